@@ -5,9 +5,9 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Reply;
 import java.util.function.Supplier;
 
-/** A board whose operations fail after they have done their work as often as a request says. */
+/** A board with operations that do their work several times and then fail, as a request header demands. */
 public class FaultyBoard extends BoardEmulator {
-    /** Does the work so often, and then does not come back as it should. */
+    /** Does the work the requested number of times and then fails. */
     private static <T> Reply<T> done(RequestContext context, Supplier<Reply<T>> work) {
         String fault = context.request().header("x-fault");
         if (fault == null) {

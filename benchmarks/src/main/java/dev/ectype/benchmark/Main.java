@@ -17,7 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Runs the benchmark that the first argument names. */
+/** Runs the benchmark with the name in the first argument. */
 public final class Main {
     private Main() {}
 

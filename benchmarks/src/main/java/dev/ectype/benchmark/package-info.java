@@ -1,7 +1,7 @@
 /**
- * The command that measures what users wait for.
+ * Runs benchmarks of the performance that users experience.
  * It takes the name of a benchmark and its options.
- * It gives a table of numbers from one run, and the same as JSON lines.
+ * It returns a table of numbers from one run, and the same as JSON lines.
  */
 @NullMarked
 package dev.ectype.benchmark;

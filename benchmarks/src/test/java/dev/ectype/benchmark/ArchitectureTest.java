@@ -13,7 +13,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
 
-/** What a benchmark may know. */
+/** Tests the dependencies of the benchmarks. */
 @AnalyzeClasses(packages = "dev.ectype.benchmark", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest

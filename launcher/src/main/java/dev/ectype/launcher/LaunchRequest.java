@@ -4,7 +4,7 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.launcher.cache.CompileCache;
 import java.util.Objects;
 
-/** What is to be launched, and which cache may already know it. */
+/** A request to launch an emulator, with the cache for its compilation. */
 public record LaunchRequest(CompilationRequest compilation, CompileCache cache) {
     public LaunchRequest {
         Objects.requireNonNull(compilation, "compilation");

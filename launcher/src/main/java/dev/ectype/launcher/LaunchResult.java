@@ -9,12 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a launch.
+ * The result of a launch.
  *
- * @param emulator ready to start, or null when the description holds an error
- * @param summary what was compiled, or null likewise
- * @param files every file that was looked at, for each of the sources
- * @param cached whether it was compiled before
+ * @param emulator the emulator, ready to start; null if the description has an error
+ * @param summary the summary of the compilation; null if the description has an error
+ * @param files the files that the compiler read or looked for, for each source
+ * @param cached whether the emulator came from the cache
  */
 public record LaunchResult(
         @Nullable Emulator emulator,

@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Goes once through everything that a start does, so that a virtual machine can archive the classes that it takes: a
- * cold compilation, a start from the cache, and the usual requests.
+ * Performs all steps of a start once, so that the JVM can archive the loaded classes. The steps are a cold compilation, a
+ * start from the cache and typical requests.
  */
 public final class LaunchTrainingRun {
     private static final String PET = "{\"name\":\"Mia\",\"species\":\"cat\"}";
@@ -34,7 +34,7 @@ public final class LaunchTrainingRun {
 
     private LaunchTrainingRun() {}
 
-    /** Runs through it; gives how many requests were answered. */
+    /** Performs the run and returns the number of answered requests. */
     public static int run() throws IOException {
         Path folder = Files.createTempDirectory("ectype-rehearsal");
         try {
@@ -51,13 +51,13 @@ public final class LaunchTrainingRun {
         int answered = 0;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
             for (String request : REQUESTS) {
-                answered += ask(emulator.port(), request) ? 1 : 0;
+                answered += send(emulator.port(), request) ? 1 : 0;
             }
         }
         return answered;
     }
 
-    private static boolean ask(int port, String request) throws IOException {
+    private static boolean send(int port, String request) throws IOException {
         try (Socket socket = new Socket("127.0.0.1", port)) {
             socket.setSoTimeout(10_000);
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));

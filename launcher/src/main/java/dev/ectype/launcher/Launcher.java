@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Turns descriptions into emulators inside this process. */
+/** Compiles API descriptions to emulators and loads them into this process. */
 public final class Launcher {
     private final Consumer<String> observer;
 
@@ -22,12 +22,16 @@ public final class Launcher {
         this(stage -> {});
     }
 
-    /** The observer is called with the name of each stage that begins. */
+    /**
+     * Creates a launcher.
+     *
+     * @param observer the consumer of the name of each stage that begins
+     */
     public Launcher(Consumer<String> observer) {
         this.observer = observer;
     }
 
-    /** Compiles what is asked for, unless the cache knows it, and loads it; starting it is up to the caller. */
+    /** Loads an emulator from the cache or compiles it; the caller starts it. */
     public LaunchResult boot(LaunchRequest request) {
         Stopwatch watch = new Stopwatch();
         CompileCache.CachedEmulator known = request.cache().find(request.compilation());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Descriptions that come with the product, to try it with a name instead of a file. */
+/** Lists the sample descriptions of the product, which users can name instead of a file. */
 public final class SampleCatalog {
     private static final Map<String, String> SAMPLES = samples();
     private static final List<String> NAMES = List.copyOf(SAMPLES.keySet());
@@ -33,12 +33,12 @@ public final class SampleCatalog {
         return NAMES;
     }
 
-    /** What the sample of that name is, in one line. */
+    /** Describes the sample of that name in one line. */
     public static String about(String name) {
         return Objects.requireNonNull(SAMPLES.get(name), name);
     }
 
-    /** The description of that name, which must be one of {@link #names}. */
+    /** Opens the sample of that name, which must be one of {@link #names}. */
     public static SourceRoot open(String name) {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException("the catalog holds no \"" + name + "\" but " + String.join(", ", NAMES));

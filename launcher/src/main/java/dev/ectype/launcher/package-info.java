@@ -1,7 +1,7 @@
 /**
- * The path from a description to a running emulator inside one process.
+ * Launches emulators from descriptions inside one process.
  * It takes descriptions and the options of an emulator.
- * It gives emulators that have been compiled, loaded and started.
+ * It returns emulators that are compiled, loaded and started.
  */
 @NullMarked
 package dev.ectype.launcher;

@@ -14,7 +14,7 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
 
-/** The direction in which the packages of the launcher may look. */
+/** Tests the dependencies between the packages of the launcher. */
 @AnalyzeClasses(packages = "dev.ectype.launcher", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest

@@ -40,7 +40,7 @@ final class LauncherTest {
     }
 
     @Test
-    void bootsAnEmulatorThatRemembers() throws IOException, InterruptedException {
+    void bootsAnEmulatorWithState() throws IOException, InterruptedException {
         try (Emulator emulator = booted(launch(CompileCache.none())).start()) {
             HttpResponse<String> created = send(emulator, "POST", "/notes", "{\"text\":\"milk\"}");
             assertThat(created.statusCode()).isEqualTo(201);
@@ -62,7 +62,7 @@ final class LauncherTest {
     }
 
     @Test
-    void compilesAnewWhatHasChangedAndKnowsWhatHasChangedBack() throws IOException {
+    void compilesChangedDescriptionsAndFindsRevertedOnesInTheCache() throws IOException {
         launch(cache);
         Files.writeString(description, described("Other"));
         LaunchResult changed = launch(cache);
@@ -73,7 +73,7 @@ final class LauncherTest {
     }
 
     @Test
-    void compilesAnewWhenAFileThatIsReferredToChanges() throws IOException {
+    void compilesAgainWhenAReferencedFileChanges() throws IOException {
         Path part = folder.resolve("note.yaml");
         Files.writeString(part, "{type: object, properties: {id: {type: string}}}");
         Files.writeString(description, described("Notes").replace("#/components/schemas/Note", "note.yaml"));
@@ -90,7 +90,7 @@ final class LauncherTest {
     }
 
     @Test
-    void keepsApartWhatIsCompiledDifferently() {
+    void differentOptionsHaveDifferentCacheEntries() {
         CompilationRequest request = CompilationRequest.of(SourceRoot.file(description));
         Launcher launcher = new Launcher();
         launcher.boot(new LaunchRequest(request, cache));
@@ -101,7 +101,7 @@ final class LauncherTest {
     }
 
     @Test
-    void compilesAnewWhenTheCacheIsBroken() throws IOException {
+    void compilesAgainWhenTheCacheIsCorrupt() throws IOException {
         launch(cache);
         for (String kind : List.of(".emulator", ".files")) {
             for (Path file : cached(kind)) {
@@ -121,7 +121,7 @@ final class LauncherTest {
     }
 
     @Test
-    void launchesWhereNothingCanBeCached() throws IOException {
+    void launchesWithoutAWritableCache() throws IOException {
         Path occupied = folder.resolve("file");
         Files.writeString(occupied, "");
         CompileCache nowhere = CompileCache.in(CacheFolder.at(occupied.resolve("cache")));
@@ -130,7 +130,7 @@ final class LauncherTest {
     }
 
     @Test
-    void saysWhatIsWrongWithADescription() throws IOException {
+    void reportsTheErrorsOfADescription() throws IOException {
         Files.writeString(description, "openapi: [");
         LaunchResult launched = launch(cache);
         assertThat(launched.emulator()).isNull();

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 final class SampleCatalogTest {
     @Test
-    void namesEveryDescriptionThatThereIs() throws IOException {
+    void listsEverySample() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("src/main/resources/catalog"))) {
             assertThat(folders.map(folder -> folder.getFileName().toString()).sorted())
                     .containsExactlyInAnyOrderElementsOf(SampleCatalog.names());
@@ -26,7 +26,7 @@ final class SampleCatalogTest {
 
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.SampleCatalog#names")
-    void bootsWithoutAnythingToRemark(String name) {
+    void bootsEverySampleWithoutDiagnostics(String name) {
         CompilationRequest request = CompilationRequest.of(SampleCatalog.open(name));
         LaunchResult launched = new Launcher().boot(new LaunchRequest(request, CompileCache.none()));
         assertThat(launched.diagnostics()).isEmpty();
@@ -38,12 +38,12 @@ final class SampleCatalogTest {
 
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.SampleCatalog#names")
-    void saysInOneLineWhatEachIs(String name) {
+    void describesEachSampleInOneLine(String name) {
         assertThat(SampleCatalog.about(name)).hasSizeBetween(20, 80).doesNotContain("\n");
     }
 
     @Test
-    void saysWhatThereIsInsteadOfWhatThereIsNot() {
+    void anUnknownNameListsTheSamples() {
         assertThatThrownBy(() -> SampleCatalog.open("../petstore"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("petstore");

@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.project.ProjectDependenciesResolver;
 
-/** Boots the emulator of each description, asks every operation one valid request, and fails with what is not answered. */
+/** Boots the emulator of each description, sends one valid request to every operation, and fails on invalid replies. */
 @Mojo(
         name = "check",
         defaultPhase = LifecyclePhase.VERIFY,
@@ -51,11 +51,11 @@ public final class CheckMojo extends DescriptionMojo {
     private void log(CheckRow row) {
         row.unanswered().forEach(each -> getLog().error(row.file() + ": " + each));
         if (row.readable()) {
-            String told = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered";
+            String line = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered";
             if (row.isWhole()) {
-                getLog().info(told);
+                getLog().info(line);
             } else {
-                getLog().error(told + (row.diagnostic() == null ? "" : ": " + row.diagnostic()));
+                getLog().error(line + (row.diagnostic() == null ? "" : ": " + row.diagnostic()));
             }
         } else {
             getLog().error(row.file() + " cannot be read");

@@ -22,28 +22,28 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.jspecify.annotations.Nullable;
 
-/** What all goals have that read descriptions. */
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+/** Defines the parameters of all goals that read descriptions. */
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 abstract class DescriptionMojo extends EctypeMojo {
     /**
-     * The description: a file, a folder that holds one, an http address, a resource in a dependency of the project or of the
-     * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. Where it is left out, every file called
-     * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) is taken that lies below {@code src/main/api}
-     * or {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} takes all of
-     * them, and {@code graph} those for tests where there are no others.
+     * The description: a file, a folder that contains one, an http address, a resource in a dependency of the project or of the
+     * plugin, or an address such as {@code jar:file:/repository/pets.jar!/openapi.yaml}. By default the goal reads every file
+     * {@code openapi.yaml} or {@code *-openapi.yaml} (or {@code .yml}, {@code .json}) below {@code src/main/api} or
+     * {@code src/main/resources}; for tests below {@code src/test/api} or {@code src/test/resources}. {@code check} reads all of
+     * them, and {@code graph} reads those for tests if there are no others.
      */
     @Parameter(property = "ectype.inputSpec")
     private @Nullable String inputSpec;
 
-    /** How much is inferred: {@code standard}, or {@code off} for no resources and replies that are samples. */
+    /** The inference mode: {@code standard}, or {@code off} for sample replies without resources. */
     @Parameter(property = "ectype.inference", defaultValue = "standard")
     private String inference;
 
-    /** The folder that references in descriptions may reach; by default the repository around the project. */
+    /** The folder that references in descriptions may not leave; by default the repository around the project. */
     @Parameter(property = "ectype.root")
     private @Nullable File root;
 
-    /** Refuses a description with warnings, such as a reference that leads to nothing. */
+    /** Rejects a description with warnings, such as an unresolved reference. */
     @Parameter(property = "ectype.failOnWarning", defaultValue = "false")
     private boolean failOnWarning;
 
@@ -56,7 +56,7 @@ abstract class DescriptionMojo extends EctypeMojo {
         this.resolver = resolver;
     }
 
-    /** The folders where descriptions are found by their names. */
+    /** The folders in which the goal finds descriptions by file name. */
     DescriptionFolders descriptionFolders() {
         return DescriptionFolders.MAIN;
     }
@@ -78,7 +78,7 @@ abstract class DescriptionMojo extends EctypeMojo {
                 .find(inputSpec);
     }
 
-    /** The only description, for goals that can do nothing with several. */
+    /** The single description, for goals that do not support several. */
     final LocatedDescription description() {
         List<LocatedDescription> found = descriptions();
         if (found.size() > 1) {
@@ -91,7 +91,7 @@ abstract class DescriptionMojo extends EctypeMojo {
         return found.get(0);
     }
 
-    /** Compiles a description, or fails with what is wrong with it. */
+    /** Compiles a description, or fails with its errors. */
     final Compilation compiled(LocatedDescription description) throws MojoFailureException {
         CompileOptions options = new CompileOptions(inference(), failOnWarning());
         CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));

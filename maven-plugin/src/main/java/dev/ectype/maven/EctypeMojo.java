@@ -10,10 +10,10 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 
-/** What all goals have: the project, and a way to say no. */
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+/** Defines the parameters of all goals, and skips and fails goals. */
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 abstract class EctypeMojo extends AbstractMojo {
-    /** Does nothing. */
+    /** Skips the goal. */
     @Parameter(property = "ectype.skip", defaultValue = "false")
     private boolean skip;
 
@@ -38,10 +38,10 @@ abstract class EctypeMojo extends AbstractMojo {
         }
     }
 
-    /** Does what the goal is for. */
+    /** Executes the goal. */
     abstract void run() throws IOException, MojoFailureException;
 
-    /** Whether another reason than the parameter {@code skip} speaks against the goal. */
+    /** Reports whether the goal is skipped for another reason than the parameter {@code skip}. */
     boolean isSkipped() {
         return false;
     }

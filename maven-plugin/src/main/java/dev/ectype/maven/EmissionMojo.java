@@ -22,17 +22,17 @@ import org.apache.maven.project.ProjectDependenciesResolver;
 import org.codehaus.plexus.build.BuildContext;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the sources of emulators. */
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+/** Defines the parameters and steps of the goals that generate the sources of emulators. */
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 abstract class EmissionMojo extends DescriptionMojo {
     /**
      * The folder of the sources; by default {@code target/generated-sources/ectype}, for tests
-     * {@code target/generated-test-sources/ectype}, and a folder below it, called as the execution, where there are several.
+     * {@code target/generated-test-sources/ectype}. With several executions each has a subfolder with its id.
      */
     @Parameter(property = "ectype.output")
     private @Nullable File output;
 
-    /** The folder of the plans, which emulators read when they start; by default {@code generated-resources} instead. */
+    /** The folder of the plans, which emulators read at start; by default {@code generated-resources} in place of sources. */
     @Parameter(property = "ectype.resourcesOutput")
     private @Nullable File resourcesOutput;
 
@@ -41,24 +41,24 @@ abstract class EmissionMojo extends DescriptionMojo {
     private @Nullable String packageName;
 
     /**
-     * Options of the generator: {@code sourceFolder} (where the sources go below the output) and
-     * {@code hideGenerationTimestamp} (only {@code true}). What is unknown is refused.
+     * Options of the generator: {@code sourceFolder} (the folder of the sources below the output) and
+     * {@code hideGenerationTimestamp} (only {@code true}). Unknown options are errors.
      */
     @Parameter
     private @Nullable Map<String, @Nullable String> configOptions;
 
     /**
-     * Classes for the members of what is generated, each as {@code FORMAT=CLASS}: {@code DateTime=java.time.Instant} or
-     * {@code string+ulid=org.example.Ulid}. Texts and numbers of a format are strings and numbers where none is given.
+     * Classes for generated members, each as {@code FORMAT=CLASS}: {@code DateTime=java.time.Instant} or
+     * {@code string+ulid=org.example.Ulid}. Formats without a class stay strings and numbers.
      */
     @Parameter(property = "ectype.typeMappings")
     private @Nullable List<String> typeMappings;
 
-    /** Makes everything, although nothing has changed. */
+    /** Generates everything, even if nothing has changed. */
     @Parameter(property = "ectype.force", defaultValue = "false")
     private boolean force;
 
-    /** Deletes what else lies in the output when something is generated. */
+    /** Deletes other files in the output when the goal generates something. */
     @Parameter(property = "ectype.cleanupOutput", defaultValue = "false")
     private boolean cleanupOutput;
 
@@ -72,13 +72,13 @@ abstract class EmissionMojo extends DescriptionMojo {
         this.buildContext = buildContext;
     }
 
-    /** What the folders of generated files are called: {@code generated-sources}. */
+    /** The name of a folder of generated files, such as {@code generated-sources}. */
     abstract String generated(String kind);
 
-    /** Refuses parameters that do not go together. */
+    /** Rejects contradicting parameters. */
     void check() {}
 
-    /** Puts what was made into the build. */
+    /** Adds the generated files to the build. */
     abstract void add(String sources, Resource resources);
 
     @Override
@@ -137,7 +137,7 @@ abstract class EmissionMojo extends DescriptionMojo {
                 session().isOffline());
     }
 
-    /** Every execution has a folder of its own, because what lies in a source folder inside another is compiled twice. */
+    /** The folder of an execution: nested source folders would be compiled twice. */
     private Path folder(Path shared) {
         long executions = execution.getPlugin().getExecutions().stream()
                 .filter(each -> each.getGoals().contains(execution.getGoal()))

@@ -9,7 +9,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.codehaus.plexus.build.BuildContext;
 
-/** Makes the Java sources of an emulator from a description, and puts them into the build. */
+/** Generates the Java sources of an emulator from a description, and adds them to the build. */
 @Mojo(name = "generate", defaultPhase = LifecyclePhase.GENERATE_SOURCES, threadSafe = true, requiresOnline = false)
 public final class GenerateMojo extends EmissionMojo {
     /** Whether the sources and the plan become part of the project. */

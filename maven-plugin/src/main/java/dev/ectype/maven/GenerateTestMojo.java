@@ -9,7 +9,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.codehaus.plexus.build.BuildContext;
 
-/** Makes the Java sources of an emulator from a description, and puts them into the tests of the build. */
+/** Generates the Java sources of an emulator from a description, and adds them to the tests of the build. */
 @Mojo(
         name = "generate-test",
         defaultPhase = LifecyclePhase.GENERATE_TEST_SOURCES,

@@ -14,15 +14,15 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.jspecify.annotations.Nullable;
 
-/** Prints or writes how the operations of a description read and change its resources. */
+/** Prints or writes the behavior graph of a description: the reads and changes of its operations. */
 @Mojo(name = "graph", threadSafe = true, requiresOnline = false, requiresProject = false)
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 public final class GraphMojo extends DescriptionMojo {
-    /** {@code json}, {@code mermaid}, {@code dot} or {@code svg}. */
+    /** The format: {@code json}, {@code mermaid}, {@code dot} or {@code svg}. */
     @Parameter(property = "ectype.graphFormat", defaultValue = "mermaid")
     private String graphFormat;
 
-    /** The file to write to; by default the graph is printed. */
+    /** The output file; by default the goal prints the graph. */
     @Parameter(property = "ectype.graphFile")
     private @Nullable File graphFile;
 

@@ -13,11 +13,11 @@ import org.apache.maven.project.MavenProjectHelper;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.jspecify.annotations.Nullable;
 
-/** Packs the emulator of a description as a jar that serves by itself, and attaches it to the project. */
+/** Packs the emulator of a description as an executable jar, and attaches it to the project. */
 @Mojo(name = "package", defaultPhase = LifecyclePhase.PACKAGE, threadSafe = true, requiresOnline = false)
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 public final class PackageMojo extends DescriptionMojo {
-    /** What tells the jar from the project's own; several need one each. */
+    /** The classifier that distinguishes the jar from the project's own; each emulator jar needs another one. */
     @Parameter(property = "ectype.classifier", defaultValue = "emulator")
     private String classifier;
 

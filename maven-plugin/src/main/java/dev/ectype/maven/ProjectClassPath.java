@@ -12,14 +12,14 @@ import org.apache.maven.project.DependencyResolutionException;
 import org.apache.maven.project.MavenProject;
 import org.apache.maven.project.ProjectDependenciesResolver;
 
-/** The dependencies of a project and of the plugin, which are resolved only when a goal needs to look into them. */
+/** The dependencies of a project and of the plugin, which are resolved only when a goal needs them. */
 record ProjectClassPath(
         ProjectDependenciesResolver resolver,
         MavenProject project,
         MavenSession session,
         List<Artifact> pluginArtifacts) {
 
-    /** The jars and folders: those of the project first. */
+    /** The jars and folders; those of the project come first. */
     List<Path> files() {
         List<Path> files = new ArrayList<>();
         try {

@@ -6,9 +6,9 @@ import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
 
-/** Finds the emulators that run for a project from one goal to the next. */
+/** Finds a project's running emulators across its goals. */
 final class ProjectEmulatorsLookup {
-    /** The id of the only one. */
+    /** The id of an emulator without an explicit one. */
     static final String DEFAULT_ID = "";
 
     private static final String KEY = ProjectEmulators.class.getName();

@@ -22,39 +22,39 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.ProjectDependenciesResolver;
 import org.jspecify.annotations.Nullable;
 
-/** Starts an emulator of the description in this process before integration tests, and tells them where it is. */
+/** Starts an emulator in this process before integration tests, and sets properties with its port and address. */
 @Mojo(name = "start", defaultPhase = LifecyclePhase.PRE_INTEGRATION_TEST, threadSafe = true, requiresOnline = false)
-@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it asks for anything.
+@SuppressWarnings("NullAway.Init") // Maven sets the parameters before it calls a method.
 public final class StartMojo extends DescriptionMojo {
-    /** What the emulator is called where there are several; {@code stop} ends it by this name. */
+    /** The id of the emulator if there are several; {@code stop} accepts the same id. */
     @Parameter(property = "ectype.id")
     private @Nullable String id;
 
-    /** The port to serve on; 0 takes any that is free. */
+    /** The port of the emulator; 0 selects a free port. */
     @Parameter(property = "ectype.start.port", defaultValue = "0")
     private String port;
 
-    /** The property that tells the port; by default {@code ectype.port}, or {@code ectype.ID.port} where there is an id. */
+    /** The property that receives the port; by default {@code ectype.port}, or {@code ectype.ID.port} with an id. */
     @Parameter(property = "ectype.portProperty")
     private @Nullable String portProperty;
 
-    /** The property that tells the address; by default {@code ectype.url}, or {@code ectype.ID.url} where there is an id. */
+    /** The property that receives the address; by default {@code ectype.url}, or {@code ectype.ID.url} with an id. */
     @Parameter(property = "ectype.urlProperty")
     private @Nullable String urlProperty;
 
-    /** Options of the emulator by the names that {@code ectype emulate} has for them, such as {@code seed} or {@code populate}. */
+    /** Options of the emulator by their names in {@code ectype emulate}, such as {@code seed} or {@code populate}. */
     @Parameter
     private @Nullable Map<String, @Nullable String> options;
 
-    /** Nothing is started where no tests run. */
+    /** Skips the start if no tests run. */
     @Parameter(property = "skipTests", defaultValue = "false")
     private boolean skipTests;
 
-    /** Nothing is started where no integration tests run. */
+    /** Skips the start if no integration tests run. */
     @Parameter(property = "skipITs", defaultValue = "false")
     private boolean skipIntegrationTests;
 
-    /** Nothing is started where no tests are built. */
+    /** Skips the start if no tests are built. */
     @Parameter(property = "maven.test.skip", defaultValue = "false")
     private boolean skipAllTests;
 

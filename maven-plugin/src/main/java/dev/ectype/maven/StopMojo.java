@@ -7,10 +7,10 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
-/** Stops the emulators that {@code start} started, or the one that is named; where none runs, nothing is wrong. */
+/** Stops the emulators that {@code start} started, or the one with the given id; no running emulator is no error. */
 @Mojo(name = "stop", defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST, threadSafe = true, requiresOnline = false)
 public final class StopMojo extends EctypeMojo {
-    /** Which of several is stopped; by default all are. */
+    /** The id of the emulator to stop; by default the goal stops all. */
     @Parameter(property = "ectype.id")
     private @Nullable String id;
 

@@ -1,7 +1,7 @@
 /**
- * The goals of the Maven plugin.
- * They take the parameters of a build.
- * They give them to the packages below, which do the work, and put what comes of it into the build.
+ * Defines the goals of the Maven plugin.
+ * The goals take the parameters of a build.
+ * They pass them to the packages below, which do the work, and add the results to the build.
  */
 @NullMarked
 package dev.ectype.maven;

@@ -14,7 +14,7 @@ import com.tngtech.archunit.lang.ArchRule;
 import org.apache.maven.plugin.AbstractMojo;
 import org.jspecify.annotations.NullMarked;
 
-/** The direction in which the packages of the build plugin may look. */
+/** Tests the dependencies between the packages of the build plugin. */
 @AnalyzeClasses(packages = "dev.ectype.maven", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
     @ArchTest

@@ -9,33 +9,33 @@ import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
 /**
- * Serves the emulator of a description in a container.
+ * Runs the emulator of a description in a container.
  *
- * <p>Nothing of it changes between runs, neither labels nor names, so that a container which is to be used again is found.
+ * <p>Labels and names are the same in every run, so that Testcontainers finds a reusable container.
  */
 public class EctypeContainer extends GenericContainer<EctypeContainer> {
-    /** The port that is served inside the container. */
+    /** The port of the emulator inside the container. */
     public static final int PORT = 8080;
 
     private static final DockerImageName USUAL = DockerImageName.parse("ectype/ectype");
     private static final String FOLDER = "/descriptions/";
-    // The user of the image owns nothing of what is copied.
+    // The user of the image does not own the copied files.
     private static final int READABLE = 0755;
     private static final List<String> SERVED = List.of(
             "--host=0.0.0.0",
             "--port=" + PORT,
-            // Docker chooses the port that clients see: links in replies take it from the request.
+            // Docker chooses the external port: links in replies take it from the request.
             "--trusted-hosts=localhost:*,127.0.0.1:*,host.testcontainers.internal:*");
 
     private final List<String> specs = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
 
-    /** The image by its full name, which says its version. */
+    /** Creates a container from the full name of an image with its version. */
     public EctypeContainer(String image) {
         this(DockerImageName.parse(image));
     }
 
-    @SuppressWarnings("this-escape") // a container is set up by the methods that users call, too
+    @SuppressWarnings("this-escape") // the constructor calls the same public setup methods as users
     public EctypeContainer(DockerImageName image) {
         super(image);
         image.assertCompatibleWith(USUAL);
@@ -43,7 +43,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         setWaitStrategy(Wait.forHttp("/__service/health").forPort(PORT));
     }
 
-    /** Serves a description: a file, or a folder with what it refers to. Several are one API. */
+    /** Serves a description: a file, or a folder with its referenced files. Several descriptions form one API. */
     public EctypeContainer withSpec(MountableFile description) {
         String path = FOLDER + (specs.size() + 1) + "/"
                 + description.getFilesystemPath().replaceAll(".*[/\\\\](?=[^/\\\\]+[/\\\\]?$)", "");
@@ -51,13 +51,13 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         return withCopyFileToContainer(MountableFile.forHostPath(description.getFilesystemPath(), READABLE), path);
     }
 
-    /** Serves a sample API that comes with Ectype, such as {@code petstore}. */
+    /** Serves a sample API of Ectype, such as {@code petstore}. */
     public EctypeContainer withSample(String name) {
         specs.add(name);
         return self();
     }
 
-    /** An option of {@code ectype emulate}, such as {@code --populate=20}; of two that are the same the later holds. */
+    /** Adds an option of {@code ectype emulate}, such as {@code --populate=20}; a later value replaces an earlier one. */
     public EctypeContainer withOption(String option) {
         if (!option.matches("--[a-z-]+(=.*)?")) {
             throw new IllegalArgumentException("an option looks like --populate=20, but was \"" + option + "\"");
@@ -66,7 +66,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         return self();
     }
 
-    /** Where the emulator is reached from the test, without a slash at the end. */
+    /** The address of the emulator for the test, without a trailing slash. */
     public URI getBaseUri() {
         return URI.create("http://" + getHost() + ":" + getMappedPort(PORT));
     }

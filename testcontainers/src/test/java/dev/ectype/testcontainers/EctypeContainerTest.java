@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testcontainers.utility.DockerImageName;
 import org.testcontainers.utility.MountableFile;
 
-/** What is asked of Docker; nothing here needs it, and none of it was run with it. */
+/** Tests the configuration of the container without Docker. */
 final class EctypeContainerTest {
     private static final String IMAGE = "ectype/ectype:0.1.0";
 
@@ -23,7 +23,7 @@ final class EctypeContainerTest {
     private Path folder;
 
     @Test
-    void servesTheDescriptionsThatItIsGiven() throws IOException {
+    void servesTheGivenDescriptions() throws IOException {
         Path pets = Files.writeString(folder.resolve("pets.yaml"), "openapi: 3.1.0\n");
         List<String> copied = new ArrayList<>();
         try (EctypeContainer container = remembering(copied)
@@ -55,7 +55,7 @@ final class EctypeContainerTest {
     }
 
     @Test
-    void whatItCopiesCanBeReadByTheUserOfTheImage() throws IOException {
+    void copiedFilesAreReadableByTheUserOfTheImage() throws IOException {
         Path secret = Files.createFile(
                 folder.resolve("secret.yaml"),
                 PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
@@ -92,7 +92,7 @@ final class EctypeContainerTest {
     }
 
     @Test
-    void takesOtherImagesOnlyAsSubstitutes() {
+    void acceptsOtherImagesOnlyAsSubstitutes() {
         assertThatIllegalStateException().isThrownBy(() -> new EctypeContainer("example/other:1"));
         DockerImageName own = DockerImageName.parse("example/other:1").asCompatibleSubstituteFor("ectype/ectype");
         try (EctypeContainer container = new EctypeContainer(own)) {
@@ -101,7 +101,7 @@ final class EctypeContainerTest {
     }
 
     @Test
-    void saysWhatIsMissing() {
+    void reportsAMissingDescription() {
         try (EctypeContainer container = new EctypeContainer(IMAGE)) {
             assertThatIllegalStateException().isThrownBy(container::configure).withMessageContaining("withSpec");
             assertThatIllegalArgumentException()

@@ -15,7 +15,7 @@ import io.netty.util.ReferenceCountUtil;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 
-/** Answers a pet, a list of twenty or a created pet, by nothing but the method and the form of the path. */
+/** Answers with a fixed pet, list of twenty or created pet, selected by the method and the form of the path. */
 final class FixedReplyHandler extends ChannelInboundHandlerAdapter {
     private static final String PET =
             "{\"id\":7,\"name\":\"Momo the 7th\",\"species\":\"parrot\",\"age\":3,\"vaccinated\":true}";

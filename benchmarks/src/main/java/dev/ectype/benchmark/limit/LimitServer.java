@@ -17,11 +17,11 @@ import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
-/** A server of one event loop that decodes a request with Netty's codec and writes bytes made beforehand. */
+/** Decodes requests with Netty's codec on one event loop and writes precomputed bytes. */
 public final class LimitServer {
     private LimitServer() {}
 
-    /** Serves on a free port of the loopback address until the process is ended. */
+    /** Serves on a free port of the loopback address until the process ends. */
     public static void main(String[] arguments) throws InterruptedException {
         boolean epoll = Epoll.isAvailable();
         IoHandlerFactory handlers = epoll ? EpollIoHandler.newFactory() : NioIoHandler.newFactory();

@@ -1,7 +1,7 @@
 /**
- * The least that a server on Netty can do and still answer.
+ * Provides a minimal Netty server as the upper limit of serving performance.
  * It takes any request.
- * It gives the same bytes each time, and so a limit that no emulator on Netty's codec should be expected to pass.
+ * It returns the same bytes each time; no emulator on Netty's codec can be expected to be faster.
  */
 @NullMarked
 package dev.ectype.benchmark.limit;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A client in a process of its own, away from the processor that the servers have. */
+/** Runs a client in a process of its own, on other processors than the servers. */
 final class ClientProcess {
     private static final int PROCESSOR = 1;
 

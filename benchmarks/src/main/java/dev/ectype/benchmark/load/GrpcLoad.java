@@ -7,19 +7,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A client of gRPC that sends messages to one method; as such clients do, it has several calls under way on each connection. */
+/** Sends messages to one gRPC method, with several pending calls on each connection as usual for gRPC clients. */
 public final class GrpcLoad implements LoadGenerator {
-    /** How many calls are under way on one connection. */
+    /** The number of pending calls on one connection. */
     static final int CALLS = 8;
 
     private final Path folder;
     private final String path;
 
     /**
-     * Makes one.
+     * Creates a generator.
      *
-     * @param folder takes the messages
-     * @param path of the method, such as {@code /pets.v1.Pets/GetPet}
+     * @param folder the folder for the files of the messages
+     * @param path the path of the method, such as {@code /pets.v1.Pets/GetPet}
      */
     public GrpcLoad(Path folder, String path) {
         this.folder = folder;
@@ -31,7 +31,7 @@ public final class GrpcLoad implements LoadGenerator {
         return "a Netty client of HTTP/2, " + CALLS + " calls on each connection";
     }
 
-    /** Sends the messages in turn; the connections of the target are calls that are under way. */
+    /** Sends the messages in turn; the connections of the target are pending calls. */
     @Override
     public LoadResult run(List<byte[]> messages, Target target) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(

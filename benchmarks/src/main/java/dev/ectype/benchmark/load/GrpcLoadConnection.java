@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** One connection with several calls under way: where one was answered, another begins. */
+/** Keeps several calls pending on one connection: each reply starts the next call. */
 final class GrpcLoadConnection extends Http2ChannelDuplexHandler {
     private static final AsciiString STATUS = AsciiString.cached("grpc-status");
     private static final int HEAD = 5;
@@ -82,9 +82,9 @@ final class GrpcLoadConnection extends Http2ChannelDuplexHandler {
     }
 
     private void ended(ChannelHandlerContext context, Http2FrameStream stream, boolean success) {
-        Long asked = sentNanos.remove(stream);
-        if (asked != null) {
-            tally.replied(System.nanoTime() - asked, success);
+        Long sent = sentNanos.remove(stream);
+        if (sent != null) {
+            tally.replied(System.nanoTime() - sent, success);
             sendRequest(context);
         }
     }

@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The program of {@link GrpcLoad}: port, connections, milliseconds, the path of a method, then a file for every message. */
+/** Runs {@link GrpcLoad}. Arguments: port, connections, milliseconds, method path, then a file for every message. */
 final class GrpcLoadProgram {
     private GrpcLoadProgram() {}
 

@@ -10,7 +10,7 @@ import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import java.util.concurrent.TimeUnit;
 
-/** One connection: asks, waits for the whole reply, asks again. */
+/** Sends requests on one connection, each after the whole reply to the previous one. */
 final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
     private final LoadTally tally;
     private final EventLoopGroup loop;

@@ -5,18 +5,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** A client that asks the same requests in turn over many connections, each waiting for its reply. */
+/** Sends the same requests in turn over many connections; each connection waits for its reply. */
 public interface LoadGenerator {
-    /** Its name, for the reader of the numbers. */
+    /** The name of the generator for reports. */
     String name();
 
-    /** Asks a server on the loopback address for about this long. */
+    /** Sends requests to a server on the loopback address for about the duration of the target. */
     LoadResult run(List<byte[]> requests, Target target) throws IOException;
 
-    /** Whom to ask, over how many connections and for how long. */
+    /** The port of the server, the number of connections and the duration. */
     record Target(int port, int connections, Duration duration) {}
 
-    /** wrk where it is installed, else a client of our own; folder takes its scripts. */
+    /** Selects wrk if it is installed, else the Netty client; the folder receives the scripts. */
     static LoadGenerator best(Path folder) {
         return WrkLoad.installed(folder).orElseGet(() -> new NettyLoad(folder));
     }

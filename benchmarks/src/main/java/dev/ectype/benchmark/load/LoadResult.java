@@ -2,7 +2,7 @@ package dev.ectype.benchmark.load;
 
 import java.util.Locale;
 
-/** What a client saw: the failures are the replies that were no success and the connections that broke. */
+/** The measurements of a client; failures are unsuccessful replies and broken connections. */
 public record LoadResult(long replies, long failures, long medianMicros, long slowestPercentMicros) {
     private static final String MARK = "outcome ";
 
@@ -10,7 +10,7 @@ public record LoadResult(long replies, long failures, long medianMicros, long sl
         return String.format(Locale.ROOT, "%s%d %d %d %d", MARK, replies, failures, medianMicros, slowestPercentMicros);
     }
 
-    /** Finds the line of numbers in what a client printed. */
+    /** Parses the line of numbers in the output of a client. */
     static LoadResult in(String printed) {
         String line = printed.lines()
                 .filter(each -> each.startsWith(MARK))

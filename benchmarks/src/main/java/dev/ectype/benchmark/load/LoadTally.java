@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** What all conversations of one event loop share: whose turn it is, until when, and how long replies took. */
+/** Counts replies and their times for all connections of one event loop, and selects the next request. */
 final class LoadTally {
-    /** Replies slower than a second are counted in the last slot. */
+    /** The number of replies by microseconds; the last slot counts replies slower than a second. */
     private final int[] byMicros = new int[1_000_001];
 
     private final List<byte[]> requests;
@@ -20,7 +20,7 @@ final class LoadTally {
         this.requests = List.copyOf(requests);
     }
 
-    /** Begins the time, once everybody is there: on a busy machine connecting takes longer than some times are. */
+    /** Starts the time after all connections are open: on a busy machine connecting may take longer than the load. */
     void endAfter(long nanos) {
         endNanos = System.nanoTime() + nanos;
         ends = true;
@@ -52,11 +52,11 @@ final class LoadTally {
     }
 
     private long micros(double share) {
-        long wanted = (long) Math.ceil(Arrays.stream(byMicros).asLongStream().sum() * share);
+        long rank = (long) Math.ceil(Arrays.stream(byMicros).asLongStream().sum() * share);
         long seen = 0;
         for (int micros = 0; micros < byMicros.length; micros++) {
             seen += byMicros[micros];
-            if (seen >= wanted) {
+            if (seen >= rank) {
                 return micros;
             }
         }

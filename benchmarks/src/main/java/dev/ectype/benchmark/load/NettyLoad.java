@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The client for machines without wrk. */
+/** Generates HTTP load with Netty on machines without wrk. */
 final class NettyLoad implements LoadGenerator {
     private final Path folder;
 

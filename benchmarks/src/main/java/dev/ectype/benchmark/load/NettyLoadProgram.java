@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The program of {@link NettyLoad}: port, connections, milliseconds, then a file for every request. */
+/** Runs {@link NettyLoad}. Arguments: port, connections, milliseconds, then a file for every request. */
 final class NettyLoadProgram {
     private NettyLoadProgram() {}
 

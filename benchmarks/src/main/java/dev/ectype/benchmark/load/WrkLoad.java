@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** wrk with one thread and a script that holds the requests. */
+/** Generates HTTP load with one thread of wrk and a script of the requests. */
 final class WrkLoad implements LoadGenerator {
     private static final String TURNS = """
             local turn = 0
@@ -57,7 +57,7 @@ final class WrkLoad implements LoadGenerator {
                 "http://127.0.0.1:" + target.port()));
     }
 
-    /** The bytes as a text of Lua: escapes by number are read alike by all of its versions. */
+    /** Writes bytes as a Lua string with numeric escapes, which all versions of Lua support. */
     static String literal(byte[] bytes) {
         StringBuilder text = new StringBuilder("\"");
         for (byte each : bytes) {

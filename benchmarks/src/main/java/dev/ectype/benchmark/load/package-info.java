@@ -1,7 +1,7 @@
 /**
- * The client's side of a serving benchmark.
+ * Generates the client load of a serving benchmark.
  * It takes requests as bytes, a port, a number of connections and a duration.
- * It gives the number of replies, of failures among them, and how long a reply took.
+ * It returns the number of replies and failures, and the response times.
  */
 @NullMarked
 package dev.ectype.benchmark.load;

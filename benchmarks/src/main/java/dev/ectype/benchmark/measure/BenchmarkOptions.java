@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The options of a benchmark as they were typed, {@code --name value} each or a mere {@code --flag}, and the other words. */
+/** Parses the arguments of a benchmark: options {@code --name value}, flags {@code --flag} and other words. */
 public final class BenchmarkOptions {
     private final Map<String, String> values = new LinkedHashMap<>();
     private final List<String> words = new ArrayList<>();
 
     private BenchmarkOptions() {}
 
-    /** Reads what follows the name of a benchmark that knows these options. */
+    /** Parses the arguments of a benchmark with these options. */
     public static BenchmarkOptions of(List<String> arguments, Set<String> known) {
         return of(arguments, known, Set.of());
     }
 
-    /** Reads what follows the name of a benchmark that knows these options and flags. */
+    /** Parses the arguments of a benchmark with these options and flags. */
     public static BenchmarkOptions of(List<String> arguments, Set<String> known, Set<String> flags) {
         BenchmarkOptions options = new BenchmarkOptions();
         for (int i = 0; i < arguments.size(); i++) {
@@ -49,15 +49,15 @@ public final class BenchmarkOptions {
         return values.containsKey(flag);
     }
 
-    public String text(String name, String otherwise) {
-        return values.getOrDefault(name, otherwise);
+    public String text(String name, String defaultValue) {
+        return values.getOrDefault(name, defaultValue);
     }
 
-    /** A whole number of at least one. */
-    public int count(String name, int otherwise) {
+    /** The positive integer value of an option. */
+    public int count(String name, int defaultValue) {
         String text = values.get(name);
         if (text == null) {
-            return otherwise;
+            return defaultValue;
         }
         try {
             int count = Integer.parseInt(text);
@@ -65,12 +65,12 @@ public final class BenchmarkOptions {
                 return count;
             }
         } catch (NumberFormatException malformed) {
-            // Told below, together with zero and less.
+            // The check below reports the error, as for zero and less.
         }
         throw new IllegalArgumentException(name + " must be a whole number of at least 1, and is " + text);
     }
 
-    /** The folder of the checkout, which holds the script that users run. */
+    /** The folder of the checkout, which contains the {@code ectype} script. */
     public static Path checkout() {
         return Path.of(System.getProperty("ectype.checkout", "")).toAbsolutePath();
     }

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The command lines of processes to measure. */
+/** Builds the command lines of measured processes. */
 public final class Commands {
     private Commands() {}
 
-    /** The command tied to one processor, where there is more than one and {@code taskset}; else as it is. */
+    /** Pins a command to one processor with {@code taskset}; without it or with a single processor, changes nothing. */
     public static List<String> on(int processor, List<String> command) {
         Optional<Path> taskset = program("taskset");
         if (taskset.isEmpty() || Runtime.getRuntime().availableProcessors() <= processor) {
@@ -23,7 +23,7 @@ public final class Commands {
         return pinned;
     }
 
-    /** Where the search path has a program of this name. */
+    /** Finds a program of this name in the search path. */
     public static Optional<Path> program(String name) {
         return Stream.of(System.getenv("PATH").split(File.pathSeparator))
                 .map(folder -> Path.of(folder, name))
@@ -31,7 +31,7 @@ public final class Commands {
                 .findFirst();
     }
 
-    /** The command that runs a class of this benchmark with the Java that runs it. */
+    /** The command that runs a class of this benchmark with the current Java. */
     public static List<String> java(Class<?> main, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -7,11 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Folders of what was measured. */
+/** Deletes the files of measurements. */
 public final class Folders {
     private Folders() {}
 
-    /** Deletes a file, or a folder with all that is in it. */
+    /** Deletes a file, or a folder with its contents. */
     public static void delete(Path entry) throws IOException {
         List<Path> below;
         try (Stream<Path> all = Files.walk(entry)) {

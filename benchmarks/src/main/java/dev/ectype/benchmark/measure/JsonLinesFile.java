@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** A file of JSON objects, one line for every measurement. */
+/** Writes measurements to a file of JSON objects, one per line. */
 public final class JsonLinesFile implements AutoCloseable {
     private static final MathContext DIGITS = new MathContext(6);
 
@@ -24,7 +24,7 @@ public final class JsonLinesFile implements AutoCloseable {
         return new JsonLinesFile(Files.newOutputStream(file));
     }
 
-    /** Writes one object with these members. */
+    /** Writes one object with the given members. */
     public void write(Consumer<JsonWriter> members) throws IOException {
         JsonWriter writer = new JsonWriter().beginObject();
         members.accept(writer);
@@ -32,7 +32,7 @@ public final class JsonLinesFile implements AutoCloseable {
         out.flush();
     }
 
-    /** A number with as many digits as a measurement can have. */
+    /** Rounds a number to the precision of a measurement. */
     public static BigDecimal number(double value) {
         return new BigDecimal(value, DIGITS);
     }

@@ -4,13 +4,13 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.util.Locale;
 
 /**
- * One measured number and the most that it may be.
+ * A measured number with its upper limit.
  *
- * @param detail what it was made of, for the reader
- * @param bar the most that it may be; infinite where it is told only
+ * @param detail the inputs of the number, for the reader
+ * @param bar the upper limit; infinite for a number that is only reported
  */
 public record Measurement(String what, double value, String unit, double bar, String detail) {
-    /** So much a ratio of rates moves from run to run. */
+    /** The factor by which a ratio of rates varies between runs. */
     private static final double TOLERANCE = 1.05;
 
     public static Measurement ratio(String what, double value, double bar, String detail) {
@@ -44,7 +44,7 @@ public record Measurement(String what, double value, String unit, double bar, St
         return String.format(Locale.ROOT, value < 10 ? "%.2f" : "%.0f", value);
     }
 
-    /** Writes it as a measurement of a benchmark. */
+    /** Writes the members of this measurement for a benchmark. */
     public void writeTo(String benchmark, JsonWriter line) {
         line.name("benchmark").value(benchmark);
         line.name("what").value(what).name("unit").value(unit);

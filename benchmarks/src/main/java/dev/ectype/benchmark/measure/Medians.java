@@ -2,11 +2,11 @@ package dev.ectype.benchmark.measure;
 
 import java.util.Collection;
 
-/** The middle of a few measurements, which one disturbed round does not move. */
+/** Computes medians of measurements, which one disturbed round does not change. */
 public final class Medians {
     private Medians() {}
 
-    /** The median; the mean of the two in the middle of an even number of values. */
+    /** Computes the median; for an even number of values the mean of the two in the middle. */
     public static double of(Collection<? extends Number> values) {
         if (values.isEmpty()) {
             throw new IllegalArgumentException("no values have no median");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Rows of words under a row of titles; the first column is aligned left, the numbers after it right. */
+/** Formats rows under a row of titles; aligns the first column left and the other columns right. */
 public final class ResultTable {
     private final List<List<String>> rows = new ArrayList<>();
 

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A server in a process of its own, which has said {@code ready} and where. */
+/** A server in a process of its own that has printed {@code ready} with its address. */
 public final class ServerProcess implements AutoCloseable {
     private static final String READY = "ready http://";
 
@@ -26,7 +26,7 @@ public final class ServerProcess implements AutoCloseable {
         this.port = port;
     }
 
-    /** Runs the command and waits for its ready line; what it says besides goes to the log. */
+    /** Runs a command and waits for its ready line; other output goes to the log. */
     public static ServerProcess start(List<String> command, Map<String, String> environment, Path log)
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
@@ -50,7 +50,7 @@ public final class ServerProcess implements AutoCloseable {
         return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1).replace("/", ""));
     }
 
-    /** The instant, as {@link System#nanoTime} tells it, just before the process began. */
+    /** The {@link System#nanoTime} just before the process started. */
     public long startedNanos() {
         return startedNanos;
     }
@@ -59,17 +59,17 @@ public final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    /** The processor time of all threads so far, in user and in system mode. */
+    /** The processor time of all threads up to now, in user and in system mode. */
     public Duration processorTime() {
         return process.info().totalCpuDuration().orElseThrow();
     }
 
-    /** The memory that is resident now, in kilobytes. */
+    /** The current resident memory in kilobytes. */
     public long residentKilobytes() throws IOException {
         return status("VmRSS:");
     }
 
-    /** The most memory that was ever resident, in kilobytes. */
+    /** The peak resident memory in kilobytes. */
     public long peakKilobytes() throws IOException {
         return status("VmHWM:");
     }

@@ -8,15 +8,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Memory that this machine has, kept warm for a file that grows.
+ * Reserves warm memory of this machine for a growing file.
  *
- * <p>A virtual machine may be given each page of its memory only when that is first written to, and may give back what is free for a
- * second. So whoever writes a file pays for the machine's pages, which was measured at 14 us for each 4 KiB; a machine that has run for a
- * while writes over the pages of files that nobody needs. Here a file without content is read once, so that its pages lie in memory, and it
- * is cut shorter as the other one grows.
+ * <p>A virtual machine may receive each page of its memory at the first write only, and may return free pages after a
+ * second. So the writer of a file pays for new pages, 14 us for each 4 KiB in a measurement. A machine that has run for a
+ * while reuses the pages of old files instead. This class reads a sparse file once, so that its pages are in memory, and
+ * truncates it as the other file grows.
  */
 public final class SpareMemory implements AutoCloseable {
-    /** How much there is ahead of what the other file takes. */
+    /** The bytes that the sparse file releases ahead of the growing file. */
     private static final long AHEAD = 16L << 20;
 
     private static final int PACE_MILLIS = 10;
@@ -25,10 +25,10 @@ public final class SpareMemory implements AutoCloseable {
     private final FileChannel channel;
 
     /**
-     * Holds memory.
+     * Reserves memory.
      *
-     * @param spare where the file without content may lie; it is deleted at the end
-     * @param bytes how much the other file may grow
+     * @param spare the path of the sparse file, which is deleted at the end
+     * @param bytes the greatest size of the growing file
      */
     public SpareMemory(Path spare, long bytes) throws IOException {
         this.spare = spare;
@@ -48,7 +48,7 @@ public final class SpareMemory implements AutoCloseable {
         }
     }
 
-    /** Leaves the memory to another file as that grows. */
+    /** Releases the memory to another file as that file grows. */
     public void leaveTo(Path growing) {
         Thread follower = new Thread(() -> follow(growing), "spare memory");
         follower.setDaemon(true);
@@ -64,7 +64,7 @@ public final class SpareMemory implements AutoCloseable {
                 Thread.sleep(PACE_MILLIS);
             }
         } catch (IOException | InterruptedException ended) {
-            // Without it, the machine's pages are counted again: the measurements go on, and are worse.
+            // Without the reserve the measurements continue, but include the cost of new pages.
             Thread.currentThread().interrupt();
         }
     }

@@ -1,7 +1,7 @@
 /**
- * What every benchmark needs: a process to watch, a median, a table.
+ * Provides the common tools of all benchmarks: server processes, medians and tables.
  * It takes the command line of a server and single measurements.
- * It gives the address and the use of processor and memory of that server, and lines to print.
+ * It returns the address and the processor and memory use of that server, and printable lines.
  */
 @NullMarked
 package dev.ectype.benchmark.measure;

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-/** Others that burden the control plane while threads of theirs run. */
+/** Loads the control plane with requests of other clients in background threads. */
 final class Attack implements AutoCloseable {
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean ended;
 
-    /** Repeats an action in so many threads until it is closed; what fails is tried again. */
+    /** Repeats an action in the given number of threads until it is closed, also after failures. */
     static Attack of(int count, Callable<?> action) {
         Attack attack = new Attack();
         for (int at = 0; at < count; at++) {
@@ -27,7 +27,7 @@ final class Attack implements AutoCloseable {
             try {
                 action.call();
             } catch (IOException refused) {
-                // The control plane defends itself, which is what is measured.
+                // The control plane rejects the attack, and the benchmark measures that.
             } catch (InterruptedException stop) {
                 return;
             } catch (Exception failed) {

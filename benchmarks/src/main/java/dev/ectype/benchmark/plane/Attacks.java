@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.concurrent.Executors;
 
 /**
- * The ways in which others burden a control plane.
+ * Creates the attacks of other clients on a control plane.
  *
- * @param key that of another organization, of the plan team with its usual limits
- * @param disk a folder on a small disk, where contents are stored
+ * @param key the key of another organization, of the plan team with its usual limits
+ * @param disk the folder of stored contents on a small disk
  */
 record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) {
     private static final int CONNECTIONS = 600;
@@ -30,7 +30,7 @@ record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) 
             "{\"seq\":1,\"at\":\"2026-01-31T12:00:00Z\",\"method\":\"GET\",\"url\":\"http://a.example/a\","
                     + "\"requestHeaders\":{},\"requestBody\":null,\"status\":200,\"responseHeaders\":{},\"responseBody\":null,\"durationMs\":1}\n";
 
-    /** A node with another application key starts again and again, at the lowest priority: it stands for another machine. */
+    /** Starts a node with another application key repeatedly, at the lowest priority: it represents another machine. */
     Attack strangers() {
         List<String> line = new ArrayList<>(List.of("nice", "-n", "19"));
         line.addAll(command.line(List.of("--port", "0")));
@@ -53,7 +53,7 @@ record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) 
         });
     }
 
-    /** Connections that send a byte of a body each second, and are opened again when they are closed. */
+    /** Opens connections that send a byte of a body each second, and reopens closed ones. */
     Attack trickle(boolean withKey) {
         byte[] head = ("POST /v1/projects HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
                         + (withKey ? "x-service-key: " + key + "\r\n" : "") + "Content-Length: 100000\r\n\r\n{")
@@ -87,7 +87,7 @@ record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) 
         }
     }
 
-    /** Uploads of another organization to a disk without a free byte. */
+    /** Uploads contents of another organization to a full disk. */
     Attack fullDisk() throws IOException {
         Path upload = Files.write(
                 command.folder().resolve("upload"), LINE.repeat(1000).getBytes(StandardCharsets.US_ASCII));
@@ -106,7 +106,7 @@ record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) 
         Files.deleteIfExists(disk.resolve("fill"));
     }
 
-    /** Replays of another organization against a server that takes its time. */
+    /** Runs replays of another organization against a slow server. */
     Attack replays() throws IOException {
         HttpServer slow = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         slow.setExecutor(Executors.newCachedThreadPool(work -> {
@@ -134,7 +134,7 @@ record Attacks(PlaneServer server, PlaneCommand command, String key, Path disk) 
         return Attack.of(2, () -> server.upload(key, path, "application/json", body));
     }
 
-    /** Reads of another organization, far more than its plan allows. */
+    /** Sends far more reads of another organization than its plan allows. */
     Attack hammer() {
         return Attack.of(4, () -> server.text(key, "/v1/projects"));
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A client of an organization that does nothing wrong: it reads and writes in turn over one connection. */
+/** A well-behaved client of an organization: it reads and writes in turn over one connection. */
 final class Bystander {
     private final PlaneServer server;
     private final String key;
@@ -16,7 +16,7 @@ final class Bystander {
         this.key = key;
     }
 
-    /** Sends requests for some seconds. */
+    /** Sends requests for some seconds and returns their latencies. */
     Latencies measure(int seconds) throws IOException {
         List<Double> reads = new ArrayList<>();
         List<Double> writes = new ArrayList<>();
@@ -35,6 +35,6 @@ final class Bystander {
         return millis.get(Math.min(millis.size() - 1, (int) (millis.size() * share)));
     }
 
-    /** Milliseconds that half of the requests, and 99 of a hundred, took at most. */
+    /** The medians and 99th percentiles in milliseconds. */
     record Latencies(double readMedian, double readP99, double writeMedian, double writeP99) {}
 }

@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/** Compares the latencies of a bystander under attacks of others with its latencies just before each of them. */
+/** Compares the latencies of a bystander under attacks with its latencies just before each attack. */
 public final class BystanderBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--rounds", "--seconds", "--disk", "--out"));
 
     private static final double BAR = 3;
@@ -38,7 +38,7 @@ public final class BystanderBenchmark {
         this.out = out;
     }
 
-    /** Measures all attacks in each round, prints the table, and tells whether every p99 is within its bar. */
+    /** Measures all attacks in each round, prints the table and reports whether every p99 is within its bar. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         Path work = Files.createTempDirectory(folder, "run");
@@ -92,7 +92,7 @@ public final class BystanderBenchmark {
         Bystander.Latencies idle = bystander.measure(seconds);
         Bystander.Latencies attacked;
         try (Attack ignored = start.attack()) {
-            // Not counted: connections open and replays begin.
+            // This measurement is a warm-up: connections open and replays start.
             bystander.measure(1);
             attacked = bystander.measure(seconds);
         }
@@ -150,10 +150,10 @@ public final class BystanderBenchmark {
         return String.format(java.util.Locale.ROOT, "%.1f", value);
     }
 
-    /** The same bystander before and during an attack. */
+    /** The latencies of a bystander before and during an attack. */
     private record Round(Bystander.Latencies idle, Bystander.Latencies attacked) {}
 
-    /** Begins an attack. */
+    /** Starts an attack. */
     private interface Start {
         Attack attack() throws IOException;
     }

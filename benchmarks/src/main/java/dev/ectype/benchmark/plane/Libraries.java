@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The libraries of the built control plane, unpacked, so that what runs beside it has the same ones. */
+/** The unpacked libraries of the built control plane, which programs for comparison share. */
 record Libraries(Path folder) {
     static Libraries unpacked(Path target) throws IOException {
         Path jar = jar();
@@ -30,7 +30,7 @@ record Libraries(Path folder) {
         return new Libraries(libraries.resolve("lib"));
     }
 
-    /** The command that runs a class of this benchmark with them. */
+    /** The command that runs a class of this benchmark with these libraries. */
     List<String> command(Class<?> main, String... arguments) {
         List<String> command = new ArrayList<>(List.of(
                 java(),

@@ -24,9 +24,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Holds what the control plane costs against a bare route of the same frameworks, and against what it may cost. */
+/** Compares the cost of the control plane with a bare route of the same frameworks, and with bars. */
 public final class PlaneBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(
             List.of("--turns", "--seconds", "--warm", "--connections", "--events", "--starts", "--out"));
 
@@ -52,7 +52,7 @@ public final class PlaneBenchmark {
         this.out = out;
     }
 
-    /** Measures everything, prints the table, and tells whether no bar is missed by more than ratios move. */
+    /** Measures everything, prints the table and reports whether all bars hold within the tolerance. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Path work = Files.createTempDirectory(folder, "run");
@@ -115,7 +115,7 @@ public final class PlaneBenchmark {
                 new Measurement("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready"));
     }
 
-    /** Both run at once and take turns, so that what disturbs the machine disturbs both. */
+    /** Measures reads; both servers run at once and take turns, so that disturbances affect both. */
     private void reads(ServerProcess plane, ServerProcess bare, String key) throws IOException {
         List<byte[]> request =
                 List.of(("GET /v1/projects HTTP/1.1\r\nHost: 127.0.0.1\r\nx-service-key: " + key + "\r\n\r\n")

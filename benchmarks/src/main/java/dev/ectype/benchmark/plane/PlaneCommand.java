@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The command that users type, on a database that exists.
+ * Runs the control plane command of users on an existing database.
  *
- * @param folder where its data and logs go
- * @param cache where the archive of its classes goes
+ * @param folder the folder for data and logs
+ * @param cache the folder for the class archive
  */
 record PlaneCommand(Path folder, String database, BenchmarkCache cache) {
-    /** Commands on a database need the key of its nodes. */
+    /** The application key of the nodes, which commands on the database need. */
     private static final String KEY = "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=";
 
-    /** The words of the command: {@code arguments} stand behind its name. */
+    /** The words of the command with {@code arguments} behind its name. */
     List<String> line(List<String> arguments) {
         List<String> line = new ArrayList<>(
                 List.of(BenchmarkOptions.checkout().resolve("ectype").toString(), "control-plane"));
@@ -33,12 +33,12 @@ record PlaneCommand(Path folder, String database, BenchmarkCache cache) {
         return Map.of("ECTYPE_CACHE_DIR", cache.folder().toString(), "ECTYPE_APPLICATION_KEY", KEY);
     }
 
-    /** Makes an organization while no control plane uses the database; gives its first key. */
+    /** Creates an organization while no control plane uses the database; returns its first key. */
     String organization() throws IOException {
         return organization("measured", "enterprise");
     }
 
-    /** Makes an organization of a plan; gives its first key. */
+    /** Creates an organization with a plan; returns its first key. */
     String organization(String slug, String plan) throws IOException {
         Path out = folder.resolve("organization.out");
         ProcessBuilder making = new ProcessBuilder(line(List.of("organization", "create", slug, "--plan", plan)))

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The control plane, started as users start it, on a database that exists. */
+/** Runs the control plane with the command of users on an existing database. */
 final class PlaneServer implements AutoCloseable {
     private static final int PROCESSOR = 0;
     private static final HttpClient HTTP = HttpClient.newHttpClient();
@@ -25,17 +25,17 @@ final class PlaneServer implements AutoCloseable {
         this.startMillis = startMillis;
     }
 
-    /** Starts it as users do and waits for its ready line. */
+    /** Starts the control plane and waits for its ready line. */
     static PlaneServer start(PlaneCommand command) throws IOException {
         return run(command, command.line(List.of("--port", "0")));
     }
 
-    /** Starts it with variables of the environment besides. */
+    /** Starts the control plane with additional environment variables. */
     static PlaneServer start(PlaneCommand command, Map<String, String> variables) throws IOException {
         return run(command, command.line(List.of("--port", "0")), variables);
     }
 
-    /** Starts it on the processor that belongs to the servers. */
+    /** Starts the control plane on the processor of the servers. */
     static PlaneServer pinned(PlaneCommand command) throws IOException {
         return run(command, Commands.on(PROCESSOR, command.line(List.of("--port", "0"))));
     }
@@ -46,7 +46,7 @@ final class PlaneServer implements AutoCloseable {
 
     private static PlaneServer run(PlaneCommand command, List<String> line, Map<String, String> variables)
             throws IOException {
-        // The limits of a plan are thousands a minute; the work below is more.
+        // The load of the benchmark exceeds the rate limits of every plan.
         Map<String, String> environment = new LinkedHashMap<>(command.environment());
         environment.put("ECTYPE_RATELIMITS_ENTERPRISE_READ", "1000000000");
         environment.putAll(variables);
@@ -59,7 +59,7 @@ final class PlaneServer implements AutoCloseable {
         return process;
     }
 
-    /** From the start of the command to its ready line. */
+    /** The milliseconds from the start of the command to its ready line. */
     long startMillis() {
         return startMillis;
     }
@@ -70,17 +70,17 @@ final class PlaneServer implements AutoCloseable {
                 .POST(HttpRequest.BodyPublishers.ofString("{\"name\":\"" + name + "\"}")));
     }
 
-    /** Sends a file; gives what was made of it. */
+    /** Uploads a file and returns the response body. */
     String upload(String key, String path, String type, Path file) throws IOException {
         return send(request(key, path, type).POST(HttpRequest.BodyPublishers.ofFile(file)));
     }
 
-    /** What stands at a path. */
+    /** Reads the response body at a path. */
     String text(String key, String path) throws IOException {
         return send(request(key, path, "application/json"));
     }
 
-    /** Milliseconds until a page is there. */
+    /** Reads a page and returns the milliseconds that it took. */
     double page(String key, String path) throws IOException {
         long before = System.nanoTime();
         text(key, path);
@@ -93,8 +93,8 @@ final class PlaneServer implements AutoCloseable {
                 .header("Content-Type", type);
     }
 
-    private static String send(HttpRequest.Builder asked) throws IOException {
-        HttpRequest request = asked.build();
+    private static String send(HttpRequest.Builder builder) throws IOException {
+        HttpRequest request = builder.build();
         try {
             HttpResponse<String> reply = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
             if (reply.statusCode() / 100 != 2) {

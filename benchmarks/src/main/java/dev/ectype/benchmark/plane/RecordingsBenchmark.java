@@ -21,9 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Holds what the control plane takes to show large recordings against what it may take. */
+/** Compares the time to read large recordings from the control plane with bars. */
 public final class RecordingsBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS =
             new LinkedHashSet<>(List.of("--recordings", "--megabytes", "--pages", "--out"));
 
@@ -41,7 +41,7 @@ public final class RecordingsBenchmark {
         this.out = out;
     }
 
-    /** Uploads recordings, reads of them, prints the table, and tells whether no bar is missed. */
+    /** Uploads recordings, reads pages of them, prints the table and reports whether all bars hold. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         Path work = Files.createTempDirectory(folder, "run");
@@ -59,7 +59,7 @@ public final class RecordingsBenchmark {
                 measure(server, key, recording);
             }
         } finally {
-            // Whoever measures again must not find the disk full of it.
+            // The next measurement needs the disk space.
             Files.deleteIfExists(recording);
             Folders.delete(work.resolve("data"));
         }
@@ -101,7 +101,7 @@ public final class RecordingsBenchmark {
                 "memory", server.process().peakKilobytes() / 1024.0, "MB", "the most that was ever resident"));
     }
 
-    /** Reads a page; gives milliseconds. */
+    /** Reads a page and returns the milliseconds that it took. */
     private interface Page {
         double read() throws IOException;
     }
@@ -122,7 +122,7 @@ public final class RecordingsBenchmark {
         return cursor;
     }
 
-    /** Writes exchanges as `ectype record` does: four reads, then a write. */
+    /** Writes exchanges in the format of {@code ectype record}: four reads, then a write, repeatedly. */
     private static void write(Path file, long size) throws IOException {
         String text = "x".repeat(BODY);
         try (OutputStream lines = Files.newOutputStream(file)) {

@@ -24,11 +24,11 @@ import java.io.PrintStream;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
-/** A proxy of one event loop that decodes and encodes HTTP with Netty's codecs and does nothing else with it. */
+/** Forwards HTTP on one event loop with Netty's codecs and does nothing else. */
 public final class BareProxy {
     private BareProxy() {}
 
-    /** Serves on a free port of the loopback address; takes the port of the server behind it. */
+    /** Serves on a free port of the loopback address; the argument is the port of the server behind it. */
     public static void main(String[] arguments) throws InterruptedException {
         int behind = Integer.parseInt(arguments[0]);
         boolean epoll = Epoll.isAvailable();

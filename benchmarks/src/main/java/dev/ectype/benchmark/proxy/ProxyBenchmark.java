@@ -25,13 +25,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Asks the same server through the proxy that records, through one that only passes on, and directly, in turn. */
+/** Compares requests through the recording proxy with requests through a bare proxy and with direct ones. */
 public final class ProxyBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(
             List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--spare", "--out"));
 
-    /** A rate of 0.8 of the other proxy's, told as what a reply costs beside it. */
+    /** The greatest cost ratio of a reply, for a rate of 0.8 of the bare proxy's. */
     private static final double DEAREST = 1 / 0.8;
 
     private static final double LONGEST_WAY_MICROS = 1000;
@@ -50,7 +50,7 @@ public final class ProxyBenchmark {
         this.out = out;
     }
 
-    /** Measures every round, prints the table, and tells whether no bar is missed. */
+    /** Measures every round, prints the table and reports whether all bars hold. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         int rounds = options.count("--rounds", 3);
@@ -143,9 +143,9 @@ public final class ProxyBenchmark {
         costs.computeIfAbsent(name, absent -> new ArrayList<>()).add(micros / outcome.replies());
     }
 
-    /** One connection waits for nobody else, so its time is that of the way. */
-    private void median(String name, ServerProcess asked) throws IOException {
-        LoadResult outcome = sendLoad(asked, Work.GET, 1, options.count("--seconds", 2));
+    /** Measures the median of one connection, which is the time of the way without contention. */
+    private void median(String name, ServerProcess server) throws IOException {
+        LoadResult outcome = sendLoad(server, Work.GET, 1, options.count("--seconds", 2));
         medians.computeIfAbsent(name, absent -> new ArrayList<>()).add((double) outcome.medianMicros());
     }
 
@@ -170,7 +170,7 @@ public final class ProxyBenchmark {
         return judged;
     }
 
-    /** What is asked through the proxies. */
+    /** The requests that pass through the proxies. */
     private enum Work {
         GET("GET /pets/7 HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: secret\r\nAccept: */*\r\n\r\n"),
         LIST("GET /pets HTTP/1.1\r\nHost: localhost\r\nX-Api-Key: secret\r\nAccept: */*\r\n\r\n"),

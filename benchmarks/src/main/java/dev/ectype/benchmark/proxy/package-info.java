@@ -1,7 +1,7 @@
 /**
- * Measures what recording costs: the proxy of the command line beside one that only passes on.
- * Takes a checkout whose command is built.
- * Gives replies per second of processor time, and the time that the way through the proxy adds.
+ * Measures the cost of recording: the proxy of the command line beside a bare proxy.
+ * Takes a checkout with a built command.
+ * Returns replies per second of processor time, and the added latency of the proxy.
  */
 @NullMarked
 package dev.ectype.benchmark.proxy;

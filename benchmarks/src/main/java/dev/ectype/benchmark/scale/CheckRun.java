@@ -10,9 +10,9 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /**
- * One check in a process of its own.
+ * Runs a check in a process of its own.
  *
- * @param processorSeconds of all its threads, up to a fifth of a second before its end
+ * @param processorSeconds the processor time of all its threads, up to a fifth of a second before its end
  * @param row the JSON line of the description, with the seconds of each stage
  */
 record CheckRun(double processorSeconds, Document row) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Writes the schemas, parameters and responses of a generated API, as OData services describe theirs. */
+/** Writes the schemas, parameters and responses of a generated API in the style of OData services. */
 record ComponentWriter(Entities entities) {
     static final String ERRORS =
             "'4XX':{'$ref':'#/components/responses/error'}," + "'5XX':{'$ref':'#/components/responses/error'}";

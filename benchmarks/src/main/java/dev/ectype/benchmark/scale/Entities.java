@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** The entity types of a generated API: what they are called and which navigation properties lead from one to others. */
+/** The entity types of a generated API, with their names and navigation properties. */
 record Entities(List<String> names) {
     private static final List<String> WORDS =
             List.of(("account alert app asset audit board bundle call card case channel"
@@ -19,7 +19,11 @@ record Entities(List<String> names) {
                             + " unit user value vendor version view visit workbook worksheet zone")
                     .split(" "));
 
-    /** @param to the index of the entity type that it leads to */
+    /**
+     * A navigation property.
+     *
+     * @param to the index of the target entity type
+     */
     record Navigation(String name, int to, boolean several) {}
 
     static Entities of(int count) {
@@ -40,7 +44,7 @@ record Entities(List<String> names) {
         return round == 0 ? word : WORDS.get((round * 7 + index) % WORDS.size()) + capital(word) + number;
     }
 
-    /** Each leads to children of its own type, so that paths are recursive, to two collections and to one other entity. */
+    /** The navigation properties of a type: children of the same type for recursive paths, two collections and an entity. */
     List<Navigation> from(int index) {
         List<Navigation> navigations = new ArrayList<>();
         navigations.add(new Navigation("child" + capital(names.get(index)) + "s", index, true));

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Generates descriptions as services with navigation properties have them: entities that lead to each other and to themselves,
- * a path for each way to reach one, and a number behind the names of path parameters that are repeated on such a way.
+ * Generates descriptions of services with navigation properties. Entities refer to each other and to themselves, and each
+ * way to an entity is a path. Repeated path parameters get a number behind their name.
  */
 final class NavigationApi {
     private static final int DEEPEST = 6;
@@ -24,14 +24,14 @@ final class NavigationApi {
     private final Map<String, String> paths = new LinkedHashMap<>();
     private final Deque<Way> open = new ArrayDeque<>();
 
-    /** A path that is still to be written, with the names of its parameters. */
+    /** A path to write, with the names of its parameters. */
     private record Way(String path, List<String> ids, int entity, boolean several, String tag, int depth) {}
 
     private NavigationApi(int count) {
         entities = Entities.of(Math.max(60, count / 20));
     }
 
-    /** Writes a description of at least as many operations, and at most five more; gives their number. */
+    /** Writes a description with the given number of operations or up to five more; returns the actual number. */
     static int write(int count, Path file) throws IOException {
         NavigationApi api = new NavigationApi(count);
         api.collect(count);
@@ -66,7 +66,7 @@ final class NavigationApi {
         }
     }
 
-    /** Writes a collection; gives the way to one in it. */
+    /** Writes a collection and returns the way to one of its entities. */
     private Way below(Way way) {
         String entity = entities.names().get(way.entity);
         paths.put(way.path, operations.collection(entity, way.tag, way.ids));

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Generates descriptions of more and more operations, starts and checks each, and tells what that costs. */
+/** Measures the cost to start and check generated descriptions of increasing size. */
 public final class ScaleBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--runs"));
 
     private static final List<String> SIZES = List.of("1000", "5000", "11000", "22000");
@@ -33,7 +33,7 @@ public final class ScaleBenchmark {
         this.out = out;
     }
 
-    /** Prints the table; there are no bars, because no two machines are alike. */
+    /** Measures each size and prints the table; there are no bars, because machines differ. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         cache.clear();

@@ -20,7 +20,7 @@ final class ScaleOperationWriter {
         return written;
     }
 
-    /** The path item of a collection. */
+    /** Writes the path item of a collection. */
     String collection(String entity, String tag, List<String> ids) {
         String shared = SHARED.stream().map(ScaleOperationWriter::shared).collect(Collectors.joining(","));
         String list = operation(
@@ -48,7 +48,7 @@ final class ScaleOperationWriter {
                                 + "}"));
     }
 
-    /** The path item of one entity. */
+    /** Writes the path item of one entity. */
     String one(String entity, String tag, List<String> ids) {
         return item(
                 ids,

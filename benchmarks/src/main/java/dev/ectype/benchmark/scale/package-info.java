@@ -1,7 +1,7 @@
 /**
- * Measures what descriptions of thousands of operations cost.
+ * Measures the cost of descriptions with thousands of operations.
  * Takes numbers of operations and generates a description for each.
- * Gives processor seconds and memory of a start and of a check.
+ * Returns processor seconds and memory of a start and of a check.
  */
 @NullMarked
 package dev.ectype.benchmark.scale;

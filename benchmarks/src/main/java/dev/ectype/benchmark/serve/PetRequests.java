@@ -2,7 +2,7 @@ package dev.ectype.benchmark.serve;
 
 import java.nio.charset.StandardCharsets;
 
-/** Requests about pets as the bytes that a client sends. */
+/** Builds the bytes of requests for pets. */
 final class PetRequests {
     private static final String HEADERS = " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n";
 
@@ -20,7 +20,7 @@ final class PetRequests {
         return creation(pet(number));
     }
 
-    /** A creation of which every member is wrong. */
+    /** A create request with an error in every member. */
     static byte[] refused() {
         return creation("{\"name\":\"\",\"species\":\"dragon\",\"age\":-1,\"vaccinated\":\"yes\"}");
     }

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The twenty pets that every server has before it is measured. */
+/** Creates the twenty pets of a server before a measurement. */
 final class Pets {
     static final int COUNT = 20;
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
 
     private Pets() {}
 
-    /** Creates the pets and gives their ids. */
+    /** Creates the pets and returns their ids. */
     static List<Long> createAt(int port) throws IOException {
         HttpClient client = HttpClient.newHttpClient();
         List<Long> ids = new ArrayList<>();

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What clients ask in turn, and the share of a rate that an emulator should reach at it: of the limit's, or, where all is
- * answered with an error, of its own at single pets.
+ * The kinds of work of clients, with the share of a reference rate that an emulator should reach. The reference is the
+ * limit's rate, or for errors the emulator's own rate at single pets.
  */
 enum RequestMix {
     /** Reads single pets by their ids. */
@@ -46,14 +46,14 @@ enum RequestMix {
             return requests;
         }
     },
-    /** Reads pets that are not there. */
+    /** Reads missing pets. */
     MISSING(1.0 / 3) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
         }
     },
-    /** Creates a pet with a fault in each of its members. */
+    /** Creates a pet with an error in each member. */
     REFUSED(1.0 / 3) {
         @Override
         List<byte[]> requests(List<Long> ids) {
@@ -69,15 +69,15 @@ enum RequestMix {
         this.bar = bar;
     }
 
-    /** The requests in their order; ids are those of the pets that are there. */
+    /** The requests in order, for the ids of the existing pets. */
     abstract List<byte[]> requests(List<Long> ids);
 
-    /** Whether each of its replies should be an error; the limit knows none. */
+    /** Reports whether each reply should be an error; the limit server sends none. */
     boolean isError() {
         return this == MISSING || this == REFUSED;
     }
 
-    /** What the rate at it is compared with: that of the limit, or the emulator's own at this work. */
+    /** The work with the reference rate: this one at the limit server, or another one at the emulator. */
     RequestMix reference() {
         return isError() ? GET : this;
     }

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 
-/** A server that runs and has its pets. */
+/** A running server with its pets. */
 record RunningSubject(Subject subject, ServerProcess server, List<Long> ids) implements AutoCloseable {
     RunningSubject {
         ids = List.copyOf(ids);

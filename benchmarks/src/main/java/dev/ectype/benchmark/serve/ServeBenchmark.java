@@ -13,9 +13,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Asks the emulator and the limit the same, in turn, and compares what a reply costs them. */
+/** Sends the same requests to the emulator and the limit server in turn, and compares the cost of a reply. */
 public final class ServeBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS =
             new LinkedHashSet<>(List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--out"));
 
@@ -29,7 +29,7 @@ public final class ServeBenchmark {
         this.out = out;
     }
 
-    /** Measures every round, prints the table, and tells whether none is far below its bar. */
+    /** Measures every round, prints the table and reports whether all rows are close to or above their bars. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         int rounds = options.count("--rounds", 5);
@@ -52,7 +52,7 @@ public final class ServeBenchmark {
         }
     }
 
-    /** Both servers run at once and take turns, so that what disturbs the machine disturbs both. */
+    /** Measures one round; both servers run at once and take turns, so that disturbances affect both. */
     private List<ServeMeasurement> round(int round) throws IOException {
         List<ServeMeasurement> readings = new ArrayList<>();
         try (RunningSubject limit = RunningSubject.start(Subject.LIMIT, folder);
@@ -72,7 +72,7 @@ public final class ServeBenchmark {
         return readings;
     }
 
-    /** By replies and not by time: on a busy machine the compilers of the Java machine come late. */
+    /** Warms up by number of replies instead of time: on a busy machine the JIT compilers run late. */
     private void warm(RunningSubject running, int round) throws IOException {
         for (RequestMix work : RequestMix.values()) {
             boolean known = !work.isError() || running.subject() == Subject.EMULATOR;

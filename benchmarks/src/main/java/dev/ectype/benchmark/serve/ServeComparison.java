@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** The medians of all rounds, work by work. */
+/** Compares the medians of all rounds for each kind of work. */
 record ServeComparison(List<Row> rows) {
     private static final double TOLERANCE = 0.05;
 
@@ -77,7 +77,7 @@ record ServeComparison(List<Row> rows) {
     /** The medians of one server at one kind of work. */
     record Side(double rate, double medianMicros, double slowestPercentMicros, double residentKilobytes) {}
 
-    /** One kind of work: the emulator beside the limit, or errors beside successes. */
+    /** The comparison for one kind of work: emulator and limit server, or errors and successes. */
     record Row(RequestMix work, Side reference, Side emulator) {
         double ratio() {
             return emulator.rate / reference.rate;
@@ -87,7 +87,7 @@ record ServeComparison(List<Row> rows) {
             return ratio() >= work.bar();
         }
 
-        /** Whether it is no further below its bar than a ratio moves from run to run. */
+        /** Reports whether the ratio reaches its bar within the tolerance between runs. */
         boolean isTolerable() {
             return ratio() >= work.bar() * (1 - TOLERANCE);
         }

@@ -5,7 +5,7 @@ import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.runtime.json.JsonWriter;
 import java.time.Duration;
 
-/** What one server did with one kind of work in one round. */
+/** The measurements of one server at one kind of work in one round. */
 record ServeMeasurement(
         Subject subject, RequestMix work, int round, LoadResult outcome, Duration processor, long residentKilobytes) {
     double repliesPerProcessorSecond() {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A server to measure: the limit, or the emulator of a few pets. */
+/** The servers to measure: the limit server, or the emulator of a few pets. */
 enum Subject {
     LIMIT {
         @Override

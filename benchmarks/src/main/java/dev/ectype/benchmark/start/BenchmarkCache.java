@@ -8,18 +8,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The cache folder of the measured command: the archive of classes stays, what was compiled comes and goes. */
+/** The cache folder of the measured command, with the class archive and compiled emulators. */
 public record BenchmarkCache(Path folder) {
     private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-    /** Forgets everything: an archive that belongs to another build would be taken for the one awaited. */
+    /** Deletes everything: {@link #awaitArchive} would mistake the archive of another build for the new one. */
     public void clear() throws IOException {
         for (Path entry : entries()) {
             Folders.delete(entry);
         }
     }
 
-    /** Waits for the archive that the first run makes behind itself. */
+    /** Waits for the class archive that the first run creates in the background. */
     public void awaitArchive() throws IOException, InterruptedException {
         long deadline = System.nanoTime() + TIMEOUT.toNanos();
         while (entries().stream().noneMatch(entry -> entry.toString().endsWith(".jsa"))) {
@@ -30,7 +30,7 @@ public record BenchmarkCache(Path folder) {
         }
     }
 
-    /** Forgets what was compiled. */
+    /** Deletes the compiled emulators. */
     public void forget() throws IOException {
         for (Path entry : entries()) {
             if (!entry.getFileName().toString().startsWith("classes-")) {

@@ -3,11 +3,11 @@ package dev.ectype.benchmark.start;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What is started: a name of the catalog or a file, what is asked of it first, and the seconds it may take. */
+/** A description to start: its catalog name or file, the path of its first request and the limits in seconds. */
 public record MeasuredDescription(String argument, String firstPath, double coldBar, double cachedBar) {
     private static final String HEALTH = "/__service/health";
 
-    /** The petstore of the catalog is held to the bars of a small description, any file to those of a large one. */
+    /** Creates it with the bars of a small description for the catalog's petstore, else with those of a large one. */
     public static MeasuredDescription of(String argument) {
         if (!Files.exists(Path.of(argument))) {
             return new MeasuredDescription(argument, argument.equals("petstore") ? "/pets" : HEALTH, 1.2, 0.4);

@@ -15,9 +15,9 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/** Starts whole processes and takes the time until they answer. */
+/** Measures the time from the start of a process to its first reply. */
 public final class StartBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--runs", "--out"));
 
     private final BenchmarkOptions options;
@@ -30,7 +30,7 @@ public final class StartBenchmark {
         this.out = out;
     }
 
-    /** Measures every description, prints the table, and tells whether every bar was held. */
+    /** Measures every description, prints the table and reports whether all bars hold. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         cache.clear();
@@ -52,7 +52,7 @@ public final class StartBenchmark {
         return !table.toString().contains("missed");
     }
 
-    /** A start that compiles and a start that need not, in turn, after one that is not counted. */
+    /** Measures cold and cached starts in turn, after a warm-up start. */
     private List<StartMeasurement> starts(MeasuredDescription description) throws IOException, InterruptedException {
         StartMeasurement.measure(description, false, cache);
         cache.awaitArchive();

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/** One start of a whole process up to the first byte of its first reply. */
+/** A start of a process up to the first byte of its first reply. */
 public record StartMeasurement(
         MeasuredDescription description,
         boolean cached,
@@ -21,7 +21,7 @@ public record StartMeasurement(
         double processorSeconds,
         long peakKilobytes) {
 
-    /** Starts the description, asks it once, and ends it. */
+    /** Starts the emulator of a description, sends one request and stops it. */
     public static StartMeasurement measure(MeasuredDescription description, boolean cached, BenchmarkCache cache)
             throws IOException {
         List<String> command = List.of(

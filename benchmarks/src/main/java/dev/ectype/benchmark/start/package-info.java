@@ -1,7 +1,7 @@
 /**
- * How long it takes from a command to its first reply.
+ * Measures the time from a command to its first reply.
  * It takes a description, by path or by its name in the catalog.
- * It gives the seconds of whole processes, with and without what an earlier run has compiled.
+ * It returns the seconds of whole processes, with and without a cached compilation.
  */
 @NullMarked
 package dev.ectype.benchmark.start;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Many pets, as a snapshot to start from; fifty live in each shelter, however many there are. */
+/** Generates a snapshot of many pets as a fixture, with fifty pets in each shelter. */
 record Crowd(int count) {
     static final int IN_A_SHELTER = 50;
     private static final String[] SPECIES = {"cat", "dog", "parrot", "tortoise"};
@@ -21,7 +21,7 @@ record Crowd(int count) {
                 + "\",\"shelter\":" + id % shelters + ",\"vaccinated\":" + (id % 2 == 1) + "}";
     }
 
-    /** Writes the snapshot unless it is there. */
+    /** Writes the snapshot unless it exists. */
     Path fixture(Path folder) throws IOException {
         Path file = folder.resolve("crowd-" + count + ".json");
         if (Files.exists(file)) {

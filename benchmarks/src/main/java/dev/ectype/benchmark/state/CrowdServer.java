@@ -14,11 +14,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An emulator that was started with many pets. */
+/** Runs an emulator that started with many pets. */
 record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
     private static final int PROCESSOR = 0;
 
-    /** Starts one; without a journal it remembers nothing that is written. */
+    /** Starts an emulator; without a journal it does not record writes. */
     static CrowdServer start(Crowd crowd, boolean journal, Path folder) throws IOException {
         Path description = folder.resolve("crowd.yaml");
         try (InputStream pets = CrowdServer.class.getResourceAsStream("/dev/ectype/benchmark/crowd.yaml")) {
@@ -43,14 +43,14 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
         return new CrowdServer(crowd, ServerProcess.start(Commands.on(PROCESSOR, command), environment, log));
     }
 
-    /** By replies and not by time: on a busy machine the compilers of the Java machine come late. */
+    /** Warms up by number of replies instead of time: on a busy machine the JIT compilers run late. */
     void warm(CrowdWork work, LoadGenerator load, int connections, int replies) throws IOException {
         for (long seen = 0; seen < replies; ) {
             seen += outcome(work, load, connections, 1).replies();
         }
     }
 
-    /** Replies for each second of processor time. */
+    /** Measures the replies for each second of processor time. */
     double rate(CrowdWork work, LoadGenerator load, int connections, int seconds) throws IOException {
         Duration before = server.processorTime();
         long replies = outcome(work, load, connections, seconds).replies();

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 
-/** What clients ask among few and among many resources; whatever they name is drawn uniformly. */
+/** The kinds of work of clients among few and many resources, with uniformly chosen identifiers. */
 enum CrowdWork {
     /** Reads pets by their ids. */
     READ(20_000, 1.25) {
@@ -23,14 +23,14 @@ enum CrowdWork {
             return get("/pets");
         }
     },
-    /** Reads any page of the list by its number. */
+    /** Reads a page of the list by its number. */
     PAGE(5_000, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
             return get("/pets?page=" + (1 + random.nextInt(crowd.count() / 20)));
         }
     },
-    /** Reads the first page of those in a shelter, who are as far from each other in memory as can be. */
+    /** Reads the first page of the pets in a shelter, which are far apart in memory. */
     FILTER(5_000, 2) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
@@ -59,14 +59,14 @@ enum CrowdWork {
         this.bar = bar;
     }
 
-    /** How much more a reply may cost among many. */
+    /** The greatest cost ratio of a reply among many resources to one among few. */
     double bar() {
         return bar;
     }
 
     abstract String request(Crowd crowd, SplittableRandom random);
 
-    /** The same ones in every run. */
+    /** The requests, which are the same in every run. */
     List<byte[]> requests(Crowd crowd) {
         SplittableRandom random = new SplittableRandom(draws);
         Supplier<String> drawn = () -> request(crowd, random);

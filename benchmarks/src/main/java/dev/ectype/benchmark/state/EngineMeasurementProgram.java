@@ -25,7 +25,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** The program that finds out {@link EngineMeasurements}. */
+/** Measures the {@link EngineMeasurements} of a state engine in its own process. */
 final class EngineMeasurementProgram {
     private static final int REPETITIONS = 200;
     private static final int WARM = 5;
@@ -36,7 +36,7 @@ final class EngineMeasurementProgram {
     private final StateEngine engine = new StateEngine(
             new ApiIdentity("A crowd of pets", "1.0.0", "0"),
             StateSchema.of(List.of(TableSpec.of("pets", new IdStyle.Counter(1)))),
-            // Some more than the standard, so that every place to start from has as many before it.
+            // The limit exceeds the standard, so that every start position has equally many entries before it.
             StateOptions.standard().withJournal(new JournalLimits(101_000, 256 << 20)),
             Seeding.NOTHING);
 
@@ -52,7 +52,7 @@ final class EngineMeasurementProgram {
         }
     }
 
-    /** Reads a snapshot, which must fit beside what it becomes, and writes it again. */
+    /** Reads a snapshot, which must fit into memory beside the state, and writes it again. */
     private void restore(Path file) throws IOException {
         long empty = used();
         long start = System.nanoTime();
@@ -85,7 +85,7 @@ final class EngineMeasurementProgram {
             long[] nanos = new long[REPETITIONS + WARM];
             long newest = engine.state().position();
             for (int at = 0; at < nanos.length; at++) {
-                // Every place between two kept states comes in turn.
+                // Each position between two stored states comes in turn.
                 long from = newest - at;
                 engine.rewind(from);
                 long start = System.nanoTime();
@@ -99,23 +99,23 @@ final class EngineMeasurementProgram {
 
     private void fork(int resources, int forks) {
         fill(resources, 1_000);
-        List<StateEngine> kept = new ArrayList<>();
+        List<StateEngine> engines = new ArrayList<>();
         long[] nanos = new long[forks];
         long before = used();
         for (int at = 0; at < forks; at++) {
             long start = System.nanoTime();
-            kept.add(engine.fork("fork-" + at, ForkPoint.NOW));
+            engines.add(engine.fork("fork-" + at, ForkPoint.NOW));
             nanos[at] = System.nanoTime() - start;
         }
         print("forkMicros", median(nanos) / 1e3);
         print("bytesPerFork", (used() - before) / (double) forks);
-        for (StateEngine fork : kept) {
+        for (StateEngine fork : engines) {
             for (int write = 0; write < 10; write++) {
                 insert(fork, 1, 1_000);
             }
         }
         print("forksMegabytes", (used() - before) / 1e6);
-        print("forks", kept.size());
+        print("forks", engines.size());
     }
 
     private void fill(int count, int shelters) {

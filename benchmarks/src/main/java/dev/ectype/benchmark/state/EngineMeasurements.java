@@ -8,16 +8,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers that another process found out about an engine of its own, by their names. */
+/** The measurements of a state engine in another process, by name. */
 record EngineMeasurements(Map<String, Double> values) {
     private static final String MARK = "fact ";
 
-    /** The line by which the other process says one. */
+    /** The output line for one measurement. */
     static String line(String name, double value) {
         return MARK + name + " " + value;
     }
 
-    /** Asks a process with so much heap. */
+    /** Runs a measurement in a process with the given heap. */
     static EngineMeasurements of(String question, long heapMegabytes, List<String> arguments) throws IOException {
         List<String> all = new ArrayList<>(List.of(question));
         all.addAll(arguments);

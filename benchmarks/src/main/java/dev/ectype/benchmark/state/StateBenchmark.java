@@ -15,9 +15,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Holds what states cost that are large, long or many against what they may cost. */
+/** Compares the cost of large states, long journals and many sandboxes with bars. */
 public final class StateBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(
             List.of("--resources", "--turns", "--seconds", "--warm", "--connections", "--forks", "--entries", "--out"));
 
@@ -38,7 +38,7 @@ public final class StateBenchmark {
         this.out = out;
     }
 
-    /** Measures everything, prints the table, and tells whether no bar is missed by more than ratios move. */
+    /** Measures everything, prints the table and reports whether all bars hold within the tolerance. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         Crowd many = new Crowd(options.count("--resources", 1_000_000));
@@ -60,7 +60,7 @@ public final class StateBenchmark {
         return measurements.stream().allMatch(Measurement::isTolerable);
     }
 
-    /** In a heap that has room for the file and for what becomes of it, and not for much more. */
+    /** Measures a large state in a heap with room for the file and the state, and little more. */
     private void large(Crowd many) throws IOException {
         Path file = many.fixture(folder);
         long megabytes = Math.max(64, HEAP_OF_DOCUMENT * Files.size(file) >> 20);
@@ -115,7 +115,7 @@ public final class StateBenchmark {
         }
     }
 
-    /** What a reply costs the second server for each that the first one gives at the same cost. */
+    /** Compares the cost of a reply at the second server with that at the first. */
     private void compare(String what, CrowdWork work, CrowdServer first, CrowdServer second, double bar)
             throws IOException {
         int connections = options.count("--connections", 64);

@@ -1,7 +1,7 @@
 /**
- * Holds what states cost that are large, long or many.
+ * Measures the cost of large states, long journals and many sandboxes.
  * Takes numbers of resources and of repetitions.
- * Gives ratios between the cost among many resources and among few, times and sizes, each beside its bar.
+ * Returns cost ratios between many and few resources, times and sizes, each with its bar.
  */
 @NullMarked
 package dev.ectype.benchmark.state;

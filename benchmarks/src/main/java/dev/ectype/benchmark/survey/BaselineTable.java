@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A table of the last time, in a file that is kept with the sources.
+ * A table of earlier measurements in a file of the sources.
  *
- * @param note on what it was made, empty if that does not matter
+ * @param note the machine of the measurements, empty if it does not matter
  * @param rows the cells of each description, by its name
  */
 record BaselineTable(String note, Map<String, List<String>> rows) {
@@ -22,7 +22,7 @@ record BaselineTable(String note, Map<String, List<String>> rows) {
         rows = new LinkedHashMap<>(rows);
     }
 
-    /** What the file holds; nothing if there is no file. */
+    /** Reads the file; a missing file gives an empty table. */
     static BaselineTable in(Path file) throws IOException {
         String note = "";
         Map<String, List<String>> rows = new TreeMap<>();
@@ -41,7 +41,7 @@ record BaselineTable(String note, Map<String, List<String>> rows) {
         return new BaselineTable(note, rows);
     }
 
-    /** Writes these rows in the order of their names. */
+    /** Writes the rows in the order of their names. */
     void write(Path file, List<String> columns) throws IOException {
         List<String> lines = new ArrayList<>();
         if (!note.isEmpty()) {

@@ -13,11 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Has {@code ectype check} count. */
+/** Counts the results of {@code ectype check}. */
 final class CheckCounter {
     private CheckCounter() {}
 
-    /** The counts of every description, by what it is called. */
+    /** The counts of every description, by name. */
     static Map<String, CheckCounts> counts(List<SurveyedDescription> descriptions) throws IOException {
         Map<Path, List<SurveyedDescription>> byRoot = new LinkedHashMap<>();
         for (SurveyedDescription each : descriptions) {

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a check counted of one description, the same on every machine.
+ * The counts of a check of one description, which are the same on every machine.
  *
- * @param answered the operations whose reply was a success and as described
+ * @param answered the number of operations with a successful and valid reply
  */
 record CheckCounts(long operations, long answered, long resources, long lines) {
     static final List<String> COLUMNS = List.of("operations", "answered", "resources", "lines");
 
-    /** The counts in a row of a check. */
+    /** Reads the counts from a row of a check. */
     static CheckCounts in(Document row) {
         return of(COLUMNS.stream()
                 .map(column -> {
@@ -23,7 +23,7 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
                 .toList());
     }
 
-    /** The counts in the cells of a kept table. */
+    /** Reads the counts from the cells of a baseline table. */
     static CheckCounts of(List<String> cells) {
         return new CheckCounts(number(cells, 0), number(cells, 1), number(cells, 2), number(cells, 3));
     }
@@ -50,28 +50,28 @@ record CheckCounts(long operations, long answered, long resources, long lines) {
         return answered == operations;
     }
 
-    /** What became less since these counts were kept. Fewer lines for the same behaviour are good news. */
-    List<String> falls(CheckCounts kept) {
+    /** Describes decreased counts. Fewer lines for the same behavior are an improvement and do not count. */
+    List<String> falls(CheckCounts baseline) {
         List<String> falls = new ArrayList<>();
-        for (String change : changes(kept)) {
+        for (String change : changes(baseline)) {
             int column = COLUMNS.indexOf(change.substring(0, change.indexOf(' ')));
             if (column < COLUMNS.indexOf("lines")
-                    && numbers().get(column) < kept.numbers().get(column)) {
+                    && numbers().get(column) < baseline.numbers().get(column)) {
                 falls.add(change);
             }
         }
-        if (falls.isEmpty() && kept.isWhole() && !isWhole()) {
+        if (falls.isEmpty() && baseline.isWhole() && !isWhole()) {
             falls.add("answered " + answered + " of " + operations + ", and all of them before");
         }
         return falls;
     }
 
-    /** What is not as it was kept. */
-    List<String> changes(CheckCounts kept) {
+    /** Describes all differences from the baseline. */
+    List<String> changes(CheckCounts baseline) {
         List<String> changes = new ArrayList<>();
         for (int column = 0; column < COLUMNS.size(); column++) {
-            if (!numbers().get(column).equals(kept.numbers().get(column))) {
-                changes.add(COLUMNS.get(column) + " " + kept.numbers().get(column) + " -> "
+            if (!numbers().get(column).equals(baseline.numbers().get(column))) {
+                changes.add(COLUMNS.get(column) + " " + baseline.numbers().get(column) + " -> "
                         + numbers().get(column));
             }
         }

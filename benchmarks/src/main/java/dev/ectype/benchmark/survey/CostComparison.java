@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The costs of now beside those of the last time. Times are compared in yardsticks, because the same machine is not
- * always as fast; the yardstick is a row of its own in either.
+ * Compares current costs with those of a baseline. Times are relative to the yardstick, because the speed of a machine
+ * varies; the yardstick is a row of its own in both tables.
  */
 record CostComparison(Map<String, StartCosts> baseline, Map<String, StartCosts> current) {
-    /** The name of the row of the yardstick, which no description has. */
+    /** The row name of the yardstick, which no description has. */
     static final String YARDSTICK = "(yardstick)";
 
     CostComparison {
@@ -21,7 +21,7 @@ record CostComparison(Map<String, StartCosts> baseline, Map<String, StartCosts> 
         current = new TreeMap<>(current);
     }
 
-    /** How many times the last cost a description costs now; null if nothing is known of the last. */
+    /** The ratio of a description's current cost to its baseline; null without a baseline. */
     @Nullable
     Double ratio(String name, StartCost cost) {
         StartCosts before = baseline.get(name);
@@ -33,14 +33,14 @@ record CostComparison(Map<String, StartCosts> baseline, Map<String, StartCosts> 
         return cost.isTime() ? ratio / speed(cost) : ratio;
     }
 
-    /** How many times as long the same work takes now. */
+    /** The ratio of the yardstick's current time to its baseline. */
     private double speed(StartCost cost) {
         StartCosts before = baseline.get(YARDSTICK);
         StartCosts after = current.get(YARDSTICK);
         return before == null || after == null ? 1 : after.of(cost) / before.of(cost);
     }
 
-    /** What costs more than is put up with. */
+    /** Describes the costs that exceed their tolerance. */
     List<String> growths() {
         List<String> growths = new ArrayList<>();
         for (StartCost cost : StartCost.values()) {

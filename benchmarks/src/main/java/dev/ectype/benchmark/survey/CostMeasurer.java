@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Starts descriptions.
+ * Measures the start costs of descriptions.
  *
- * @param runs how often each is started compiling and not
+ * @param runs the number of cold starts and of cached starts of each description
  */
 record CostMeasurer(BenchmarkCache cache, int runs) {
-    /** The costs by the names of the descriptions, and those of the yardstick, which is taken in between. */
+    /** Measures the costs by description name, and those of the yardstick in between. */
     Map<String, StartCosts> costs(List<SurveyedDescription> descriptions) throws IOException, InterruptedException {
         cache.clear();
         StartMeasurement.measure(

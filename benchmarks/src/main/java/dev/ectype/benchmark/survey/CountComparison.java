@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The counts of now beside those that are kept, description by description.
+ * Compares current counts with those of a baseline for each description.
  *
- * @param whole whether all that is kept of a folder should have been counted
+ * @param whole whether all descriptions of a folder in the baseline should have been counted
  */
 record CountComparison(Map<String, CheckCounts> baseline, Map<String, CheckCounts> current, boolean whole) {
     CountComparison {
@@ -16,7 +16,7 @@ record CountComparison(Map<String, CheckCounts> baseline, Map<String, CheckCount
         current = new TreeMap<>(current);
     }
 
-    /** What became less. A folder of which nothing is kept is another one. */
+    /** Describes decreased counts. A folder without a baseline is a new one. */
     List<String> falls() {
         List<String> falls = new ArrayList<>();
         boolean known = whole && current.keySet().stream().anyMatch(baseline::containsKey);
@@ -31,7 +31,7 @@ record CountComparison(Map<String, CheckCounts> baseline, Map<String, CheckCount
         return falls;
     }
 
-    /** What is else to be told: what became more, and what is not kept yet. */
+    /** Describes the other differences: increased counts and descriptions without a baseline. */
     List<String> changes() {
         List<String> news = new ArrayList<>();
         List<String> falls = falls();

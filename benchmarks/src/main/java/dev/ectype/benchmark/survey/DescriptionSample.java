@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Chooses descriptions of a folder that stand for all of it: the three largest, and every so many-th. */
+/** Chooses representative descriptions of a folder: the three largest, and every n-th. */
 final class DescriptionSample {
     private static final int LARGEST = 3;
     private static final Comparator<Path> BY_NAME = Comparator.comparing(Path::toString);
@@ -30,7 +30,7 @@ final class DescriptionSample {
         return chosen(operations, every);
     }
 
-    /** Of entries with the number of their operations. */
+    /** Chooses among entries with their numbers of operations. */
     static List<Path> chosen(Map<Path, Integer> operations, int every) {
         List<Path> entries = operations.keySet().stream().sorted(BY_NAME).toList();
         TreeSet<Path> chosen = new TreeSet<>(BY_NAME);

@@ -2,7 +2,7 @@ package dev.ectype.benchmark.survey;
 
 import java.lang.management.ManagementFactory;
 
-/** On what a survey was made: costs of one machine say little about those of another. */
+/** Describes the machine of a survey, since costs of different machines are not comparable. */
 final class MachineDescription {
     private MachineDescription() {}
 

@@ -3,7 +3,7 @@ package dev.ectype.benchmark.survey;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What a start costs, how it is told, and by how much it may grow before that is a fault. */
+/** The kinds of start costs, with their formats and tolerances. */
 enum StartCost {
     COLD_SECONDS("cold s", "%.2f", 2.5, 1.5),
     CACHED_SECONDS("cached s", "%.2f", 2.5, 1.5),
@@ -36,17 +36,17 @@ enum StartCost {
         return format;
     }
 
-    /** The ratio to the last time above which one description is at fault. */
+    /** The ratio to the baseline above which one description fails. */
     double tolerance() {
         return tolerance;
     }
 
-    /** The ratio above which all of them are, taken in the middle: what one disturbed start does not move. */
+    /** The median ratio above which all descriptions fail; one disturbed start does not change it. */
     double toleranceOfAll() {
         return toleranceOfAll;
     }
 
-    /** Whether it depends on how fast the machine is. */
+    /** Reports whether the cost depends on the speed of the machine. */
     boolean isTime() {
         return this != COMPILING_MEMORY && this != SERVING_MEMORY;
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** The medians of some starts of one description, a number for each {@link StartCost}. */
+/** The median costs of several starts of one description, a number for each {@link StartCost}. */
 record StartCosts(List<Double> numbers) {
     StartCosts {
         numbers = List.copyOf(numbers);
@@ -18,7 +18,7 @@ record StartCosts(List<Double> numbers) {
         }
     }
 
-    /** Of starts that compiled and starts that need not. */
+    /** Computes the costs of cold and cached starts. */
     static StartCosts of(List<StartMeasurement> cold, List<StartMeasurement> cached) {
         return new StartCosts(List.of(
                 median(cold, StartMeasurement::seconds),
@@ -29,7 +29,7 @@ record StartCosts(List<Double> numbers) {
                 median(cached, start -> start.peakKilobytes() / 1024.0)));
     }
 
-    /** The costs in the cells of a kept table. */
+    /** Reads the costs from the cells of a baseline table. */
     static StartCosts of(List<String> cells) {
         return new StartCosts(cells.stream().map(Double::valueOf).toList());
     }

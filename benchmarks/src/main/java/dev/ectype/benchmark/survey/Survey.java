@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** Tells of many descriptions what becomes of each and what that costs, and holds it against the last time. */
+/** Checks and starts many descriptions, and compares counts and costs with a baseline. */
 public final class Survey {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--every", "--runs", "--kept", "--out"));
-    /** Its flags. */
+    /** The flags of the benchmark. */
     public static final Set<String> FLAGS = new LinkedHashSet<>(List.of("--update"));
 
     private static final int EVERY = 8;
@@ -36,32 +36,32 @@ public final class Survey {
         this.options = options;
         this.every = options.count("--every", EVERY);
         this.out = out;
-        Path kept = Path.of(options.text(
+        Path baseline = Path.of(options.text(
                 "--kept", BenchmarkOptions.checkout().resolve(".ci").toString()));
-        this.baselineCounts = kept.resolve("counts.tsv");
-        this.baselineCosts = kept.resolve("costs.tsv");
+        this.baselineCounts = baseline.resolve("counts.tsv");
+        this.baselineCosts = baseline.resolve("costs.tsv");
     }
 
-    /** Counts only, which does not depend on the machine, and tells whether nothing fell. */
+    /** Counts only, which does not depend on the machine, and reports whether no count decreased. */
     public boolean count() throws IOException {
         return held(compared(counts()));
     }
 
-    /** Counts, starts every description, prints the table, and tells whether nothing fell and no cost grew. */
+    /** Counts, measures every start, prints the table and reports whether no count decreased and no cost increased. */
     public boolean run() throws IOException, InterruptedException {
         Files.createDirectories(folder);
         Map<String, CheckCounts> counts = counts();
         CostMeasurer measuring =
                 new CostMeasurer(new BenchmarkCache(folder.resolve("cache")), options.count("--runs", 3));
         Map<String, StartCosts> now = measuring.costs(descriptions());
-        BaselineTable kept = BaselineTable.in(baselineCosts);
-        CostComparison costs = new CostComparison(read(kept, StartCosts::of), now);
+        BaselineTable baseline = BaselineTable.in(baselineCosts);
+        CostComparison costs = new CostComparison(read(baseline, StartCosts::of), now);
         out.println(SurveyTable.of(counts, costs));
         out.println("again: " + again());
         out.println("on: " + MachineDescription.words());
         write(counts, now);
         boolean held = held(compared(counts));
-        boolean alike = kept.note().equals(MachineDescription.words());
+        boolean alike = baseline.note().equals(MachineDescription.words());
         costs.growths().forEach(growth -> out.println((alike ? "GREW     " : "other    ") + growth));
         if (options.has("--update")) {
             Map<String, StartCosts> all = new TreeMap<>(alike ? costs.baseline() : Map.of());
@@ -71,7 +71,8 @@ public final class Survey {
             return held;
         }
         if (!alike) {
-            out.println("The costs that are kept are of another machine (" + kept.note() + "), so they hold nothing.");
+            out.println(
+                    "The costs that are kept are of another machine (" + baseline.note() + "), so they hold nothing.");
         }
         return held && (!alike || costs.growths().isEmpty());
     }
@@ -133,9 +134,9 @@ public final class Survey {
         }
     }
 
-    private static <T> Map<String, T> read(BaselineTable kept, Function<List<String>, T> reader) {
+    private static <T> Map<String, T> read(BaselineTable baseline, Function<List<String>, T> reader) {
         Map<String, T> read = new LinkedHashMap<>();
-        kept.rows().forEach((name, cells) -> read.put(name, reader.apply(cells)));
+        baseline.rows().forEach((name, cells) -> read.put(name, reader.apply(cells)));
         return read;
     }
 

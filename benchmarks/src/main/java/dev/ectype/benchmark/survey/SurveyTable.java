@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** A row for each description, for people: counts, whether it behaves as described, costs and their ratio to the last. */
+/** Formats a row for each description: counts, validity, costs and their ratios to the baseline. */
 final class SurveyTable {
     private static final List<StartCost> MAX_ROWS = List.of(
             StartCost.COLD_SECONDS, StartCost.CACHED_SECONDS, StartCost.COMPILING_MEMORY, StartCost.SERVING_MEMORY);
@@ -36,7 +36,7 @@ final class SurveyTable {
         return table;
     }
 
-    /** All descriptions in one line. */
+    /** The totals of all descriptions in one line. */
     static String sum(Map<String, CheckCounts> counts) {
         long operations = 0;
         long answered = 0;

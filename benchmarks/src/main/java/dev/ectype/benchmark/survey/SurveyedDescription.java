@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A description and what tables call it.
+ * A description with its name in tables.
  *
- * @param root the folder that it may refer into
+ * @param root the folder that its references may not leave
  */
 record SurveyedDescription(String name, Path file, Path root) {
-    /** The files among the words, and a spread of the folders among them. */
+    /** The files among the words, and a sample of each folder among them. */
     static List<SurveyedDescription> in(List<String> words, int every) throws IOException {
         List<SurveyedDescription> named = new ArrayList<>();
         for (String word : words) {

@@ -16,28 +16,28 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Work that no change of Ectype makes faster or slower: a Java machine that starts and analyzes some sources. */
+/** Measures constant work that does not depend on Ectype: a JVM starts and analyzes some sources. */
 final class Yardstick {
     private static final int SOURCES = 300;
 
     private final List<Double> seconds = new ArrayList<>();
     private final List<Double> processorSeconds = new ArrayList<>();
 
-    /** Does the work once more, in a process of its own. */
+    /** Measures the work once more, in a process of its own. */
     void take() throws IOException {
         long began = System.nanoTime();
         Process process = new ProcessBuilder(Commands.java(Yardstick.class, List.of()))
                 .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
         seconds.add((System.nanoTime() - began) / 1e9);
-        if (!said.matches("[0-9.]+")) {
+        if (!output.matches("[0-9.]+")) {
             throw new IOException("the yardstick needs a JDK, and this Java has no compiler");
         }
-        processorSeconds.add(Double.valueOf(said));
+        processorSeconds.add(Double.valueOf(output));
     }
 
-    /** Its costs, of which only times are told. */
+    /** The costs of the work, which are only times. */
     StartCosts costs() {
         double clock = Medians.of(seconds);
         double processor = Medians.of(processorSeconds);
@@ -50,7 +50,7 @@ final class Yardstick {
             sources.add(new Source(number));
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        // Analyzed only, because files would be left behind and disks differ.
+        // The sources are only analyzed, because compilation would write files and disks differ.
         ((JavacTask) compiler.getTask(new StringWriter(), null, null, List.of("-proc:none"), null, sources)).analyze();
         long nanos =
                 ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos();
@@ -58,7 +58,7 @@ final class Yardstick {
                 .println(String.format(Locale.ROOT, "%.3f", nanos / 1e9));
     }
 
-    /** A small class that uses the one before it. */
+    /** A small class that uses the previous class. */
     private static final class Source extends SimpleJavaFileObject {
         private final int number;
 

@@ -1,7 +1,7 @@
 /**
- * What becomes of many descriptions, what each costs, and how that compares with the last time.
- * It takes folders of descriptions and the tables that are kept of the last time.
- * It gives a table of today, and what fell or grew since.
+ * Checks and starts many descriptions, and compares counts and costs with a baseline.
+ * It takes folders of descriptions and baseline tables.
+ * It returns a current table, with decreased counts and increased costs.
  */
 @NullMarked
 package dev.ectype.benchmark.survey;

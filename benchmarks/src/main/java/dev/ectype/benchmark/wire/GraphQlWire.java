@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** A query asks for a pet by its {@code id} and five of its fields; the server beside it is made of graphql-java. */
+/** Queries a pet by {@code id} with five fields; the reference server uses graphql-java. */
 final class GraphQlWire implements WireProtocol {
     private static final String READ =
             "query Pet($id: ID!) {\n  pet(id: $id) {\n    id\n    name\n    species\n    age\n    vaccinated\n  }\n}\n";
@@ -60,11 +60,11 @@ final class GraphQlWire implements WireProtocol {
                         .toBytes()))
                 .build();
         try {
-            String said =
+            String response =
                     client.send(request, HttpResponse.BodyHandlers.ofString()).body();
-            Matcher id = ID.matcher(said);
+            Matcher id = ID.matcher(response);
             if (!id.find()) {
-                throw new IOException("creating a pet gave " + said);
+                throw new IOException("creating a pet gave " + response);
             }
             return id.group(1);
         } catch (InterruptedException interrupted) {

@@ -17,7 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One message asks for a pet, and one answers; the server beside it is that of grpc-java. */
+/** Reads a pet with a unary call; the reference server uses grpc-java. */
 final class GrpcWire implements WireProtocol {
     private static final String CREATE = "pets.v1.Pets/CreatePet";
     private static final int PARROT = 3;
@@ -65,7 +65,7 @@ final class GrpcWire implements WireProtocol {
         return bytes.toByteArray();
     }
 
-    /** The request for a pet; its {@code id} is the first field of it and of the pet. */
+    /** The request for a pet; the {@code id} is the first field of the request and of the pet. */
     private static byte[] reading(byte[] pet) throws IOException {
         CodedInputStream in = CodedInputStream.newInstance(pet);
         in.readTag();

@@ -20,13 +20,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Asks the emulator for a thing over a wire, and the server that others have for it, in turn. */
+/** Compares the emulator with the reference server of a protocol; both receive the same requests in turn. */
 public final class WireBenchmark {
-    /** Its options. */
+    /** The options of the benchmark. */
     public static final Set<String> OPTIONS =
             new LinkedHashSet<>(List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--out"));
 
-    /** A rate of 0.7 of the other server's, told as what a reply costs beside it. */
+    /** The greatest cost ratio of a reply, for a rate of 0.7 of the reference server's. */
     private static final double DEAREST = 1 / 0.7;
 
     private static final int PROCESSOR = 0;
@@ -47,17 +47,17 @@ public final class WireBenchmark {
         this.load = wire.load(folder);
     }
 
-    /** One that asks for a message by gRPC. */
+    /** Creates the benchmark for gRPC. */
     public static WireBenchmark grpc(BenchmarkOptions options, PrintStream out) {
         return new WireBenchmark(new GrpcWire(), options, out);
     }
 
-    /** One that asks for fields by GraphQL. */
+    /** Creates the benchmark for GraphQL. */
     public static WireBenchmark graphQl(BenchmarkOptions options, PrintStream out) {
         return new WireBenchmark(new GraphQlWire(), options, out);
     }
 
-    /** Measures every round, prints the table, and tells whether the bar is held. */
+    /** Measures every round, prints the table and reports whether the bar holds. */
     public boolean run() throws IOException {
         Files.createDirectories(folder);
         int rounds = options.count("--rounds", 3);
@@ -78,7 +78,7 @@ public final class WireBenchmark {
         return judged.stream().allMatch(Measurement::isTolerable);
     }
 
-    /** Both servers run at once and take turns, so that what disturbs the machine disturbs both. */
+    /** Measures one round; both servers run at once and take turns, so that disturbances affect both. */
     private void round() throws IOException {
         Path description = wire.describe(folder);
         try (ServerProcess beside = started("beside", wire.reference(description));
@@ -141,6 +141,6 @@ public final class WireBenchmark {
         return Measurement.withoutBar(what, micros, "us", "");
     }
 
-    /** What a server did in one turn, and the processor time of a reply. */
+    /** The result of a server in one turn, with the processor time of a reply. */
     private record Turn(LoadResult outcome, double micros, long residentKilobytes) {}
 }

@@ -8,27 +8,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What a wire is measured with. */
+/** Provides the servers and requests to measure a protocol. */
 interface WireProtocol {
-    /** The pets that an emulator has before it is measured. */
+    /** The number of pets in an emulator before a measurement. */
     int PETS = 20;
 
-    /** Its name, which the benchmark has as well. */
+    /** The name of the protocol and its benchmark. */
     String name();
 
-    /** The file among the resources that describes the pets. */
+    /** The resource file with the description of the pets. */
     String description();
 
-    /** The command that serves a pet by the library that others have. */
+    /** The command of the reference server. */
     List<String> reference(Path description);
 
-    /** Makes the pets of an emulator, and gives the requests that read them. */
+    /** Creates the pets of an emulator and returns the requests that read them. */
     List<byte[]> requests(int port) throws IOException;
 
-    /** Who sends them. */
+    /** The load generator for the requests. */
     LoadGenerator load(Path folder);
 
-    /** The command that serves the pets by an emulator. */
+    /** The command of the emulator. */
     default List<String> emulator(Path description) {
         return List.of(
                 BenchmarkOptions.checkout().resolve("ectype").toString(),

@@ -1,7 +1,7 @@
 /**
- * How much processor time a reply costs over the wires beside plain HTTP.
- * It takes the emulator as users run it and a server of the library that others serve that wire with, each on one processor.
- * It gives for each wire how near the emulator comes to that server, which keeps nothing and answers what was made beforehand.
+ * Measures the processor time of a reply over gRPC and GraphQL.
+ * It takes the emulator as users run it and a stateless reference server of the usual library, each on one processor.
+ * It returns for each protocol the cost ratio of the emulator to the reference server.
  */
 @NullMarked
 package dev.ectype.benchmark.wire;

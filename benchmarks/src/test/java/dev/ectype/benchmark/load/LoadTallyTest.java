@@ -17,7 +17,7 @@ final class LoadTallyTest {
     }
 
     @Test
-    void theTimeBeginsWhenEverybodyIsThere() {
+    void theTimeStartsWhenAllConnectionsAreOpen() {
         assertThat(tally.over()).isFalse();
         tally.endAfter(0);
         assertThat(tally.over()).isTrue();

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 final class WrkLoadTest {
     @Test
-    void bytesOfARequestBecomeATextOfLua() {
+    void requestBytesBecomeALuaString() {
         byte[] request = "a \"b\"\\\r\n".getBytes(StandardCharsets.US_ASCII);
         assertThat(WrkLoad.literal(request)).isEqualTo("\"a \\034b\\034\\092\\013\\010\"");
     }

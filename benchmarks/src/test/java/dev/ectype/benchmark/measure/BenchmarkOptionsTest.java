@@ -18,26 +18,26 @@ final class BenchmarkOptionsTest {
     }
 
     @Test
-    void whatIsNotSaidTakesItsDefault() {
+    void omittedOptionsHaveDefaults() {
         assertThat(BenchmarkOptions.of(List.of(), KNOWN).count("--rounds", 5)).isEqualTo(5);
     }
 
     @Test
-    void anUnknownOptionIsRefusedWithTheKnownOnes() {
+    void anUnknownOptionIsRejectedWithTheKnownOnes() {
         assertThatThrownBy(() -> BenchmarkOptions.of(List.of("--round", "3"), KNOWN))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("unknown option --round; known are --rounds");
     }
 
     @Test
-    void aNumberBelowOneIsRefused() {
+    void aNumberBelowOneIsRejected() {
         BenchmarkOptions options = BenchmarkOptions.of(List.of("--rounds", "0"), KNOWN);
         assertThatThrownBy(() -> options.count("--rounds", 5))
                 .hasMessage("--rounds must be a whole number of at least 1, and is 0");
     }
 
     @Test
-    void anOptionWithoutItsValueIsRefused() {
+    void anOptionWithoutItsValueIsRejected() {
         assertThatThrownBy(() -> BenchmarkOptions.of(List.of("--rounds"), KNOWN))
                 .hasMessage("--rounds needs a value");
     }

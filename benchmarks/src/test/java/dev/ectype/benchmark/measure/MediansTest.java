@@ -18,7 +18,7 @@ final class MediansTest {
     }
 
     @Test
-    void noValuesAreRefused() {
+    void anEmptyListIsRejected() {
         assertThatThrownBy(() -> Medians.of(List.<Long>of())).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -14,7 +14,7 @@ final class ServeComparisonTest {
     private static final Duration SECOND = Duration.ofSeconds(1);
 
     @Test
-    void theRatioIsThatOfTheMediansOfRepliesPerProcessorSecond() {
+    void theRatioComparesMediansOfRepliesPerProcessorSecond() {
         List<ServeMeasurement> readings = new ArrayList<>();
         for (RequestMix work : RequestMix.values()) {
             for (long replies : new long[] {100, 1, 1000}) {
@@ -35,7 +35,7 @@ final class ServeComparisonTest {
     }
 
     @Test
-    void ofTenMixedRequestsEightReadOneCreatesAndOneLists() {
+    void tenMixedRequestsAreEightReadsACreationAndAList() {
         List<Long> ids = LongStream.rangeClosed(1, 20).boxed().toList();
         List<String> lines = RequestMix.MIXED.requests(ids).stream()
                 .map(request -> new String(request, StandardCharsets.US_ASCII))
@@ -46,14 +46,14 @@ final class ServeComparisonTest {
     }
 
     @Test
-    void theLengthOfACreationIsThatOfItsBody() {
+    void aCreationHasTheLengthOfItsBody() {
         String request = new String(PetRequests.create(7), StandardCharsets.US_ASCII);
         String body = request.substring(request.indexOf("\r\n\r\n") + 4);
         assertThat(request).contains("Content-Length: " + body.length() + "\r\n");
     }
 
     @Test
-    void aRatioMayMissItsBarByAsMuchAsItMovesFromRunToRun() {
+    void aRatioMayMissItsBarWithinTheTolerance() {
         ServeComparison.Side limit = new ServeComparison.Side(1_000, 1, 2, 1_024);
         double bar = 1_000 * RequestMix.GET.bar();
         ServeComparison.Row close =

@@ -13,7 +13,7 @@ final class BenchmarkCacheTest {
     private Path folder;
 
     @Test
-    void theArchiveOfClassesOutlivesWhatWasCompiled() throws IOException, InterruptedException {
+    void theClassArchiveSurvivesTheDeletionOfCompiledEmulators() throws IOException, InterruptedException {
         Path archive = Files.createFile(folder.resolve("classes-1.jsa"));
         Path compiled = Files.createDirectories(folder.resolve("compiled/deep")).resolve("petstore.jar");
         Files.createFile(compiled);
@@ -24,7 +24,7 @@ final class BenchmarkCacheTest {
     }
 
     @Test
-    void aBenchmarkBeginsWithoutTheArchiveOfAnotherBuild() throws IOException {
+    void aBenchmarkStartsWithoutTheArchiveOfAnotherBuild() throws IOException {
         Files.createFile(folder.resolve("classes-1.jsa"));
         new BenchmarkCache(folder).clear();
         assertThat(folder).isEmptyDirectory();

@@ -19,7 +19,7 @@ final class CrowdTest {
     private final Crowd crowd = new Crowd(1_000);
 
     @Test
-    void isASnapshotInWhichFiftyShareAShelter(@TempDir Path folder) throws IOException {
+    void isASnapshotWithFiftyPetsInEachShelter(@TempDir Path folder) throws IOException {
         Document snapshot = Json.parse(Files.readAllBytes(crowd.fixture(folder)));
         Document pets = snapshot.at(MemberPath.of("resources", "pets"));
         int[] lodgers = new int[crowd.shelters()];
@@ -30,12 +30,12 @@ final class CrowdTest {
     }
 
     @Test
-    void requestsNameWhatIsThereAndEverythingThatIsThere() {
-        Set<String> asked = new LinkedHashSet<>();
+    void requestsNameAllExistingPets() {
+        Set<String> paths = new LinkedHashSet<>();
         for (byte[] request : CrowdWork.READ.requests(crowd)) {
-            asked.add(new String(request, StandardCharsets.US_ASCII).split(" ")[1]);
+            paths.add(new String(request, StandardCharsets.US_ASCII).split(" ")[1]);
         }
-        assertThat(asked).hasSize(1_000).contains("/pets/1", "/pets/1000");
+        assertThat(paths).hasSize(1_000).contains("/pets/1", "/pets/1000");
         assertThat(CrowdWork.PAGE.requests(crowd))
                 .extracting(request -> new String(request, StandardCharsets.US_ASCII).split(" ")[1])
                 .contains("/pets?page=1", "/pets?page=50")
@@ -43,7 +43,7 @@ final class CrowdTest {
     }
 
     @Test
-    void aBarIsTheMostThatSomethingMayBe() {
+    void aBarIsAnUpperLimit() {
         assertThat(Measurement.ratio("a", 1.25, 1.25, "").meetsBar()).isTrue();
         assertThat(Measurement.ratio("a", 1.3, 1.25, "").meetsBar()).isFalse();
         assertThat(Measurement.ratio("a", 1.3, 1.25, "").isTolerable()).isTrue();

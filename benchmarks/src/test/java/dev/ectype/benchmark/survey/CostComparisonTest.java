@@ -17,12 +17,12 @@ final class CostComparisonTest {
     private static final StartCosts YARDSTICK = costs(1, 0);
 
     @Test
-    void whatCostsTheSameHolds() {
+    void equalCostsHold() {
         assertThat(comparison(LAST, costs(2.1, 205), 1).growths()).isEmpty();
     }
 
     @Test
-    void reportsOneDescriptionThatCostsMuchMore() {
+    void reportsASingleExpensiveDescription() {
         Map<String, StartCosts> last = Map.of("a", LAST, "b", LAST, "c", LAST);
         Map<String, StartCosts> now = Map.of("a", LAST, "b", costs(2, 400), "c", LAST);
         assertThat(new CostComparison(last, now).growths())
@@ -40,7 +40,7 @@ final class CostComparisonTest {
     }
 
     @Test
-    void timesAreComparedInYardsticks() {
+    void timesAreRelativeToTheYardstick() {
         CostComparison comparison = comparison(LAST, costs(6, 200), 3);
         assertThat(comparison.ratio("pets.yaml", StartCost.COLD_SECONDS)).isEqualTo(1);
         assertThat(comparison.growths()).isEmpty();
@@ -48,14 +48,14 @@ final class CostComparisonTest {
     }
 
     @Test
-    void whatIsNewIsComparedWithNothing() {
+    void aNewDescriptionHasNoBaseline() {
         CostComparison comparison = new CostComparison(Map.of(), Map.of("pets.yaml", LAST));
         assertThat(comparison.ratio("pets.yaml", StartCost.SERVING_MEMORY)).isNull();
         assertThat(comparison.growths()).isEmpty();
     }
 
     @Test
-    void costsAreTheMiddleOfSomeStartsAndAreReadBackAsKept(@TempDir Path folder) throws IOException {
+    void costsAreMediansAndSurviveARoundTrip(@TempDir Path folder) throws IOException {
         StartCosts costs = StartCosts.of(List.of(start(3), start(1), start(2)), List.of(start(0.5)));
         assertThat(costs.cells()).containsExactly("2.00", "0.50", "4.00", "1.00", "100", "100");
 

@@ -11,7 +11,7 @@ final class CountComparisonTest {
     private static final CheckCounts WHOLE = new CheckCounts(10, 10, 3, 200);
 
     @Test
-    void reportsACountThatFell() {
+    void reportsADecreasedCount() {
         assertThat(compared(WHOLE, new CheckCounts(9, 9, 3, 200)).falls())
                 .containsExactly("pets.yaml: operations 10 -> 9", "pets.yaml: answered 10 -> 9");
         assertThat(compared(WHOLE, new CheckCounts(10, 10, 2, 200)).falls())
@@ -19,7 +19,7 @@ final class CountComparisonTest {
     }
 
     @Test
-    void moreOperationsAndFewerLinesAreNews() {
+    void moreOperationsAndFewerLinesAreReportedAsChanges() {
         CountComparison comparison = compared(WHOLE, new CheckCounts(11, 11, 3, 150));
         assertThat(comparison.falls()).isEmpty();
         assertThat(comparison.changes())
@@ -30,7 +30,7 @@ final class CountComparisonTest {
     }
 
     @Test
-    void whatWasAnsweredWholeMustStaySo() {
+    void aDescriptionMustStayFullyAnswered() {
         assertThat(compared(WHOLE, new CheckCounts(11, 10, 3, 200)).falls())
                 .containsExactly("pets.yaml: answered 10 of 11, and all of them before");
         assertThat(compared(new CheckCounts(10, 9, 3, 200), new CheckCounts(11, 9, 3, 200))
@@ -39,13 +39,13 @@ final class CountComparisonTest {
     }
 
     @Test
-    void ofAWholeFolderAllThatIsKeptIsCounted() {
-        Map<String, CheckCounts> kept = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
-        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), true).falls())
+    void aCompleteFolderMustContainTheWholeBaseline() {
+        Map<String, CheckCounts> baseline = Map.of("a.yaml", WHOLE, "b.yaml", WHOLE);
+        assertThat(new CountComparison(baseline, Map.of("a.yaml", WHOLE), true).falls())
                 .containsExactly("b.yaml: is kept, and was not counted");
-        assertThat(new CountComparison(kept, Map.of("a.yaml", WHOLE), false).falls())
+        assertThat(new CountComparison(baseline, Map.of("a.yaml", WHOLE), false).falls())
                 .isEmpty();
-        assertThat(new CountComparison(kept, Map.of("other.yaml", WHOLE), true).falls())
+        assertThat(new CountComparison(baseline, Map.of("other.yaml", WHOLE), true).falls())
                 .isEmpty();
     }
 
@@ -56,7 +56,7 @@ final class CountComparisonTest {
         assertThat(counts).isEqualTo(new CheckCounts(3, 2, 1, 70)).isEqualTo(CheckCounts.of(counts.cells()));
     }
 
-    private static CountComparison compared(CheckCounts kept, CheckCounts now) {
-        return new CountComparison(Map.of("pets.yaml", kept), Map.of("pets.yaml", now), true);
+    private static CountComparison compared(CheckCounts baseline, CheckCounts now) {
+        return new CountComparison(Map.of("pets.yaml", baseline), Map.of("pets.yaml", now), true);
     }
 }

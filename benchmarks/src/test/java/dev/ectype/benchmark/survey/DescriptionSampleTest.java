@@ -24,7 +24,7 @@ final class DescriptionSampleTest {
     }
 
     @Test
-    void aFileThatNoFormatNamesIsNoEntry(@TempDir Path folder) throws IOException {
+    void aFileOfAnUnknownFormatIsNoEntry(@TempDir Path folder) throws IOException {
         Files.writeString(folder.resolve("notes.yaml"), "a: 1\n");
         Path api = Files.writeString(folder.resolve("api.yaml"), "openapi: 3.0.0\npaths: {}\n");
         assertThat(SurveyedDescription.in(List.of(folder.toString()), 8))

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 final class YardstickTest {
     @Test
-    void theSameWorkIsTakenInAProcessOfItsOwn() throws IOException {
+    void theWorkRunsInAProcessOfItsOwn() throws IOException {
         Yardstick yardstick = new Yardstick();
         yardstick.take();
         StartCosts costs = yardstick.costs();

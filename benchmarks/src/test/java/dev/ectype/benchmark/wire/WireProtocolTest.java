@@ -19,13 +19,13 @@ final class WireProtocolTest {
     Path folder;
 
     @Test
-    void messagesOfGrpcAreAnsweredByTheServerBesideTheEmulator() throws IOException {
+    void theReferenceServerAnswersGrpcMessages() throws IOException {
         // A request for the pet "a".
         assertAnswers(new GrpcWire(), new byte[] {0x0a, 1, 'a'});
     }
 
     @Test
-    void callsThatFailAreCounted() throws IOException {
+    void failedCallsAreCounted() throws IOException {
         WireProtocol wire = new GrpcWire();
         try (ServerProcess server = started(wire)) {
             LoadGenerator elsewhere = new GrpcLoad(folder, "/pets.v1.Pets/Nothing");
@@ -35,7 +35,7 @@ final class WireProtocolTest {
     }
 
     @Test
-    void queriesAreAnsweredByTheServerBesideTheEmulator() throws IOException {
+    void theReferenceServerAnswersQueries() throws IOException {
         assertAnswers(new GraphQlWire(), GraphQlWire.reading("pet_7"));
     }
 

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 /**
  * A compiled emulator.
  *
- * @param emulator the full name of the class that boots
- * @param diagnostics what its description was told
- * @param files its classes and its plan by path, such as {@code petstore/Pet.class}
+ * @param emulator the full name of the main emulator class
+ * @param diagnostics the diagnostics of its description
+ * @param files the classes and the plan by path, such as {@code petstore/Pet.class}
  */
 public record Artifact(
         CompilationSummary summary, String emulator, List<Diagnostic> diagnostics, Map<String, Slice> files) {
@@ -30,7 +30,7 @@ public record Artifact(
                 CompilationSummary.of(compilation), compilation.emission().emulator(), diagnostics, files);
     }
 
-    /** Loads the classes, as far as booting needs them, and makes the emulator. */
+    /** Creates the emulator and loads the classes that it needs to boot. */
     public Emulator load() {
         EmulatorLoader loader = new EmulatorLoader(files, Emulator.class.getClassLoader());
         try {

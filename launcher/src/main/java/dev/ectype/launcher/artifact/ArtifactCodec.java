@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32C;
 
-/** Writes an artifact as one run of bytes with a check sum, and reads it back without copying the files in it. */
+/** Encodes an artifact as bytes with a checksum, and decodes it without copies of its files. */
 public final class ArtifactCodec {
     private static final int MAGIC = 0xEC7E0001;
     private static final int HEAD = Integer.BYTES + Long.BYTES;
@@ -51,7 +51,7 @@ public final class ArtifactCodec {
         return written;
     }
 
-    /** Reads what {@link #write} wrote; the files stay slices of {@code bytes}. */
+    /** Decodes the bytes of {@link #write}; the files are slices of {@code bytes}. */
     public static Artifact read(byte[] bytes) throws CorruptArtifact {
         ByteBuffer input = ByteBuffer.wrap(bytes);
         if (bytes.length < HEAD || input.getInt() != MAGIC || input.getLong() != sum(bytes)) {

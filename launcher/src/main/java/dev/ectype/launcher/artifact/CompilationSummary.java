@@ -4,10 +4,10 @@ import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.ir.ApiModel;
 
 /**
- * What was compiled, in short.
+ * A summary of a compilation.
  *
- * @param hash the SHA-256 of the completed API in its canonical form
- * @param lines how many lines of Java were emitted
+ * @param hash the SHA-256 of the completed API model in its canonical form
+ * @param lines the number of emitted lines of Java
  */
 public record CompilationSummary(
         String name,

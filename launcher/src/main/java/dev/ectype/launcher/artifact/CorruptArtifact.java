@@ -3,7 +3,7 @@ package dev.ectype.launcher.artifact;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Says that bytes are not those of an artifact. */
+/** Reports that bytes are not a valid artifact. */
 public final class CorruptArtifact extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Loads the classes of one emulator, each when it is first needed, and finds the plan beside them. */
+/** Loads the classes of one emulator lazily, and its plan as a resource. */
 final class EmulatorLoader extends ClassLoader {
     static {
         registerAsParallelCapable();

@@ -1,6 +1,6 @@
 package dev.ectype.launcher.artifact;
 
-/** A part of a byte array: files that were read together stay together. */
+/** A section of a byte array that contains several files. */
 @SuppressWarnings("ArrayRecordComponent")
 public record Slice(byte[] bytes, int offset, int length) {
     static Slice of(byte[] bytes) {

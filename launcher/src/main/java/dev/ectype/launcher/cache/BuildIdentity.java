@@ -14,11 +14,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Tells one build of this program from another: a version alone says the same of all builds on the way to it. */
+/** Identifies the build of this program: a version alone is the same for all its development builds. */
 public final class BuildIdentity {
     private BuildIdentity() {}
 
-    /** Where the compiler, the launcher and the runtime were loaded from, and of what size and age that is. */
+    /** The locations of the compiler, the launcher and the runtime with their sizes and times. */
     public static String identity() {
         Set<String> places = new TreeSet<>();
         for (Class<?> part : List.of(EmulatorCompiler.class, Artifact.class, Emulator.class)) {

@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder of small files of which the least recently used go when they become too many. Reading and writing never
- * fail: what cannot be read is not there, and what cannot be written is made again next time.
+ * Stores small files in a folder and deletes the least recently used ones beyond a limit. Reads and writes never fail:
+ * an unreadable file counts as absent, and an unwritable one is made again next time.
  */
 public final class CacheFolder {
     private static final long LARGEST = 1L << 30;
@@ -39,7 +39,7 @@ public final class CacheFolder {
         return new CacheFolder(folder, LARGEST);
     }
 
-    /** The user's own: {@code ECTYPE_CACHE_DIR}, else {@code $XDG_CACHE_HOME/ectype}, else {@code ~/.cache/ectype}. */
+    /** Finds the user's cache: {@code ECTYPE_CACHE_DIR}, else {@code $XDG_CACHE_HOME/ectype}, else {@code ~/.cache/ectype}. */
     public static @Nullable CacheFolder ofUser(Map<String, String> environment, String home) {
         try {
             String named = environment.getOrDefault("ECTYPE_CACHE_DIR", "");
@@ -54,7 +54,7 @@ public final class CacheFolder {
         }
     }
 
-    /** The content of a file, which counts as used now; null if there is none that may be trusted. */
+    /** Reads a file and marks it as used; null if there is no trusted file. */
     byte @Nullable [] read(String name) {
         Path file = folder.resolve(name);
         try {
@@ -69,7 +69,7 @@ public final class CacheFolder {
         }
     }
 
-    /** Writes a file at once or not at all: a reader never sees half of it. */
+    /** Writes a file atomically: readers never see a partial file. */
     void write(String name, byte[] bytes) {
         Path unfinished = folder.resolve(name + "." + ProcessHandle.current().pid() + UNFINISHED);
         try {
@@ -85,7 +85,7 @@ public final class CacheFolder {
         }
     }
 
-    /** Deletes what was used least recently until the rest is small enough. */
+    /** Deletes the least recently used files until the rest is small enough. */
     void trim() {
         List<Entry> entries = entries();
         long size = entries.stream().mapToLong(Entry::size).sum();
@@ -128,7 +128,7 @@ public final class CacheFolder {
         try {
             Files.deleteIfExists(file);
         } catch (IOException busy) {
-            // It is tried again when the next emulator is stored.
+            // The next store of an emulator tries again.
         }
     }
 }

@@ -6,11 +6,11 @@ import dev.ectype.compiler.source.SourceHash;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
 
-/** The names under which a cache keeps things: hashes of everything that they depend on. */
+/** Computes the names of cached files: hashes of all their inputs. */
 final class CacheKeys {
     private CacheKeys() {}
 
-    /** What is asked: which descriptions, compiled how and by which build of the compiler. */
+    /** The key of a request: the descriptions, the options and the build of the compiler. */
     static String requestKey(CompilationRequest request) {
         StringBuilder text = new StringBuilder(BuildIdentity.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
@@ -22,9 +22,9 @@ final class CacheKeys {
         return SourceHash.of(text);
     }
 
-    /** What answers it: the same question about files of the same content. */
-    static String artifactKey(String question, List<List<FileFingerprint>> files) {
-        StringBuilder text = new StringBuilder(question);
+    /** The key of an artifact: the request key and the contents of its files. */
+    static String artifactKey(String requestKey, List<List<FileFingerprint>> files) {
+        StringBuilder text = new StringBuilder(requestKey);
         for (List<FileFingerprint> source : files) {
             text.append('\n');
             for (FileFingerprint file : source) {

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows what was compiled before. What was asked for leads to the list of files that were read for it then; those files
- * as they are now lead to the artifact, so that content decides and nothing is parsed to find out.
+ * Caches compiled emulators. The request leads to the list of the files that an earlier compilation read. The current
+ * contents of those files lead to the artifact, so a lookup needs no parser.
  */
 public final class CompileCache {
     private static final String NEXT_SOURCE = "";
@@ -23,7 +23,7 @@ public final class CompileCache {
         this.folder = folder;
     }
 
-    /** A cache that never knows anything. */
+    /** A cache that stores nothing. */
     public static CompileCache none() {
         return new CompileCache(null);
     }
@@ -33,21 +33,21 @@ public final class CompileCache {
     }
 
     /**
-     * What was compiled before.
+     * A cached emulator.
      *
-     * @param files every file that was looked at for it, for each of the sources
+     * @param files the files that the compiler read or looked for, for each source
      */
     public record CachedEmulator(Artifact artifact, List<List<FileFingerprint>> files) {}
 
-    /** What was made of the same descriptions in the same way, or null. */
+    /** Finds the emulator of an equal request with unchanged files, or null. */
     public @Nullable CachedEmulator find(CompilationRequest request) {
         if (folder == null) {
             return null;
         }
-        String question = CacheKeys.requestKey(request);
-        byte[] list = folder.read(question + ".files");
+        String requestKey = CacheKeys.requestKey(request);
+        byte[] list = folder.read(requestKey + ".files");
         List<List<FileFingerprint>> files = list == null ? null : now(request, list);
-        byte[] bytes = files == null ? null : folder.read(CacheKeys.artifactKey(question, files) + ".emulator");
+        byte[] bytes = files == null ? null : folder.read(CacheKeys.artifactKey(requestKey, files) + ".emulator");
         try {
             return bytes == null || files == null ? null : new CachedEmulator(ArtifactCodec.read(bytes), files);
         } catch (CorruptArtifact corrupt) {
@@ -55,14 +55,14 @@ public final class CompileCache {
         }
     }
 
-    /** Remembers what was made of the files that were read. */
+    /** Stores the artifact of a request and the files that it depends on. */
     public void store(CompilationRequest request, List<List<FileFingerprint>> files, Artifact artifact) {
         if (folder == null) {
             return;
         }
-        String question = CacheKeys.requestKey(request);
-        folder.write(CacheKeys.artifactKey(question, files) + ".emulator", ArtifactCodec.write(artifact));
-        folder.write(question + ".files", list(files));
+        String requestKey = CacheKeys.requestKey(request);
+        folder.write(CacheKeys.artifactKey(requestKey, files) + ".emulator", ArtifactCodec.write(artifact));
+        folder.write(requestKey + ".files", list(files));
         folder.trim();
     }
 
@@ -75,7 +75,7 @@ public final class CompileCache {
         return list.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The files that were read, as they are now; null if the list is none for this request. */
+    /** The current fingerprints of the listed files; null if the list does not belong to this request. */
     private static @Nullable List<List<FileFingerprint>> now(CompilationRequest request, byte[] list) {
         List<List<FileFingerprint>> files = new ArrayList<>();
         List<FileFingerprint> source = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.UserPrincipal;
 import java.util.Set;
 
-/** Decides whether a folder may hold code that this process runs: nobody else may be able to put something there. */
+/** Decides whether this process may run code from a folder: nobody else may be able to write there. */
 final class FolderOwnership {
     private static final Path SELF = Path.of("/proc/self");
 
@@ -25,7 +25,7 @@ final class FolderOwnership {
     }
 
     private static UserPrincipal user(Path folder) throws IOException {
-        // A user without an entry in the password file has no name to look up.
+        // A user without an entry in the password file has no name for a lookup.
         return Files.exists(SELF, LinkOption.NOFOLLOW_LINKS)
                 ? Files.getOwner(SELF)
                 : folder.getFileSystem()

@@ -1,7 +1,7 @@
 /**
- * Keeps compiled emulators on disk, so that a description that has not changed is not compiled again.
- * It takes what is asked to be compiled and, after a compilation, which files it read and what it made.
- * It gives what was made of the very same bytes before; whatever goes wrong on disk only means that there is nothing.
+ * Caches compiled emulators on disk, so that unchanged descriptions are not compiled again.
+ * It takes a compilation request and, after a compilation, the files that it read and its artifact.
+ * It returns the artifact of equal inputs; a failure of the disk only means a cache miss.
  */
 @NullMarked
 package dev.ectype.launcher.cache;

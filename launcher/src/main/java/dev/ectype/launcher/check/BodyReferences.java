@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a request says in its body of whom it means, where its path does not say it. */
+/** Supplies the identifiers that a request carries in its body instead of its path. */
 final class BodyReferences {
-    private final OperationWalk round;
+    private final OperationWalk walk;
     private final ModelIndex model;
     private final KnownInstances instances;
     private final Set<ResourceName> searched = new LinkedHashSet<>();
 
-    BodyReferences(OperationWalk round, ModelIndex model, KnownInstances instances) {
-        this.round = round;
+    BodyReferences(OperationWalk walk, ModelIndex model, KnownInstances instances) {
+        this.walk = walk;
         this.model = model;
         this.instances = instances;
     }
@@ -33,84 +33,84 @@ final class BodyReferences {
         if (role instanceof Role.DeleteMany many) {
             return many(many);
         }
-        if (role instanceof Role.EditList gather) {
-            return listMembers(gather.items());
+        if (role instanceof Role.EditList editList) {
+            return listMembers(editList.items());
         }
-        Map<MemberPath, Document> named = new LinkedHashMap<>();
+        Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
         Resource resource = changes && role != null ? model.resource(role.resource()) : null;
-        boolean meant = resource != null
+        boolean needsIdentifier = resource != null
                 && !resource.singleton()
                 && endpoint.parameterBindings().stream()
-                        .noneMatch(tie -> tie.resource().equals(resource.name()));
-        KnownInstance one = meant && resource != null ? any(resource.name()) : null;
-        if (one != null && resource != null) {
+                        .noneMatch(binding -> binding.resource().equals(resource.name()));
+        KnownInstance instance = needsIdentifier && resource != null ? any(resource.name()) : null;
+        if (instance != null && resource != null) {
             String member = resource.identity().member();
-            Document value = one.document().member(member);
+            Document value = instance.document().member(member);
             if (value != null) {
-                named.put(MemberPath.of(member), value);
+                identifiers.put(MemberPath.of(member), value);
             }
         }
-        return named;
+        return identifiers;
     }
 
-    private Map<MemberPath, Document> listMembers(Role.RequestedItems things) throws IOException {
-        Map<MemberPath, Document> named = new LinkedHashMap<>();
-        Document id = things.resource() == null ? null : identifier(things.resource());
+    private Map<MemberPath, Document> listMembers(Role.RequestedItems items) throws IOException {
+        Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
+        Document id = items.resource() == null ? null : identifier(items.resource());
         if (id != null) {
             Document list = new JsonWriter(32).beginArray().value(id).endArray().toDocument();
-            named.put(new MemberPath(things.bodyAt().names()), things.listed() ? list : id);
+            identifiers.put(new MemberPath(items.bodyAt().names()), items.listed() ? list : id);
         }
-        return named;
+        return identifiers;
     }
 
     private Map<MemberPath, Document> many(Role.DeleteMany role) throws IOException {
-        Map<MemberPath, Document> named = new LinkedHashMap<>();
-        Document doomed = identifiersToDelete(role);
-        if (doomed != null && role.bodyAt() != null) {
+        Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
+        Document identifier = identifiersToDelete(role);
+        if (identifier != null && role.bodyAt() != null) {
             Document list =
-                    new JsonWriter(32).beginArray().value(doomed).endArray().toDocument();
-            named.put(new MemberPath(role.bodyAt().names()), list);
+                    new JsonWriter(32).beginArray().value(identifier).endArray().toDocument();
+            identifiers.put(new MemberPath(role.bodyAt().names()), list);
         }
-        return named;
+        return identifiers;
     }
 
-    /** The identifier of one that several deletions at once may take. */
+    /** The identifier of an instance that a bulk deletion may delete. */
     @Nullable
     Document identifiersToDelete(Role.DeleteMany role) throws IOException {
         return identifier(role.resource());
     }
 
-    /** What one is called, whether replies show that or not. */
+    /** The identifier of an instance, also if replies do not contain it. */
     private @Nullable Document identifier(ResourceName name) throws IOException {
         Resource resource = model.resource(name);
-        KnownInstance one = resource == null ? null : any(name);
-        Document shown = one == null || resource == null
+        KnownInstance instance = resource == null ? null : any(name);
+        Document returned = instance == null || resource == null
                 ? null
-                : one.document().member(resource.identity().member());
-        if (shown != null || resource == null) {
-            return shown;
+                : instance.document().member(resource.identity().member());
+        if (returned != null || resource == null) {
+            return returned;
         }
-        KnownInstance stored = round.snapshot().newest(name);
-        Document kept = stored == null
+        KnownInstance stored = walk.snapshot().newest(name);
+        Document storedIdentifier = stored == null
                 ? null
                 : stored.document().member(resource.identity().member());
-        return kept == null ? round.describedIdentifier(resource) : kept;
+        return storedIdentifier == null ? walk.describedIdentifier(resource) : storedIdentifier;
     }
 
     private @Nullable KnownInstance any(ResourceName resource) throws IOException {
         if (instances.newest(resource) == null && searched.add(resource)) {
-            seek(resource);
+            search(resource);
         }
         return instances.newest(resource);
     }
 
-    private void seek(ResourceName resource) throws IOException {
+    private void search(ResourceName resource) throws IOException {
         for (WalkOrder turn : List.of(WalkOrder.LIST, WalkOrder.CREATE)) {
             for (Endpoint endpoint : model.on(resource, turn)) {
                 if (instances.newest(resource) == null) {
-                    round.discover(endpoint);
-                    round.answer(endpoint, null);
+                    walk.discover(endpoint);
+                    walk.send(endpoint, null);
                 }
             }
         }

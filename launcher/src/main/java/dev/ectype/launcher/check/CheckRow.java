@@ -7,14 +7,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of trying one description.
+ * The result of the check of one description.
  *
- * @param readable whether nothing was wrong with the input
- * @param lines how many lines of Java were emitted
- * @param seconds how long each stage took
- * @param diagnostic the first finding, or what went wrong later, or null
- * @param unanswered a line for each operation that was not answered
- * @param findings everything that was found in the description
+ * @param readable whether the compiler read the input without errors
+ * @param lines the number of emitted lines of Java
+ * @param seconds the duration of each stage
+ * @param diagnostic the worst finding, or a later failure, or null
+ * @param unanswered a line for each operation without a valid reply
+ * @param findings all diagnostics of the description
  */
 public record CheckRow(
         String file,
@@ -37,12 +37,12 @@ public record CheckRow(
         findings = List.copyOf(findings);
     }
 
-    /** Whether every operation was answered and nothing that the description names is missing from it. */
+    /** Reports whether every operation was answered and the description has no errors. */
     public boolean isWhole() {
         return compiled && booted && answered == operations && !hasErrors();
     }
 
-    /** Whether an error was found in the description; unresolved references and type names are errors that do not stop a check. */
+    /** Reports whether the description has errors; unresolved references and type names do not stop a check. */
     public boolean hasErrors() {
         return findings.stream().anyMatch(Diagnostic::isError);
     }

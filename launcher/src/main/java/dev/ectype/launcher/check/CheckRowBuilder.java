@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the facts about one description as they become known, so that those up to a failure are kept. */
+/** Collects the results of a check as they become known, so that a failure keeps the earlier ones. */
 final class CheckRowBuilder {
     private final String file;
     private String format = "unknown";

@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names each thing that is deleted otherwise where any name names one, because none is there any more after that. */
+/** Gives each deletion an identifier of its own where any identifier is valid, since deleted instances are gone. */
 final class DeletionTargets {
     private final SampleRequestWriter writer;
     private final Set<String> deleted = new LinkedHashSet<>();
@@ -20,15 +20,17 @@ final class DeletionTargets {
 
     void rename(Endpoint endpoint, OperationPlan plan, Map<String, Document> values, String salt) {
         int last = endpoint.parameterBindings().size() - 1;
-        ParameterBinding tie = last < 0 ? null : endpoint.parameterBindings().get(last);
-        Document usual =
-                tie == null || values.containsKey(tie.parameter()) ? null : writer.sampled(plan, tie.parameter());
-        if (tie == null || usual == null || deleted.add(tie.resource() + "\n" + usual)) {
+        ParameterBinding binding =
+                last < 0 ? null : endpoint.parameterBindings().get(last);
+        Document sample = binding == null || values.containsKey(binding.parameter())
+                ? null
+                : writer.sampled(plan, binding.parameter());
+        if (binding == null || sample == null || deleted.add(binding.resource() + "\n" + sample)) {
             return;
         }
-        Document other = writer.unused(plan, tie.parameter(), salt);
-        if (other != null) {
-            values.put(tie.parameter(), other);
+        Document unused = writer.unused(plan, binding.parameter(), salt);
+        if (unused != null) {
+            values.put(binding.parameter(), unused);
         }
     }
 }

@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Compiles one description, boots it and asks all of it. */
+/** Compiles one description, boots its emulator and calls every operation. */
 public final class DescriptionCheck {
     private final String name;
     private final CompilationRequest request;
@@ -29,12 +29,20 @@ public final class DescriptionCheck {
         this(name, request, stage -> {});
     }
 
-    /** The observer is called with the name of each stage that begins. */
+    /**
+     * Creates a check.
+     *
+     * @param observer the consumer of the name of each stage that begins
+     */
     public DescriptionCheck(String name, CompilationRequest request, Consumer<String> observer) {
-        this(name, request, (endpoint, answer) -> {}, observer);
+        this(name, request, (endpoint, response) -> {}, observer);
     }
 
-    /** The witness hears every answer that is judged. */
+    /**
+     * Creates a check.
+     *
+     * @param witness the consumer of every validated response
+     */
     DescriptionCheck(String name, CompilationRequest request, BiConsumer<Endpoint, EmulatorResponse> witness) {
         this(name, request, witness, stage -> {});
     }
@@ -50,14 +58,14 @@ public final class DescriptionCheck {
         this.observer = observer;
     }
 
-    /** Tries the description; nothing that goes wrong ends more than this one check. */
+    /** Checks the description; a failure ends only this check and becomes part of the row. */
     public CheckRow run() {
         CheckRowBuilder row = new CheckRowBuilder(name);
         try {
             row.format(format());
             compile(row);
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError fault) {
-            row.failed("a fault of Ectype's own: " + fault);
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError error) {
+            row.failed("a fault of Ectype's own: " + error);
         }
         return row.build();
     }
@@ -102,8 +110,8 @@ public final class DescriptionCheck {
     private <T> T timed(CheckRowBuilder row, String stage, Supplier<T> work) {
         observer.accept(stage);
         long began = System.nanoTime();
-        T made = work.get();
+        T result = work.get();
         row.took(stage, Duration.ofNanos(System.nanoTime() - began));
-        return made;
+        return result;
     }
 }

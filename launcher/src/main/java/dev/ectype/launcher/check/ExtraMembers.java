@@ -18,35 +18,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What each request should say beyond what its description requires, so that later requests find what it made. */
+/** Selects optional members for requests, so that later requests find the created instances. */
 final class ExtraMembers {
     private final ModelIndex model;
     private final SampleRequestWriter writer;
-    private final Map<ResourceName, Set<String>> names = new LinkedHashMap<>();
+    private final Map<ResourceName, Set<String>> lookupNames = new LinkedHashMap<>();
     private int requests;
 
     ExtraMembers(ModelIndex model, SampleRequestWriter writer) {
         this.model = model;
         this.writer = writer;
         for (Endpoint endpoint : model.model().endpoints()) {
-            for (ParameterBinding tie : endpoint.parameterBindings()) {
-                names.computeIfAbsent(tie.resource(), resource -> new LinkedHashSet<>())
-                        .add(tie.member());
+            for (ParameterBinding binding : endpoint.parameterBindings()) {
+                lookupNames
+                        .computeIfAbsent(binding.resource(), resource -> new LinkedHashSet<>())
+                        .add(binding.member());
             }
         }
         // Servers choose identifiers; clients choose the other names.
         for (Resource resource : model.model().resources()) {
-            names.getOrDefault(resource.name(), new LinkedHashSet<>())
+            lookupNames
+                    .getOrDefault(resource.name(), new LinkedHashSet<>())
                     .remove(resource.identity().member());
         }
     }
 
-    /** What makes the values of this request differ from those of the ones before. */
+    /** A text that differs for each request, for values that must be unique. */
     String salt() {
         return Integer.toString(requests);
     }
 
-    /** What is made has all the members that it is looked up by, and those whose pieces are looked up. */
+    /** Selects members for the next request: a created instance gets all lookup members and all lists of sub-resources. */
     RequestedMembers next(Endpoint endpoint, Map<String, Document> values) {
         requests++;
         if (!(endpoint.role() instanceof Role.Create create)) {
@@ -54,58 +56,60 @@ final class ExtraMembers {
         }
         Resource resource = model.resource(create.resource());
         List<String> unique = resource == null ? List.of() : resource.unique();
-        Set<String> wanted = names.getOrDefault(create.resource(), new LinkedHashSet<>());
+        Set<String> lookupMembers = lookupNames.getOrDefault(create.resource(), new LinkedHashSet<>());
         return new RequestedMembers(
-                List.copyOf(wanted), embeddedChildren(create.resource()), unique, new LinkedHashMap<>(), salt());
+                List.copyOf(lookupMembers), embeddedChildren(create.resource()), unique, new LinkedHashMap<>(), salt());
     }
 
-    /** What is made from a query gets a name of its own there. */
+    /** Sets unused identifying query parameters for a creation without a body. */
     void distinguish(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
         if (!(endpoint.role() instanceof Role.Create create) || endpoint.body() != null) {
             return;
         }
-        Set<String> naming = new LinkedHashSet<>(names.getOrDefault(create.resource(), new LinkedHashSet<>()));
-        Resource made = model.resource(create.resource());
-        if (made != null) {
-            naming.addAll(made.unique());
-            naming.add(made.identity().member());
+        Set<String> identifying =
+                new LinkedHashSet<>(lookupNames.getOrDefault(create.resource(), new LinkedHashSet<>()));
+        Resource resource = model.resource(create.resource());
+        if (resource != null) {
+            identifying.addAll(resource.unique());
+            identifying.add(resource.identity().member());
         }
         for (Parameter parameter : endpoint.parameters()) {
-            boolean free = parameter.in() == Parameter.In.QUERY
-                    && naming.contains(parameter.name())
+            boolean settable = parameter.in() == Parameter.In.QUERY
+                    && identifying.contains(parameter.name())
                     && !values.containsKey(parameter.name());
-            Document other = free ? writer.unused(plan, parameter.name(), salt()) : null;
-            if (other != null) {
-                values.put(parameter.name(), other);
+            Document unused = settable ? writer.unused(plan, parameter.name(), salt()) : null;
+            if (unused != null) {
+                values.put(parameter.name(), unused);
             }
         }
     }
 
-    /** What is changed under one name is not to get the name of another from an example. */
+    /** The identifier of a changed instance, so that an example does not give it another one. */
     private static Map<String, Document> currentName(Endpoint endpoint, Map<String, Document> values) {
-        Map<String, Document> same = new LinkedHashMap<>();
+        Map<String, Document> identifiers = new LinkedHashMap<>();
         Role role = endpoint.role();
         int last = endpoint.parameterBindings().size() - 1;
-        ParameterBinding tie = last < 0 ? null : endpoint.parameterBindings().get(last);
+        ParameterBinding binding =
+                last < 0 ? null : endpoint.parameterBindings().get(last);
         boolean changes = role instanceof Role.Replace || role instanceof Role.Update;
-        Document value = tie == null ? null : values.get(tie.parameter());
+        Document value = binding == null ? null : values.get(binding.parameter());
         if (changes
                 && role != null
-                && tie != null
+                && binding != null
                 && value != null
-                && tie.resource().equals(role.resource())) {
-            same.put(tie.member(), value);
+                && binding.resource().equals(role.resource())) {
+            identifiers.put(binding.member(), value);
         }
-        return same;
+        return identifiers;
     }
 
-    /** The lists in a whole of what nothing makes by itself. */
-    private List<String> embeddedChildren(ResourceName whole) {
+    /** The list members of a resource with sub-resources that no operation creates. */
+    private List<String> embeddedChildren(ResourceName owner) {
         List<String> members = new ArrayList<>();
-        for (Relationship relationship : model.from(whole)) {
-            boolean piece = relationship.kind() == Relationship.Kind.PIECES
+        for (Relationship relationship : model.from(owner)) {
+            boolean subResource = relationship.kind() == Relationship.Kind.PIECES
                     && model.creating(relationship.to()).isEmpty();
-            if (piece && relationship.member() != null) {
+            if (subResource && relationship.member() != null) {
                 members.add(relationship.member());
             }
         }

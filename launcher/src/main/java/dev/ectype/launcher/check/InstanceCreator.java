@@ -15,108 +15,110 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes instances of what an operation works on, so that each has one of its own. */
+/** Creates instances for operations, so that each operation has an instance of its own. */
 final class InstanceCreator {
-    private final OperationWalk round;
+    private final OperationWalk walk;
     private final ModelIndex model;
     private final KnownInstances instances;
 
-    InstanceCreator(OperationWalk round, ModelIndex model, KnownInstances instances) {
-        this.round = round;
+    InstanceCreator(OperationWalk walk, ModelIndex model, KnownInstances instances) {
+        this.walk = walk;
         this.model = model;
         this.instances = instances;
     }
 
-    /** A new instance of what the last parameter names, below what the other parameters name; null if nothing makes one. */
+    /** Creates an instance for the last parameter binding, below the instances of the others; null if no operation can. */
     @Nullable
-    KnownInstance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
-        int last = asked.parameterBindings().size() - 1;
-        ResourceName resource = asked.parameterBindings().get(last).resource();
-        for (Endpoint endpoint : creators(asked, last)) {
-            KnownInstance made = isBelow(endpoint, asked, last)
-                    ? tryCreate(endpoint, resource, told)
-                    : createReferencing(endpoint, asked, last);
-            made = made == null ? tryCreate(endpoint, resource, told) : made;
-            if (made != null) {
-                return made;
+    KnownInstance create(Endpoint operation, Map<MemberPath, Document> members) throws IOException {
+        int last = operation.parameterBindings().size() - 1;
+        ResourceName resource = operation.parameterBindings().get(last).resource();
+        for (Endpoint endpoint : creators(operation, last)) {
+            KnownInstance created = isBelow(endpoint, operation, last)
+                    ? tryCreate(endpoint, resource, members)
+                    : createReferencing(endpoint, operation, last);
+            created = created == null ? tryCreate(endpoint, resource, members) : created;
+            if (created != null) {
+                return created;
             }
         }
         return null;
     }
 
-    /** Makes something that names what it is sought below in its body, because no path does. */
-    void createReferencing(Endpoint asked, int index) throws IOException {
-        for (Endpoint endpoint : creators(asked, index)) {
-            if (createReferencing(endpoint, asked, index) != null || createBelow(endpoint, asked, index) != null) {
+    /** Creates an instance that names its parents in its body, because no path creates it below them. */
+    void createReferencing(Endpoint operation, int index) throws IOException {
+        for (Endpoint endpoint : creators(operation, index)) {
+            if (createReferencing(endpoint, operation, index) != null
+                    || createBelow(endpoint, operation, index) != null) {
                 return;
             }
         }
     }
 
-    /** Makes something below the nearest thing that the asked path leads through, which is below all others. */
-    private @Nullable KnownInstance createBelow(Endpoint creator, Endpoint asked, int index) throws IOException {
-        KnownInstance nearest = instances.within(asked, index - 1);
+    /** Creates an instance below the nearest parent in the path of an operation; that parent is below all others. */
+    private @Nullable KnownInstance createBelow(Endpoint creator, Endpoint operation, int index) throws IOException {
+        KnownInstance nearest = instances.within(operation, index - 1);
         if (nearest == null || creator.parameterBindings().isEmpty()) {
             return null;
         }
-        ResourceName resource = asked.parameterBindings().get(index).resource();
-        ParameterBinding holder =
+        ResourceName resource = operation.parameterBindings().get(index).resource();
+        ParameterBinding parent =
                 creator.parameterBindings().get(creator.parameterBindings().size() - 1);
         int before = instances.all(resource).size();
-        boolean done = holder.resource()
-                        .equals(asked.parameterBindings().get(index - 1).resource())
-                && round.answer(creator, nearest, new LinkedHashMap<>()).status() < 300;
-        KnownInstance made = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
-        return made == null ? null : placed(resource, made, nearest.scope());
+        boolean done = parent.resource()
+                        .equals(operation.parameterBindings().get(index - 1).resource())
+                && walk.send(creator, nearest, new LinkedHashMap<>()).status() < 300;
+        KnownInstance created = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
+        return created == null ? null : withScope(resource, created, nearest.scope());
     }
 
-    /** What creates under all that leads to the asked thing comes first. */
-    private List<Endpoint> creators(Endpoint asked, int index) {
-        ResourceName resource = asked.parameterBindings().get(index).resource();
+    /** The operations that create instances of a binding's resource; those below the same parents come first. */
+    private List<Endpoint> creators(Endpoint operation, int index) {
+        ResourceName resource = operation.parameterBindings().get(index).resource();
         List<Endpoint> creators = new ArrayList<>(model.creating(resource));
-        creators.sort(Comparator.comparing(endpoint -> !isBelow(endpoint, asked, index)));
+        creators.sort(Comparator.comparing(endpoint -> !isBelow(endpoint, operation, index)));
         return creators;
     }
 
-    private static boolean isBelow(Endpoint creator, Endpoint asked, int index) {
-        Set<String> above =
-                KnownInstances.outer(creator, creator.parameterBindings().size());
-        return above.containsAll(KnownInstances.outer(asked, index));
+    private static boolean isBelow(Endpoint creator, Endpoint operation, int index) {
+        Set<String> parents =
+                KnownInstances.outerKeys(creator, creator.parameterBindings().size());
+        return parents.containsAll(KnownInstances.outerKeys(operation, index));
     }
 
-    private @Nullable KnownInstance tryCreate(Endpoint creator, ResourceName resource, Map<MemberPath, Document> told)
-            throws IOException {
+    private @Nullable KnownInstance tryCreate(
+            Endpoint creator, ResourceName resource, Map<MemberPath, Document> members) throws IOException {
         int before = instances.all(resource).size();
-        boolean done = round.answer(creator, null, told).status() < 300;
+        boolean done = walk.send(creator, null, members).status() < 300;
         return done && instances.all(resource).size() > before ? instances.newest(resource) : null;
     }
 
-    private @Nullable KnownInstance createReferencing(Endpoint creator, Endpoint asked, int index) throws IOException {
-        ResourceName resource = asked.parameterBindings().get(index).resource();
-        Map<String, Document> values = instances.parameters(asked, null);
-        Map<MemberPath, Document> told = new LinkedHashMap<>();
-        Map<String, Document> around = new LinkedHashMap<>();
-        for (ParameterBinding tie : asked.parameterBindings().subList(0, index)) {
-            String member = member(resource, tie.resource());
-            Document value = values.get(tie.parameter());
+    private @Nullable KnownInstance createReferencing(Endpoint creator, Endpoint operation, int index)
+            throws IOException {
+        ResourceName resource = operation.parameterBindings().get(index).resource();
+        Map<String, Document> values = instances.parameters(operation, null);
+        Map<MemberPath, Document> members = new LinkedHashMap<>();
+        Map<String, Document> scope = new LinkedHashMap<>();
+        for (ParameterBinding binding : operation.parameterBindings().subList(0, index)) {
+            String member = member(resource, binding.resource());
+            Document value = values.get(binding.parameter());
             if (member != null && value != null) {
-                told.put(MemberPath.of(member), value);
-                around.put(KnownInstances.key(tie), value);
+                members.put(MemberPath.of(member), value);
+                scope.put(KnownInstances.key(binding), value);
             }
         }
         int before = instances.all(resource).size();
-        boolean done = !told.isEmpty() && round.answer(creator, null, told).status() < 300;
-        KnownInstance made = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
-        return made == null ? null : placed(resource, made, around);
+        boolean done = !members.isEmpty() && walk.send(creator, null, members).status() < 300;
+        KnownInstance created = done && instances.all(resource).size() > before ? instances.newest(resource) : null;
+        return created == null ? null : withScope(resource, created, scope);
     }
 
-    private KnownInstance placed(ResourceName resource, KnownInstance made, Map<String, Document> place) {
-        Map<String, Document> around = new LinkedHashMap<>(place);
-        around.putAll(made.scope());
-        KnownInstance placed = new KnownInstance(made.document(), around);
-        instances.remove(resource, made);
-        instances.add(resource, placed);
-        return placed;
+    private KnownInstance withScope(ResourceName resource, KnownInstance created, Map<String, Document> outerScope) {
+        Map<String, Document> scope = new LinkedHashMap<>(outerScope);
+        scope.putAll(created.scope());
+        KnownInstance scoped = new KnownInstance(created.document(), scope);
+        instances.remove(resource, created);
+        instances.add(resource, scoped);
+        return scoped;
     }
 
     private @Nullable String member(ResourceName from, ResourceName to) {

@@ -5,24 +5,24 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Something that an emulator is known to hold.
+ * An instance that an emulator is known to store.
  *
- * @param document as the emulator showed it
- * @param scope the values of the parameters with which it was made or found, by resource and member
+ * @param document the instance as the emulator returned it
+ * @param scope the values of the parameters with which it was created or found, by resource and member
  */
 record KnownInstance(Document document, Map<String, Document> scope) {
     KnownInstance {
         scope = new LinkedHashMap<>(scope);
     }
 
-    /** Whether it is known to be below others than those. */
-    boolean isOutside(Map<String, Document> place) {
+    /** Reports whether the instance has other parents than the given scope. */
+    boolean isOutside(Map<String, Document> outerScope) {
         return scope.entrySet().stream()
-                .anyMatch(each ->
-                        place.containsKey(each.getKey()) && !each.getValue().equals(place.get(each.getKey())));
+                .anyMatch(each -> outerScope.containsKey(each.getKey())
+                        && !each.getValue().equals(outerScope.get(each.getKey())));
     }
 
-    KnownInstance with(Document shown) {
-        return new KnownInstance(shown, scope);
+    KnownInstance with(Document updated) {
+        return new KnownInstance(updated, scope);
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What an emulator is known to hold, newest last, and what that says about the parameters of its operations. */
+/** Keeps the instances that an emulator is known to store, newest last, and derives parameter values from them. */
 final class KnownInstances {
     static final List<KnownInstance> NONE = List.of();
     private static final int LISTED = 5;
@@ -23,15 +23,15 @@ final class KnownInstances {
         known.computeIfAbsent(resource, name -> new ArrayList<>()).add(instance);
     }
 
-    /** Adds what a list shows, unless something is known already that was found as closely. */
-    void addListed(ResourceName resource, Iterable<Document> items, Map<String, Document> around) {
-        if (all(resource).stream().anyMatch(each -> each.scope().keySet().containsAll(around.keySet()))) {
+    /** Adds the elements of a list response, unless an instance with the same scope is known already. */
+    void addListed(ResourceName resource, Iterable<Document> items, Map<String, Document> scope) {
+        if (all(resource).stream().anyMatch(each -> each.scope().keySet().containsAll(scope.keySet()))) {
             return;
         }
         int count = 0;
         for (Document item : items) {
             if (item.isObject() && count++ < LISTED) {
-                add(resource, new KnownInstance(item, around));
+                add(resource, new KnownInstance(item, scope));
             }
         }
     }
@@ -40,11 +40,11 @@ final class KnownInstances {
         known.getOrDefault(resource, new ArrayList<>()).remove(instance);
     }
 
-    void replace(ResourceName resource, KnownInstance old, Document shown) {
+    void replace(ResourceName resource, KnownInstance old, Document document) {
         List<KnownInstance> all = known.getOrDefault(resource, new ArrayList<>());
         int index = all.indexOf(old);
         if (index >= 0) {
-            all.set(index, old.with(shown));
+            all.set(index, old.with(document));
         }
     }
 
@@ -58,15 +58,15 @@ final class KnownInstances {
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** The newest that was made or found with all that leads to it in this operation, and that shows what it is called there. */
+    /** The newest instance with the binding's identifier that was created or found below all parents of the binding. */
     @Nullable
     KnownInstance within(Endpoint endpoint, int last) {
-        ParameterBinding tie = endpoint.parameterBindings().get(last);
-        List<KnownInstance> all = all(tie.resource());
-        Set<String> outer = outer(endpoint, last);
+        ParameterBinding binding = endpoint.parameterBindings().get(last);
+        List<KnownInstance> all = all(binding.resource());
+        Set<String> outer = outerKeys(endpoint, last);
         for (int index = all.size() - 1; index >= 0; index--) {
             KnownInstance each = all.get(index);
-            if (names(each.document().member(tie.member()))
+            if (isIdentifier(each.document().member(binding.member()))
                     && each.scope().keySet().containsAll(outer)) {
                 return each;
             }
@@ -74,86 +74,89 @@ final class KnownInstances {
         return null;
     }
 
-    /** A list or an object is no name, whatever it is called. */
-    static boolean names(@Nullable Document value) {
+    /** Reports whether a value can identify an instance; lists and objects cannot. */
+    static boolean isIdentifier(@Nullable Document value) {
         return value != null && !value.isArray() && !value.isObject() && !value.isNull();
     }
 
-    /** What leads to the thing that one of an operation's parameters names. */
-    static Set<String> outer(Endpoint endpoint, int last) {
+    /** The keys of the parameter bindings before one of an operation's parameter bindings. */
+    static Set<String> outerKeys(Endpoint endpoint, int last) {
         Set<String> outer = new LinkedHashSet<>();
-        endpoint.parameterBindings().subList(0, last).forEach(tie -> outer.add(key(tie)));
+        endpoint.parameterBindings().subList(0, last).forEach(binding -> outer.add(key(binding)));
         return outer;
     }
 
-    private @Nullable KnownInstance fitting(Endpoint endpoint, int last) {
+    private @Nullable KnownInstance withinOrNewest(Endpoint endpoint, int last) {
         KnownInstance within = within(endpoint, last);
         return within == null ? newest(endpoint.parameterBindings().get(last).resource()) : within;
     }
 
-    /** What the last parameter of an operation may name; null if nothing is known. */
+    /** An instance for the last parameter binding of an operation; null if none is known. */
     @Nullable
     KnownInstance subject(Endpoint endpoint) {
         return endpoint.parameterBindings().isEmpty()
                 ? null
-                : fitting(endpoint, endpoint.parameterBindings().size() - 1);
+                : withinOrNewest(endpoint, endpoint.parameterBindings().size() - 1);
     }
 
-    /** The values of an operation's parameters that lead to an instance, or to any that is known where it is null. */
-    Map<String, Document> parameters(Endpoint endpoint, @Nullable KnownInstance chosen) {
+    /** The parameter values of an operation for an instance, or for any known instance if it is null. */
+    Map<String, Document> parameters(Endpoint endpoint, @Nullable KnownInstance instance) {
         Map<String, Document> values = new LinkedHashMap<>();
-        Map<String, Document> around = new LinkedHashMap<>();
-        KnownInstance inner = chosen;
+        Map<String, Document> scope = new LinkedHashMap<>();
+        KnownInstance inner = instance;
         for (int index = endpoint.parameterBindings().size() - 1; index >= 0; index--) {
-            ParameterBinding tie = endpoint.parameterBindings().get(index);
-            Document value = around.get(key(tie));
+            ParameterBinding binding = endpoint.parameterBindings().get(index);
+            Document value = scope.get(key(binding));
             if (value == null) {
-                KnownInstance holder = inner == null ? fitting(endpoint, index) : inner;
+                KnownInstance parent = inner == null ? withinOrNewest(endpoint, index) : inner;
                 inner = null;
-                value = holder == null ? null : holder.document().member(tie.member());
-                if (holder != null) {
-                    // Who leads to the nearer thing leads to both.
-                    around.putAll(embeddedParents(endpoint, holder));
+                value = parent == null ? null : parent.document().member(binding.member());
+                if (parent != null) {
+                    // The parents of the nearer instance are parents of both.
+                    scope.putAll(embeddedParents(endpoint, parent));
                 }
             }
-            if (value != null && names(value)) {
-                values.put(tie.parameter(), value);
+            if (value != null && isIdentifier(value)) {
+                values.put(binding.parameter(), value);
             }
         }
         return values;
     }
 
-    /** What leads to an instance on the way of an operation too: what was made below another is not found there. */
+    /** The scope of an instance without the keys that an operation reaches through another parent. */
     private Map<String, Document> embeddedParents(Endpoint endpoint, KnownInstance instance) {
-        Map<String, Document> leading = new LinkedHashMap<>(instance.scope());
-        String above = null;
+        Map<String, Document> remaining = new LinkedHashMap<>(instance.scope());
+        String outerKey = null;
         for (String key : instance.scope().keySet()) {
             for (int index = 1; index < endpoint.parameterBindings().size(); index++) {
-                ParameterBinding tie = endpoint.parameterBindings().get(index);
-                boolean other =
-                        !key(endpoint.parameterBindings().get(index - 1)).equals(above);
-                if (tie.through() != null && key.equals(key(tie)) && other && within(endpoint, index) != null) {
-                    leading.remove(key);
+                ParameterBinding binding = endpoint.parameterBindings().get(index);
+                boolean differentParent =
+                        !key(endpoint.parameterBindings().get(index - 1)).equals(outerKey);
+                if (binding.through() != null
+                        && key.equals(key(binding))
+                        && differentParent
+                        && within(endpoint, index) != null) {
+                    remaining.remove(key);
                 }
             }
-            above = key;
+            outerKey = key;
         }
-        return leading;
+        return remaining;
     }
 
-    /** The same values by resource and member, as an instance keeps them that was made with them. */
+    /** Converts parameter values to a scope: the values by resource and member. */
     static Map<String, Document> scopeOf(Endpoint endpoint, Map<String, Document> values) {
-        Map<String, Document> around = new LinkedHashMap<>();
-        for (ParameterBinding tie : endpoint.parameterBindings()) {
-            Document value = values.get(tie.parameter());
+        Map<String, Document> scope = new LinkedHashMap<>();
+        for (ParameterBinding binding : endpoint.parameterBindings()) {
+            Document value = values.get(binding.parameter());
             if (value != null) {
-                around.put(key(tie), value);
+                scope.put(key(binding), value);
             }
         }
-        return around;
+        return scope;
     }
 
-    static String key(ParameterBinding tie) {
-        return tie.resource() + "\n" + tie.member();
+    static String key(ParameterBinding binding) {
+        return binding.resource() + "\n" + binding.member();
     }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** An API's operations and relationships by the resource that they are about: some descriptions have tens of thousands. */
+/** Indexes an API's operations and relationships by resource: some descriptions have tens of thousands. */
 final class ModelIndex {
     private final ApiModel model;
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
@@ -34,13 +34,15 @@ final class ModelIndex {
                         .computeIfAbsent(role.resource(), name -> new ArrayList<>())
                         .add(endpoint);
             }
-            String tied = role instanceof Role.Link link && link.adds()
+            String relationshipName = role instanceof Role.Link link && link.adds()
                     ? link.relationship()
-                    : role instanceof Role.EditList gather && gather.edit() != Role.EditList.Edit.REMOVE
-                            ? gather.relationship()
+                    : role instanceof Role.EditList editList && editList.edit() != Role.EditList.Edit.REMOVE
+                            ? editList.relationship()
                             : null;
-            if (tied != null) {
-                index.linking.computeIfAbsent(tied, name -> new ArrayList<>()).add(endpoint);
+            if (relationshipName != null) {
+                index.linking
+                        .computeIfAbsent(relationshipName, name -> new ArrayList<>())
+                        .add(endpoint);
             }
         }
         for (Relationship relationship : model.relationships()) {
@@ -60,63 +62,65 @@ final class ModelIndex {
         return resources.get(name);
     }
 
-    /** The operations that do something to a resource, in the order of the description. */
+    /** The operations of a resource, in the order of the description. */
     List<Endpoint> on(ResourceName resource) {
         return endpoints.getOrDefault(resource, List.of());
     }
 
-    List<Endpoint> on(ResourceName resource, WalkOrder turn) {
-        List<Endpoint> found =
-                on(resource).stream().filter(each -> WalkOrder.of(each) == turn).toList();
-        return turn == WalkOrder.CREATE && found.isEmpty() ? creating(resource) : found;
+    List<Endpoint> on(ResourceName resource, WalkOrder order) {
+        List<Endpoint> matches = on(resource).stream()
+                .filter(each -> WalkOrder.of(each) == order)
+                .toList();
+        return order == WalkOrder.CREATE && matches.isEmpty() ? creating(resource) : matches;
     }
 
-    /** The operations that make some, of those that show what they made if there are any. */
+    /** The operations that create instances; if any of them return the created instance, only those. */
     List<Endpoint> creating(ResourceName resource) {
         List<Endpoint> creating = on(resource).stream()
                 .filter(each -> each.role() instanceof Role.Create)
                 .toList();
-        List<Endpoint> shown = creating.stream()
+        List<Endpoint> returning = creating.stream()
                 .filter(each -> each.role() != null && !WalkOrder.createsWithoutReply(each.role()))
                 .toList();
-        return shown.isEmpty() ? creating : shown;
+        return returning.isEmpty() ? creating : returning;
     }
 
-    /** The operations that put something under the name by which another operation finds it. */
-    List<Endpoint> putting(Endpoint asked) {
-        return on(asked.parameterBindings()
-                        .get(asked.parameterBindings().size() - 1)
+    /** The operations that create or replace an instance with the parameter bindings of another operation. */
+    List<Endpoint> putting(Endpoint operation) {
+        return on(operation
+                        .parameterBindings()
+                        .get(operation.parameterBindings().size() - 1)
                         .resource())
                 .stream()
                 .filter(each -> each.role() instanceof Role.Replace replace && replace.creates())
-                .filter(each -> each.parameterBindings().equals(asked.parameterBindings()))
+                .filter(each -> each.parameterBindings().equals(operation.parameterBindings()))
                 .toList();
     }
 
-    /** The operations that tie what another needs to be tied: the pairs of a relationship, or those that a member lists. */
-    List<Endpoint> linking(Endpoint asked) {
-        Role role = asked.role();
+    /** The operations that create the associations of an operation: memberships, or the elements of a list member. */
+    List<Endpoint> linking(Endpoint operation) {
+        Role role = operation.role();
         if (role instanceof Role.ReadLinked linked) {
             return linking.getOrDefault(linked.relationship(), List.of());
         }
         if (role instanceof Role.Link link) {
             return link.adds() ? List.of() : linking.getOrDefault(link.relationship(), List.of());
         }
-        int last = asked.parameterBindings().size() - 1;
-        ResourceName holder = role instanceof Role.Read && last > 0
-                ? asked.parameterBindings().get(last - 1).resource()
+        int last = operation.parameterBindings().size() - 1;
+        ResourceName parent = role instanceof Role.Read && last > 0
+                ? operation.parameterBindings().get(last - 1).resource()
                 : null;
-        return role == null || holder == null
+        return role == null || parent == null
                 ? List.of()
                 : on(role.resource()).stream()
-                        .filter(each -> each.role() instanceof Role.EditList gather
-                                && gather.member() != null
-                                && gather.edit() != Role.EditList.Edit.REMOVE
-                                && holder.equals(gather.items().resource()))
+                        .filter(each -> each.role() instanceof Role.EditList editList
+                                && editList.member() != null
+                                && editList.edit() != Role.EditList.Edit.REMOVE
+                                && parent.equals(editList.items().resource()))
                         .toList();
     }
 
-    /** The relationships in which instances of a resource point at others. */
+    /** The relationships from a resource to others. */
     List<Relationship> from(ResourceName resource) {
         return relationships.getOrDefault(resource, List.of());
     }

@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Asks every operation of a running emulator one valid request, in an order in which each can be answered. */
+/** Sends one valid request to every operation of a running emulator, in an order in which each can succeed. */
 public final class OperationWalk {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
@@ -35,13 +35,13 @@ public final class OperationWalk {
     private final ModelIndex model;
     private final CheckRowBuilder row;
     private final RequestSender sender;
-    private final ReplyValidator judge;
+    private final ReplyValidator validator;
     private final SampleRequestWriter writer;
     private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
     private final KnownInstances instances = new KnownInstances();
-    private final InstanceCreator creations;
+    private final InstanceCreator instanceCreator;
     private final DeletionTargets deletionTargets;
-    private final ReplyObserver observations;
+    private final ReplyObserver replyObserver;
     private final BodyReferences bodyReferences;
     private final ExtraMembers extraMembers;
     private final Set<String> searched = new LinkedHashSet<>();
@@ -53,12 +53,12 @@ public final class OperationWalk {
         this.model = ModelIndex.of(model);
         this.row = row;
         this.sender = new RequestSender(emulator);
-        this.judge = new ReplyValidator(emulator.plan().types(), model.api().types());
+        this.validator = new ReplyValidator(emulator.plan().types(), model.api().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new SampleRequestWriter(emulator.plan(), context, List.of());
-        this.observations = new ReplyObserver(model, instances);
+        this.replyObserver = new ReplyObserver(model, instances);
         this.deletionTargets = new DeletionTargets(writer);
-        this.creations = new InstanceCreator(this, this.model, instances);
+        this.instanceCreator = new InstanceCreator(this, this.model, instances);
         this.bodyReferences = new BodyReferences(this, this.model, instances);
         this.extraMembers = new ExtraMembers(this.model, writer);
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
@@ -69,11 +69,11 @@ public final class OperationWalk {
         ordered.removeIf(endpoint -> !endpoint.binding().isClientInitiated());
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
-            String fault = problem(endpoint, witness);
-            if (fault == null) {
+            String problem = problem(endpoint, witness);
+            if (problem == null) {
                 row.answered();
             } else {
-                row.unanswered(endpoint.binding().words() + " " + fault);
+                row.unanswered(endpoint.binding().words() + " " + problem);
             }
         }
     }
@@ -83,22 +83,22 @@ public final class OperationWalk {
             discover(endpoint);
             KnownInstance subject = subject(endpoint);
             linkPrerequisites(endpoint, subject);
-            boolean mentions = subject == null || endpoint.role() instanceof Role.EditList;
-            EmulatorResponse answer =
-                    answer(endpoint, subject, mentions ? this.bodyReferences.of(endpoint) : new LinkedHashMap<>());
-            witness.accept(endpoint, answer);
-            String fault = judge.violation(endpoint, answer);
-            return fault == null || answer.status() < 400
-                    ? fault
-                    : fault + " at " + answer.target() + ": " + answer.excerpt();
-        } catch (IOException unheard) {
-            return "was not answered: " + unheard.getMessage();
-        } catch (IllegalArgumentException unwritable) {
-            return "cannot be asked: " + unwritable.getMessage();
+            boolean needsReferences = subject == null || endpoint.role() instanceof Role.EditList;
+            EmulatorResponse response =
+                    send(endpoint, subject, needsReferences ? this.bodyReferences.of(endpoint) : new LinkedHashMap<>());
+            witness.accept(endpoint, response);
+            String violation = validator.violation(endpoint, response);
+            return violation == null || response.status() < 400
+                    ? violation
+                    : violation + " at " + response.target() + ": " + response.excerpt();
+        } catch (IOException noResponse) {
+            return "was not answered: " + noResponse.getMessage();
+        } catch (IllegalArgumentException invalid) {
+            return "cannot be asked: " + invalid.getMessage();
         }
     }
 
-    /** What the operation works on: something new where it would use up or change what others need. */
+    /** The instance that the operation works on: a new one if the operation deletes it or needs it in a state. */
     private @Nullable KnownInstance subject(Endpoint endpoint) throws IOException {
         Role role = endpoint.role();
         if (role == null
@@ -116,41 +116,39 @@ public final class OperationWalk {
             return new StatePreparer(this, model, instances).inState(endpoint, act);
         }
         KnownInstance fresh = role instanceof Role.Delete ? create(endpoint) : null;
-        boolean told = fresh == null || KnownInstances.names(fresh.document().member(last.member()));
-        fresh = told ? fresh : snapshot().newest(last.resource());
+        boolean identified =
+                fresh == null || KnownInstances.isIdentifier(fresh.document().member(last.member()));
+        fresh = identified ? fresh : snapshot().newest(last.resource());
         if (fresh != null) {
             return fresh;
         }
         KnownInstance known = instances.subject(endpoint);
-        for (Endpoint putting :
+        for (Endpoint creator :
                 known == null || !(role instanceof Role.Delete) ? NO_ENDPOINTS : model.putting(endpoint)) {
-            // Another path may have taken away what has the same name.
-            answer(putting, known);
+            // Another path may have deleted the instance with the same identifier.
+            send(creator, known);
         }
         return known;
     }
 
-    /** Ties what an operation needs to be tied. */
-    private void linkPrerequisites(Endpoint asked, @Nullable KnownInstance subject) throws IOException {
-        for (Endpoint endpoint : model.linking(asked)) {
-            answer(
-                    endpoint,
-                    subject,
-                    endpoint.role() instanceof Role.EditList ? bodyReferences.of(endpoint) : Map.of());
+    /** Creates the associations that an operation requires. */
+    private void linkPrerequisites(Endpoint operation, @Nullable KnownInstance subject) throws IOException {
+        for (Endpoint endpoint : model.linking(operation)) {
+            send(endpoint, subject, endpoint.role() instanceof Role.EditList ? bodyReferences.of(endpoint) : Map.of());
         }
     }
 
-    /** Makes known what an operation's parameters may name, each below the one before: lists it, else creates it. */
+    /** Lists or creates an instance for each of an operation's parameter bindings, each below the one before. */
     void discover(Endpoint endpoint) throws IOException {
         for (int index = 0; index < endpoint.parameterBindings().size(); index++) {
-            Set<String> outer = KnownInstances.outer(endpoint, index);
+            Set<String> outer = KnownInstances.outerKeys(endpoint, index);
             String key = KnownInstances.key(endpoint.parameterBindings().get(index)) + " in " + outer;
             boolean needed = instances.within(endpoint, index) == null && searched.add(key);
-            for (WalkOrder turn : needed ? List.of(WalkOrder.LIST, WalkOrder.CREATE) : List.<WalkOrder>of()) {
-                find(endpoint, index, turn);
+            for (WalkOrder order : needed ? List.of(WalkOrder.LIST, WalkOrder.CREATE) : List.<WalkOrder>of()) {
+                find(endpoint, index, order);
             }
             if (needed && index > 0 && instances.within(endpoint, index) == null) {
-                creations.createReferencing(endpoint, index);
+                instanceCreator.createReferencing(endpoint, index);
             }
             if (needed && instances.within(endpoint, index) == null) {
                 ResourceName resource = endpoint.parameterBindings().get(index).resource();
@@ -159,7 +157,7 @@ public final class OperationWalk {
         }
     }
 
-    /** What is there since the last write. */
+    /** The emulator's state since the last write. */
     SnapshotIndex snapshot() {
         SnapshotIndex known = snapshot;
         if (known == null) {
@@ -169,15 +167,15 @@ public final class OperationWalk {
         return known;
     }
 
-    /** What the description itself calls one of a resource, which is there without having been made; null if nothing does. */
+    /** The identifier that the description's examples give a seeded instance; null if there is none. */
     @Nullable
     Document describedIdentifier(Resource resource) {
         for (Endpoint endpoint : resource.seeded() ? model.on(resource.name()) : NO_ENDPOINTS) {
             OperationPlan plan = plans.get(endpoint.id().value());
-            for (ParameterBinding tie : plan == null ? List.<ParameterBinding>of() : endpoint.parameterBindings()) {
-                boolean names = tie.resource().equals(resource.name())
-                        && tie.member().equals(resource.identity().member());
-                Document sampled = names && plan != null ? writer.sampled(plan, tie.parameter()) : null;
+            for (ParameterBinding binding : plan == null ? List.<ParameterBinding>of() : endpoint.parameterBindings()) {
+                boolean identifies = binding.resource().equals(resource.name())
+                        && binding.member().equals(resource.identity().member());
+                Document sampled = identifies && plan != null ? writer.sampled(plan, binding.parameter()) : null;
                 if (sampled != null) {
                     return sampled;
                 }
@@ -186,52 +184,52 @@ public final class OperationWalk {
         return null;
     }
 
-    private void find(Endpoint asked, int index, WalkOrder turn) throws IOException {
-        ParameterBinding tie = asked.parameterBindings().get(index);
-        Set<String> outer = KnownInstances.outer(asked, index);
-        for (Endpoint endpoint : model.on(tie.resource(), turn)) {
-            boolean helps = KnownInstances.outer(
+    private void find(Endpoint operation, int index, WalkOrder order) throws IOException {
+        ParameterBinding binding = operation.parameterBindings().get(index);
+        Set<String> outer = KnownInstances.outerKeys(operation, index);
+        for (Endpoint endpoint : model.on(binding.resource(), order)) {
+            boolean suitable = KnownInstances.outerKeys(
                             endpoint, endpoint.parameterBindings().size())
                     .containsAll(outer);
-            if (helps && instances.within(asked, index) == null) {
+            if (suitable && instances.within(operation, index) == null) {
                 discover(endpoint);
-                answer(endpoint, null);
+                send(endpoint, null);
             }
         }
     }
 
-    /** Makes a new instance of what an operation works on, below the same things; null if nothing makes one. */
+    /** Creates an instance for an operation below the operation's parents; null if no operation creates one. */
     @Nullable
-    KnownInstance create(Endpoint asked) throws IOException {
-        return create(asked, new LinkedHashMap<>());
+    KnownInstance create(Endpoint operation) throws IOException {
+        return create(operation, new LinkedHashMap<>());
     }
 
-    /** The same with members that its body must have. */
+    /** Creates an instance for an operation with the given members in the request body. */
     @Nullable
-    KnownInstance create(Endpoint asked, Map<MemberPath, Document> told) throws IOException {
-        return creations.create(asked, told);
+    KnownInstance create(Endpoint operation, Map<MemberPath, Document> members) throws IOException {
+        return instanceCreator.create(operation, members);
     }
 
-    /** Asks, and notes what the reply says about what there is now. */
-    EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject) throws IOException {
-        return answer(endpoint, subject, new LinkedHashMap<>());
+    /** Sends a request and notes the instances that its reply contains. */
+    EmulatorResponse send(Endpoint endpoint, @Nullable KnownInstance subject) throws IOException {
+        return send(endpoint, subject, new LinkedHashMap<>());
     }
 
-    /** Asks with members of the body that the description does not require. */
-    EmulatorResponse answer(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> told)
+    /** Sends a request with the given body members, which the description may not require. */
+    EmulatorResponse send(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> members)
             throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
         if (endpoint.role() instanceof Role.DeleteMany many && many.parameter() != null) {
-            Document doomed = bodyReferences.identifiersToDelete(many);
-            if (doomed != null) {
-                values.put(many.parameter(), doomed);
+            Document identifier = bodyReferences.identifiersToDelete(many);
+            if (identifier != null) {
+                values.put(many.parameter(), identifier);
             }
         }
         for (Parameter parameter :
                 WalkOrder.of(endpoint) == WalkOrder.CREATE ? List.<Parameter>of() : endpoint.parameters()) {
             boolean header = parameter.in() == Parameter.In.HEADER && parameter.required();
             if (header && parameter.name().equalsIgnoreCase("if-match")) {
-                // Whoever does not know which version there is may change any.
+                // The walk knows no version, so its requests match every version.
                 values.put(parameter.name(), Document.of("*"));
             }
         }
@@ -241,7 +239,8 @@ public final class OperationWalk {
         }
         if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
             endpoint.parameterBindings()
-                    .forEach(tie -> values.computeIfAbsent(tie.parameter(), name -> writer.sampled(plan, name)));
+                    .forEach(
+                            binding -> values.computeIfAbsent(binding.parameter(), name -> writer.sampled(plan, name)));
         }
         if (plan != null) {
             extraMembers.distinguish(endpoint, plan, values);
@@ -250,19 +249,20 @@ public final class OperationWalk {
             deletionTargets.rename(endpoint, plan, values, extraMembers.salt());
         }
 
-        SampleRequest ask = plan == null ? null : writer.write(plan, values, told, extraMembers.next(endpoint, values));
-        if (ask == null) {
+        SampleRequest request =
+                plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
+        if (request == null) {
             throw new IllegalArgumentException("it is not reached over HTTP");
         }
-        EmulatorResponse answer = sender.send(ask);
-        snapshot = ask.method().equals("GET") ? snapshot : null;
-        if (answer.status() < 300) {
-            observations.note(endpoint, subject, values, answer);
-            if (endpoint.role() instanceof Role.Delete gone) {
-                // What is known of the others may have been known through the one that is gone.
-                searched.removeIf(key -> key.startsWith(gone.resource() + "\n"));
+        EmulatorResponse response = sender.send(request);
+        snapshot = request.method().equals("GET") ? snapshot : null;
+        if (response.status() < 300) {
+            replyObserver.note(endpoint, subject, values, response);
+            if (endpoint.role() instanceof Role.Delete deletion) {
+                // The other instances may have been found through the deleted one.
+                searched.removeIf(key -> key.startsWith(deletion.resource() + "\n"));
             }
         }
-        return answer;
+        return response;
     }
 }

@@ -10,7 +10,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Map;
 
-/** Puts others that are known in the place of names that an operation's own parameters do not take. */
+/** Replaces parameter values that an operation's parameter types reject with those of other known instances. */
 final class ParameterAdapter {
     private final KnownInstances instances;
 
@@ -18,25 +18,28 @@ final class ParameterAdapter {
         this.instances = instances;
     }
 
-    /** Operations may describe the same parameter differently, one as a text and another as a number. */
+    /** Adapts the values to one operation: operations may declare the same parameter as a string or as a number. */
     void adapt(Endpoint endpoint, OperationPlan plan, Map<String, Document> values) {
-        for (ParameterBinding tie : endpoint.parameterBindings()) {
-            Document value = values.get(tie.parameter());
+        for (ParameterBinding binding : endpoint.parameterBindings()) {
+            Document value = values.get(binding.parameter());
             for (ParameterPlan parameter : plan.parameters()) {
-                boolean refused = value != null && parameter.name().equals(tie.parameter()) && !takes(parameter, value);
-                for (KnownInstance each : refused ? instances.all(tie.resource()) : KnownInstances.NONE) {
-                    Document other = each.document().member(tie.member());
-                    if (other != null && KnownInstances.names(other) && takes(parameter, other)) {
-                        values.put(tie.parameter(), other);
+                boolean rejected =
+                        value != null && parameter.name().equals(binding.parameter()) && !accepts(parameter, value);
+                for (KnownInstance each : rejected ? instances.all(binding.resource()) : KnownInstances.NONE) {
+                    Document alternative = each.document().member(binding.member());
+                    if (alternative != null
+                            && KnownInstances.isIdentifier(alternative)
+                            && accepts(parameter, alternative)) {
+                        values.put(binding.parameter(), alternative);
                     }
                 }
             }
         }
     }
 
-    private static boolean takes(ParameterPlan parameter, Document value) {
-        Document spelled = value.isString() ? Coercion.coerce(value.text(), parameter.type()) : value;
-        return Validator.allows(parameter.type(), spelled, Direction.REQUEST)
+    private static boolean accepts(ParameterPlan parameter, Document value) {
+        Document coerced = value.isString() ? Coercion.coerce(value.text(), parameter.type()) : value;
+        return Validator.allows(parameter.type(), coerced, Direction.REQUEST)
                 || Validator.allows(parameter.type(), Document.of(value.text()), Direction.REQUEST);
     }
 }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Learns from replies what an emulator holds. */
+/** Learns from replies which instances an emulator stores. */
 final class ReplyObserver {
     private final KnownInstances instances;
     private final Map<ResourceName, String> identities = new LinkedHashMap<>();
@@ -30,11 +30,14 @@ final class ReplyObserver {
     }
 
     void note(
-            Endpoint endpoint, @Nullable KnownInstance subject, Map<String, Document> values, EmulatorResponse answer) {
+            Endpoint endpoint,
+            @Nullable KnownInstance subject,
+            Map<String, Document> values,
+            EmulatorResponse response) {
         Role role = endpoint.role();
-        Document body = body(answer);
+        Document body = body(response);
         if (role instanceof Role.Create create) {
-            Document item = made(create, body, answer);
+            Document item = createdInstance(create, body, response);
             if (item != null) {
                 instances.add(role.resource(), new KnownInstance(item, KnownInstances.scopeOf(endpoint, values)));
             }
@@ -57,39 +60,40 @@ final class ReplyObserver {
         }
     }
 
-    /** What was put where nothing was known is there now, under the name that the path says. */
+    /** Adds an unknown instance that a {@code PUT} created, with the identifier from the path. */
     private void notePut(Endpoint endpoint, @Nullable Document item, Map<String, Document> values) {
-        ParameterBinding tie = endpoint.parameterBindings().isEmpty()
+        ParameterBinding binding = endpoint.parameterBindings().isEmpty()
                 ? null
                 : endpoint.parameterBindings().get(endpoint.parameterBindings().size() - 1);
-        Document name = tie == null ? null : values.get(tie.parameter());
-        if (tie == null || name == null) {
+        Document name = binding == null ? null : values.get(binding.parameter());
+        if (binding == null || name == null) {
             return;
         }
-        Map<String, Document> around = KnownInstances.scopeOf(endpoint, values);
-        boolean known = instances.all(tie.resource()).stream()
-                .anyMatch(each -> name.equals(each.document().member(tie.member())) && !each.isOutside(around));
+        Map<String, Document> scope = KnownInstances.scopeOf(endpoint, values);
+        boolean known = instances.all(binding.resource()).stream()
+                .anyMatch(each -> name.equals(each.document().member(binding.member())) && !each.isOutside(scope));
         if (!known) {
-            Document whole = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
-            Document named = ObjectEdit.of(whole).set(tie.member(), name).toDocument();
-            instances.add(tie.resource(), new KnownInstance(named, around));
+            Document document = item != null && item.isObject() ? item : Document.EMPTY_OBJECT;
+            Document identified =
+                    ObjectEdit.of(document).set(binding.member(), name).toDocument();
+            instances.add(binding.resource(), new KnownInstance(identified, scope));
         }
     }
 
-    /** What was made, as far as the reply tells: whole, its identifier beside other things, or its address. */
-    private @Nullable Document made(Role.Create create, @Nullable Document body, EmulatorResponse answer) {
-        String last = answer.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
+    /** Reads a created instance from a reply: the whole document, or only its identifier or its {@code Location}. */
+    private @Nullable Document createdInstance(Role.Create create, @Nullable Document body, EmulatorResponse response) {
+        String last = response.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
         String name = URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8);
         String member = identities.getOrDefault(create.resource(), "id");
-        Document shown = one(at(body, create.replyAt()));
-        Document item = shown != null && shown.isObject() ? shown : null;
+        Document document = firstElement(at(body, create.replyAt()));
+        Document item = document != null && document.isObject() ? document : null;
         if (item != null && (name.isEmpty() || hasValue(item, name))) {
             return item;
         }
         if (!name.isEmpty()) {
-            // What shows another identifier is something else, such as the operation that goes on.
-            Document known = item == null || item.member(member) != null ? Document.EMPTY_OBJECT : item;
-            return ObjectEdit.of(known).set(member, Document.of(name)).toDocument();
+            // A document with another identifier is another resource, such as a long-running operation.
+            Document partial = item == null || item.member(member) != null ? Document.EMPTY_OBJECT : item;
+            return ObjectEdit.of(partial).set(member, Document.of(name)).toDocument();
         }
         return body != null && body.isObject() && body.member(member) != null ? body : null;
     }
@@ -104,17 +108,17 @@ final class ReplyObserver {
         return false;
     }
 
-    /** What is sent in a list is shown in one. */
-    private static @Nullable Document one(@Nullable Document shown) {
-        return shown != null && shown.isArray() && shown.size() > 0 ? shown.element(0) : shown;
+    /** Unwraps the first element of a list: replies to a list in the request contain a list. */
+    private static @Nullable Document firstElement(@Nullable Document document) {
+        return document != null && document.isArray() && document.size() > 0 ? document.element(0) : document;
     }
 
-    /** The same thing may be known from several places. */
-    private void removeAll(ResourceName resource, KnownInstance gone) {
+    /** Removes an instance and its duplicates: the same instance may be known with several scopes. */
+    private void removeAll(ResourceName resource, KnownInstance deleted) {
         String member = identities.getOrDefault(resource, "id");
-        Document id = gone.document().member(member);
+        Document id = deleted.document().member(member);
         for (KnownInstance each : List.copyOf(instances.all(resource))) {
-            if (each == gone || id != null && id.equals(each.document().member(member))) {
+            if (each == deleted || id != null && id.equals(each.document().member(member))) {
                 instances.remove(resource, each);
             }
         }
@@ -129,10 +133,10 @@ final class ReplyObserver {
         Document item = at(body, path);
         String member = identities.getOrDefault(role.resource(), "id");
         Document id = item == null ? null : item.member(member);
-        Document before = subject.document().member(member);
-        // What shows another identifier is something else, such as the operation that goes on.
-        boolean same = id == null || before == null || id.equals(before);
-        if (item != null && item.isObject() && same) {
+        Document previousId = subject.document().member(member);
+        // A document with another identifier is another resource, such as a long-running operation.
+        boolean sameInstance = id == null || previousId == null || id.equals(previousId);
+        if (item != null && item.isObject() && sameInstance) {
             instances.replace(role.resource(), subject, item);
         } else if (role instanceof Role.Act act && act.conditionalTarget() == null) {
             Document changed = ObjectEdit.of(subject.document())
@@ -142,9 +146,9 @@ final class ReplyObserver {
         }
     }
 
-    private static @Nullable Document body(EmulatorResponse answer) {
+    private static @Nullable Document body(EmulatorResponse response) {
         try {
-            return answer.body().length == 0 ? null : Json.parse(answer.body());
+            return response.body().length == 0 ? null : Json.parse(response.body());
         } catch (MalformedJson noJson) {
             return null;
         }

@@ -23,34 +23,39 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds replies against the description itself, not against what the emulator was told of it: a success must be a declared
- * one; only where none is declared the default counts, and where nothing but errors is declared, any success.
+ * Validates replies against the description itself instead of the emulator's plan. A success must be declared. Without a
+ * declared success the default response counts, and if only errors are declared, any success.
  */
 public final class ReplyValidator {
     private final DeclaredTypes types;
     private final Map<TypeName, TypeRef> declared;
 
-    /** Takes the declared types that replies refer to, in both forms. */
+    /**
+     * Creates a validator.
+     *
+     * @param types the declared types that replies refer to, as the runtime reads them
+     * @param declared the same types in the API model
+     */
     public ReplyValidator(DeclaredTypes types, Map<TypeName, TypeRef> declared) {
         this.types = types;
         this.declared = declared;
     }
 
-    /** What is wrong with a reply; null if it is as declared. */
-    public @Nullable String violation(Endpoint endpoint, EmulatorResponse answer) {
+    /** Describes the first violation of a reply; null if it is as declared. */
+    public @Nullable String violation(Endpoint endpoint, EmulatorResponse reply) {
         List<Response> acceptable = acceptable(endpoint.responses());
-        String status = Integer.toString(answer.status());
+        String status = Integer.toString(reply.status());
         Response response = null;
         for (Response each : acceptable) {
             boolean closer = response == null || each.status().equals(status);
             response = closer && matches(each.status(), status, acceptable) ? each : response;
         }
         if (response == null) {
-            boolean silent = acceptable.isEmpty() && status.charAt(0) == '2';
+            boolean undeclared = acceptable.isEmpty() && status.charAt(0) == '2';
             String expected = acceptable.stream().map(Response::status).collect(Collectors.joining(", "));
-            return silent ? null : "answered " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
+            return undeclared ? null : "answered " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
         }
-        return content(endpoint, response, answer);
+        return content(endpoint, response, reply);
     }
 
     private static List<Response> acceptable(List<Response> declared) {
@@ -69,64 +74,64 @@ public final class ReplyValidator {
             return declared.equals(status);
         }
         boolean range = declared.substring(1).equalsIgnoreCase("XX") && declared.charAt(0) == status.charAt(0);
-        // A default stands for what is not declared otherwise, and an operation that works succeeds.
+        // The default response covers undeclared statuses, and the walk expects a success.
         return range || declared.equals("default") && status.charAt(0) == '2';
     }
 
-    private @Nullable String content(Endpoint endpoint, Response response, EmulatorResponse answer) {
-        boolean bodiless = answer.status() == 204
-                || answer.status() == 205
-                || answer.status() == 304
+    private @Nullable String content(Endpoint endpoint, Response response, EmulatorResponse reply) {
+        boolean bodiless = reply.status() == 204
+                || reply.status() == 205
+                || reply.status() == 304
                 || endpoint.binding().words().startsWith("HEAD ");
         if (bodiless || response.media().isEmpty()) {
             return null;
         }
-        String sent = bare(answer.mediaType());
+        String actualType = bare(reply.mediaType());
         Media media = null;
         for (Media each : response.media()) {
             boolean closer = media == null || specificity(each.bareType()) > specificity(media.bareType());
-            media = closer && fits(each.bareType(), sent) ? each : media;
+            media = closer && fits(each.bareType(), actualType) ? each : media;
         }
         if (media == null) {
-            return "answered " + (sent.isEmpty() ? "no content" : sent) + " instead of "
+            return "answered " + (actualType.isEmpty() ? "no content" : actualType) + " instead of "
                     + response.media().stream().map(Media::bareType).collect(Collectors.joining(", "));
         }
         TypeRef type = media.type();
-        // What nothing satisfies says nothing about an answer.
-        return type == null || ImpossibleTypes.isImpossible(type, declared) ? null : body(type, sent, answer);
+        // A type that no value satisfies cannot be checked.
+        return type == null || ImpossibleTypes.isImpossible(type, declared) ? null : body(type, actualType, reply);
     }
 
-    private @Nullable String body(TypeRef type, String sent, EmulatorResponse answer) {
-        boolean json = sent.endsWith("/json") || sent.endsWith("+json");
+    private @Nullable String body(TypeRef type, String actualType, EmulatorResponse reply) {
+        boolean json = actualType.endsWith("/json") || actualType.endsWith("+json");
         if (!json) {
             return null;
         }
         Document body;
         try {
-            body = Json.parse(answer.body());
+            body = Json.parse(reply.body());
         } catch (MalformedJson malformed) {
             return "answered what is no JSON: " + malformed.getMessage();
         }
         Document form =
                 Json.parse(JsonPrinter.compact(IrJson.writePart((Record) type)).getBytes(StandardCharsets.UTF_8));
-        List<Violation> faults = Validator.violations(types.read(form), body, Direction.REPLY);
-        if (faults.isEmpty()) {
+        List<Violation> violations = Validator.violations(types.read(form), body, Direction.REPLY);
+        if (violations.isEmpty()) {
             return null;
         }
-        Violation first = faults.get(0);
+        Violation first = violations.get(0);
         return "answered a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
                 + first.message();
     }
 
-    /** Of several descriptions of one representation the narrowest speaks of it. */
+    /** Ranks declared media types: the most specific one that matches describes the reply. */
     private static int specificity(String declared) {
         return declared.equals("*/*") ? 0 : declared.endsWith("/*") ? 1 : 2;
     }
 
-    private static boolean fits(String declared, String sent) {
-        return declared.equals(sent)
+    private static boolean fits(String declared, String actualType) {
+        return declared.equals(actualType)
                 || declared.equals("*/*")
-                || declared.endsWith("/*") && sent.startsWith(declared.substring(0, declared.length() - 1));
+                || declared.endsWith("/*") && actualType.startsWith(declared.substring(0, declared.length() - 1));
     }
 
     private static String bare(String mediaType) {

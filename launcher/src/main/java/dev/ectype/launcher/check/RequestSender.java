@@ -17,16 +17,16 @@ import java.util.Locale;
 
 /** Sends requests to a running emulator. */
 final class RequestSender {
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
-    /** What the client sets itself and lets nobody else set. */
+    /** The headers that only the client itself may set. */
     private static final List<String> RESERVED =
             List.of("connection", "content-length", "expect", "host", "upgrade", "transfer-encoding");
 
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .followRedirects(HttpClient.Redirect.NEVER)
-            .connectTimeout(PATIENCE)
+            .connectTimeout(TIMEOUT)
             .build();
     private final String origin;
     private final Emulator emulator;
@@ -36,27 +36,27 @@ final class RequestSender {
         this.origin = emulator.baseUri().toString().replaceFirst("/$", "");
     }
 
-    EmulatorResponse send(SampleRequest ask) throws IOException {
-        if (ProtocolCall.isTarget(ask.target())) {
-            return called(ask);
+    EmulatorResponse send(SampleRequest sample) throws IOException {
+        if (ProtocolCall.isTarget(sample.target())) {
+            return call(sample);
         }
         try {
-            HttpResponse<byte[]> response = client.send(request(ask), HttpResponse.BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response = client.send(request(sample), HttpResponse.BodyHandlers.ofByteArray());
             String type = response.headers().firstValue("content-type").orElse("");
             String location = response.headers().firstValue("location").orElse("");
-            return new EmulatorResponse(ask.target(), response.statusCode(), type, location, response.body());
-        } catch (InterruptedException stop) {
+            return new EmulatorResponse(sample.target(), response.statusCode(), type, location, response.body());
+        } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted", stop);
+            throw new IOException("interrupted", interrupted);
         } catch (IllegalArgumentException unsendable) {
             throw new IOException("it cannot be sent: " + unsendable.getMessage(), unsendable);
         }
     }
 
-    /** What front doors call is asked for as they do. */
-    private EmulatorResponse called(SampleRequest ask) {
+    /** Calls the emulator directly, as protocol adapters do. */
+    private EmulatorResponse call(SampleRequest sample) {
         ReplyBuffer reply = new ReplyBuffer();
-        emulator.handle(new SampleCall(ask), reply);
+        emulator.handle(new SampleCall(sample), reply);
         String type = "";
         for (int index = 0; index < reply.headerCount(); index++) {
             type = reply.headerAt(index).name().equals("content-type")
@@ -64,19 +64,19 @@ final class RequestSender {
                     : type;
         }
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-        return new EmulatorResponse(ask.target(), reply.status(), type, "", body);
+        return new EmulatorResponse(sample.target(), reply.status(), type, "", body);
     }
 
-    private HttpRequest request(SampleRequest ask) {
-        byte[] body = ask.body();
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin + ask.target()))
-                .timeout(PATIENCE)
+    private HttpRequest request(SampleRequest sample) {
+        byte[] body = sample.body();
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin + sample.target()))
+                .timeout(TIMEOUT)
                 .method(
-                        ask.method(),
+                        sample.method(),
                         body == null
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofByteArray(body));
-        for (SampleRequest.Header header : ask.headers()) {
+        for (SampleRequest.Header header : sample.headers()) {
             if (!RESERVED.contains(header.name().toLowerCase(Locale.ROOT))) {
                 request.setHeader(header.name(), header.value());
             }

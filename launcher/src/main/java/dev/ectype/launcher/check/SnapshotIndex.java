@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a snapshot says that an emulator holds, for things of which no reply tells the identifier. */
+/** Reads instances from a snapshot, for resources without an identifier in their replies. */
 final class SnapshotIndex {
     private static final int DEEPEST = 100;
 
@@ -26,73 +26,74 @@ final class SnapshotIndex {
         this.snapshot = Json.parse(snapshot);
     }
 
-    /** The instances of a resource, oldest first, each with what it belongs to. */
+    /** The instances of a resource, oldest first, each with its parents and references as scope. */
     List<KnownInstance> of(ResourceName name) {
         List<KnownInstance> instances = new ArrayList<>();
         documents(name).forEach((id, document) -> {
-            Map<String, Document> around = new LinkedHashMap<>();
-            addScope(name, id, around);
-            addReferences(name, document, around);
-            instances.add(new KnownInstance(document, around));
+            Map<String, Document> scope = new LinkedHashMap<>();
+            addScope(name, id, scope);
+            addReferences(name, document, scope);
+            instances.add(new KnownInstance(document, scope));
         });
         return instances;
     }
 
-    /** What is stored of a resource, by the name of its row. */
+    /** The stored documents of a resource, by row identifier. */
     private Map<String, Document> documents(ResourceName name) {
         return documents.computeIfAbsent(name, this::readDocuments);
     }
 
     private Map<String, Document> readDocuments(ResourceName name) {
-        Map<String, Document> found = new LinkedHashMap<>();
+        Map<String, Document> rowsById = new LinkedHashMap<>();
         Document all = snapshot.member("resources");
         Document rows = all == null ? null : all.member(name.value());
         for (Document row : rows == null ? List.<Document>of() : rows.elements()) {
             Document id = row.member("id");
             Document document = row.member("document");
             if (id != null && document != null && document.isObject()) {
-                found.put(id.text(), named(name, id, document));
+                rowsById.put(id.text(), withIdentifier(name, id, document));
             }
         }
-        return found;
+        return rowsById;
     }
 
-    /** What was made last of a resource, or null. */
+    /** The newest instance of a resource, or null. */
     @Nullable
     KnownInstance newest(ResourceName name) {
         List<KnownInstance> all = of(name);
         return all.isEmpty() ? null : all.get(all.size() - 1);
     }
 
-    /** A document without its identifier gets it from its row. */
-    private Document named(ResourceName name, Document id, Document document) {
+    /** Adds the identifier of the row to a document without one. */
+    private Document withIdentifier(ResourceName name, Document id, Document document) {
         Resource resource = model.resource(name);
         String member = resource == null ? "" : resource.identity().member();
-        boolean told = member.isEmpty() || KnownInstances.names(document.member(member));
-        return told ? document : ObjectEdit.of(document).set(member, id).toDocument();
+        boolean identified = member.isEmpty() || KnownInstances.isIdentifier(document.member(member));
+        return identified ? document : ObjectEdit.of(document).set(member, id).toDocument();
     }
 
-    private void addScope(ResourceName name, String id, Map<String, Document> around) {
+    private void addScope(ResourceName name, String id, Map<String, Document> scope) {
         Resource resource = model.resource(name);
         ResourceName parent = resource == null ? null : resource.parent();
         String owner = parent == null ? null : owners(name).get(id);
-        Document holder =
+        Document ownerDocument =
                 parent == null || owner == null ? null : documents(parent).get(owner);
-        if (parent != null && owner != null && holder != null && around.size() < DEEPEST) {
-            Resource above = model.resource(parent);
-            Document called =
-                    above == null ? null : holder.member(above.identity().member());
-            around.putIfAbsent(key(parent), called == null ? Document.of(owner) : called);
-            addScope(parent, owner, around);
+        if (parent != null && owner != null && ownerDocument != null && scope.size() < DEEPEST) {
+            Resource parentResource = model.resource(parent);
+            Document identifier = parentResource == null
+                    ? null
+                    : ownerDocument.member(parentResource.identity().member());
+            scope.putIfAbsent(key(parent), identifier == null ? Document.of(owner) : identifier);
+            addScope(parent, owner, scope);
         }
     }
 
-    private void addReferences(ResourceName name, Document document, Map<String, Document> around) {
+    private void addReferences(ResourceName name, Document document, Map<String, Document> scope) {
         for (Relationship relationship : model.from(name)) {
             String member = relationship.member();
             Document value = member == null ? null : document.member(member);
             if (value != null && (value.isString() || value.isNumber())) {
-                around.putIfAbsent(key(relationship.to()), value);
+                scope.putIfAbsent(key(relationship.to()), value);
             }
         }
     }
@@ -102,7 +103,7 @@ final class SnapshotIndex {
         return name + "\n" + (resource == null ? "id" : resource.identity().member());
     }
 
-    /** Who owns each row, by the name of the row: pairs are written as {@code comments/7} and {@code articles/3}. */
+    /** The owner of each row, by row identifier: pairs are written as {@code comments/7} and {@code articles/3}. */
     private Map<String, String> owners(ResourceName name) {
         Resource resource = model.resource(name);
         ResourceName parent = resource == null ? null : resource.parent();
@@ -111,7 +112,7 @@ final class SnapshotIndex {
                 : owners().getOrDefault(name.value() + "." + parent.value(), new LinkedHashMap<>());
     }
 
-    /** The pairs of all relationships by their name, each row's last one. */
+    /** The pairs of all relationships by relationship name; of several owners of a row the last. */
     private Map<String, Map<String, String>> owners() {
         if (owners.isEmpty()) {
             Document pairs = snapshot.member("relationships");
@@ -128,7 +129,7 @@ final class SnapshotIndex {
         return owners;
     }
 
-    /** Names of resources have no slash. */
+    /** The row identifier behind the first slash: resource names contain no slash. */
     private static String row(Document end) {
         return end.text().substring(end.text().indexOf('/') + 1);
     }

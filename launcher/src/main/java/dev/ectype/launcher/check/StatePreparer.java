@@ -14,21 +14,21 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Finds an instance in a state that an action starts from, or brings one there by other actions. */
+/** Finds an instance in a start state of an action, or moves an instance there by other actions. */
 final class StatePreparer {
-    private final OperationWalk round;
+    private final OperationWalk walk;
     private final ModelIndex model;
     private final KnownInstances instances;
 
-    StatePreparer(OperationWalk round, ModelIndex model, KnownInstances instances) {
-        this.round = round;
+    StatePreparer(OperationWalk walk, ModelIndex model, KnownInstances instances) {
+        this.walk = walk;
         this.model = model;
         this.instances = instances;
     }
 
     @Nullable
-    KnownInstance inState(Endpoint asked, Role.Act act) throws IOException {
-        KnownInstance fresh = round.create(asked);
+    KnownInstance inState(Endpoint operation, Role.Act act) throws IOException {
+        KnownInstance fresh = walk.create(operation);
         if (fresh != null && isReady(fresh, act)) {
             return fresh;
         }
@@ -37,24 +37,25 @@ final class StatePreparer {
                 return each;
             }
         }
-        KnownInstance start = fresh == null ? instances.subject(asked) : fresh;
+        KnownInstance start = fresh == null ? instances.subject(operation) : fresh;
         if (start != null && path(start, act).isEmpty()) {
-            KnownInstance other = byConditionalTransition(asked, act);
-            start = other == null ? start : other;
+            KnownInstance prepared = byConditionalTransition(operation, act);
+            start = prepared == null ? start : prepared;
         }
         return start == null ? null : transitioned(start, act);
     }
 
-    /** A new instance that says of itself that it stops in a state that the action starts from. */
-    private @Nullable KnownInstance byConditionalTransition(Endpoint asked, Role.Act wanted) throws IOException {
-        for (Endpoint endpoint : model.on(wanted.resource())) {
-            Role.Act.ConditionalTarget detour =
+    /** Creates an instance with the member value that makes a transition end in a start state of the action. */
+    private @Nullable KnownInstance byConditionalTransition(Endpoint operation, Role.Act action) throws IOException {
+        for (Endpoint endpoint : model.on(action.resource())) {
+            Role.Act.ConditionalTarget conditional =
                     endpoint.role() instanceof Role.Act act ? act.conditionalTarget() : null;
-            if (detour != null && wanted.from().contains(detour.to())) {
-                Document value = detour.value().equals("false") ? Json.parse("false") : Document.of(detour.value());
-                Map<MemberPath, Document> told = new LinkedHashMap<>();
-                told.put(MemberPath.of(detour.member()), value);
-                return round.create(asked, told);
+            if (conditional != null && action.from().contains(conditional.to())) {
+                Document value =
+                        conditional.value().equals("false") ? Json.parse("false") : Document.of(conditional.value());
+                Map<MemberPath, Document> members = new LinkedHashMap<>();
+                members.put(MemberPath.of(conditional.member()), value);
+                return walk.create(operation, members);
             }
         }
         return null;
@@ -63,49 +64,49 @@ final class StatePreparer {
     private KnownInstance transitioned(KnownInstance start, Role.Act act) throws IOException {
         for (Endpoint step : path(start, act)) {
             int index = instances.all(act.resource()).indexOf(start);
-            round.answer(step, start);
+            walk.send(step, start);
             start = index < 0 ? start : instances.all(act.resource()).get(index);
         }
         return start;
     }
 
-    /** The actions that lead from a state to one that the wanted action starts from; none if no way is known. */
-    private List<Endpoint> path(KnownInstance start, Role.Act wanted) {
-        String from = state(start, wanted.member());
+    /** The shortest sequence of actions to a start state of the requested action; empty if there is none. */
+    private List<Endpoint> path(KnownInstance start, Role.Act action) {
+        String from = state(start, action.member());
         if (from == null) {
             return List.of();
         }
-        Map<String, List<Endpoint>> ways = new LinkedHashMap<>();
-        Deque<String> open = new ArrayDeque<>(List.of(from));
-        ways.put(from, List.of());
-        while (!open.isEmpty()) {
-            String state = open.remove();
-            List<Endpoint> way = ways.getOrDefault(state, List.of());
-            if (wanted.from().contains(state)) {
-                return way;
+        Map<String, List<Endpoint>> stepsByState = new LinkedHashMap<>();
+        Deque<String> queue = new ArrayDeque<>(List.of(from));
+        stepsByState.put(from, List.of());
+        while (!queue.isEmpty()) {
+            String state = queue.remove();
+            List<Endpoint> steps = stepsByState.getOrDefault(state, List.of());
+            if (action.from().contains(state)) {
+                return steps;
             }
-            for (Endpoint endpoint : model.on(wanted.resource())) {
+            for (Endpoint endpoint : model.on(action.resource())) {
                 if (endpoint.role() instanceof Role.Act act
                         && act.from().contains(state)
-                        && !ways.containsKey(target(act, start))) {
-                    List<Endpoint> longer = new ArrayList<>(way);
-                    longer.add(endpoint);
-                    ways.put(target(act, start), longer);
-                    open.add(target(act, start));
+                        && !stepsByState.containsKey(target(act, start))) {
+                    List<Endpoint> extended = new ArrayList<>(steps);
+                    extended.add(endpoint);
+                    stepsByState.put(target(act, start), extended);
+                    queue.add(target(act, start));
                 }
             }
         }
         return List.of();
     }
 
-    /** Where an action leads one, which may say of itself that it stops before that. */
+    /** The state of an instance after an action; a member of the instance may select another target state. */
     private static String target(Role.Act act, KnownInstance instance) {
-        Role.Act.ConditionalTarget detour = act.conditionalTarget();
-        Document value = detour == null ? null : instance.document().member(detour.member());
-        boolean stops = detour != null
+        Role.Act.ConditionalTarget conditional = act.conditionalTarget();
+        Document value = conditional == null ? null : instance.document().member(conditional.member());
+        boolean diverted = conditional != null
                 && value != null
-                && detour.value().equals(value.isString() ? value.text() : value.literal());
-        return detour != null && stops ? detour.to() : act.to();
+                && conditional.value().equals(value.isString() ? value.text() : value.literal());
+        return conditional != null && diverted ? conditional.to() : act.to();
     }
 
     private static boolean isReady(KnownInstance instance, Role.Act act) {

@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** When an operation is asked: what creates before what reads, what changes after that, what deletes last. */
+/** Orders operations in a walk: creations first, then reads, then changes, deletions last. */
 enum WalkOrder {
     CREATE,
     LIST,
@@ -21,21 +21,21 @@ enum WalkOrder {
     DELETE;
 
     /**
-     * Creators shallow first, since children need parents; deletes deepest first, since they take children along, and those
-     * of what nothing makes anew and of many last of all.
+     * Orders creations by depth, since children need parents, and deletions deepest first, since they delete children.
+     * Deletions of resources without a creating operation and bulk deletions come last.
      */
     static Comparator<Endpoint> order(ApiModel model) {
-        Set<ResourceName> made = new LinkedHashSet<>();
+        Set<ResourceName> created = new LinkedHashSet<>();
         for (Endpoint endpoint : model.endpoints()) {
             Role role = endpoint.role();
             if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
-                made.add(role.resource());
+                created.add(role.resource());
             }
         }
         return Comparator.<Endpoint, WalkOrder>comparing(WalkOrder::of)
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
-                .thenComparing(
-                        endpoint -> endpoint.role() instanceof Role.Delete delete && !made.contains(delete.resource()))
+                .thenComparing(endpoint ->
+                        endpoint.role() instanceof Role.Delete delete && !created.contains(delete.resource()))
                 .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
     }
 
@@ -50,8 +50,8 @@ enum WalkOrder {
         if (role instanceof Role.Link link) {
             return link.adds() ? LIST : DELETE;
         }
-        if (role instanceof Role.EditList gather) {
-            return gather.edit() == Role.EditList.Edit.REMOVE ? DELETE : LIST;
+        if (role instanceof Role.EditList editList) {
+            return editList.edit() == Role.EditList.Edit.REMOVE ? DELETE : LIST;
         }
         if (role instanceof Role.DeleteMany) {
             return DELETE;
@@ -62,13 +62,13 @@ enum WalkOrder {
         if (role instanceof Role.Act) {
             return ACT;
         }
-        // What nothing is known about is kept as it was put, and read after that.
+        // An operation without a role stores its body with PUT and reads it afterwards.
         return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
                 ? DELETE
                 : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
     }
 
-    /** What is made of a list that is not shown again is of little use to others. */
+    /** Reports whether an operation creates instances from a list that its reply does not contain. */
     static boolean createsWithoutReply(Role role) {
         return role instanceof Role.Create create && isMany(create.bodyAt()) && create.replyAt() == null
                 || role instanceof Role.Replace replace && isMany(replace.bodyAt());
@@ -82,14 +82,14 @@ enum WalkOrder {
         return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
     }
 
-    /** How far below other things something is: what is named beside the path is as far below as behind it. */
+    /** The nesting depth of an operation: each parameter binding outside the path counts as much as one in it. */
     private static int depth(Endpoint endpoint) {
-        int beside = (int) endpoint.parameterBindings().stream()
-                .filter(tie -> endpoint.parameters().stream()
+        int outside = (int) endpoint.parameterBindings().stream()
+                .filter(binding -> endpoint.parameters().stream()
                         .noneMatch(parameter -> parameter.in() == Parameter.In.PATH
-                                && parameter.name().equals(tie.parameter())))
+                                && parameter.name().equals(binding.parameter())))
                 .count();
-        return 2 * beside
+        return 2 * outside
                 + (endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0);
     }
 }

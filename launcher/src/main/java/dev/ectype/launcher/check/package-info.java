@@ -1,7 +1,7 @@
 /**
- * Tries descriptions: compiles each, boots its emulator and asks every operation one valid request.
- * It takes a description and how it is to be compiled.
- * It gives a row of facts about it, whatever goes wrong on the way.
+ * Checks descriptions: compiles each, boots its emulator and sends one valid request to every operation.
+ * It takes a description and its compilation request.
+ * It returns a row of results, also after a failure.
  */
 @NullMarked
 package dev.ectype.launcher.check;

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Replays a recording against the emulator that was made of it, one request after the other, and counts what comes back alike. */
+/** Replays a recording against the emulator that was compiled from it, and counts equal replies. */
 public final class FidelityMeter {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final int MOST_DIFFERING = 100;
@@ -36,10 +36,10 @@ public final class FidelityMeter {
     }
 
     /**
-     * Measures.
+     * Measures the fidelity of an emulator.
      *
-     * @param emulator where it answers
-     * @param origin whom it emulates; what was asked of others is left out
+     * @param emulator the address of the emulator
+     * @param origin the address of the emulated server; requests to other servers are ignored
      */
     public static FidelityReport measure(ExchangeSource recording, URI emulator, String origin)
             throws IOException, InterruptedException {

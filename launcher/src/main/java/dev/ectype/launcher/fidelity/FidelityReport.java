@@ -4,14 +4,14 @@ import dev.ectype.launcher.replay.ReplayedExchange;
 import java.util.List;
 
 /**
- * How near an emulator comes to what was recorded.
+ * The similarity of an emulator's replies to a recording.
  *
- * @param exchanges how many were replayed
- * @param sameStatus how many of them were answered with the recorded status
- * @param sameShape how many of those with a body of the recorded shape
- * @param values how many values there are in the recorded bodies of replies that came with the same status
- * @param sameValues how many of them came, at the same places
- * @param differing the exchanges that were answered with another status or shape, as far as they are told
+ * @param exchanges the number of replayed exchanges
+ * @param sameStatus the number of replies with the recorded status
+ * @param sameShape the number of these replies with a body of the recorded shape
+ * @param values the number of values in the recorded bodies of replies with the same status
+ * @param sameValues the number of these values that the replies contain at the same positions
+ * @param differing the first exchanges with another status or shape
  */
 public record FidelityReport(
         long exchanges,

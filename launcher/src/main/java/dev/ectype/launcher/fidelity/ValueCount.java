@@ -6,19 +6,19 @@ import dev.ectype.runtime.json.JsonMember;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many values of a body came again. A body that is no JSON is one value.
+ * Counts the values of a recorded body that a reply contains. A body without JSON is one value.
  *
- * @param all those that are no objects and no arrays
+ * @param all the number of values, without objects and arrays
  */
 record ValueCount(long all, long same) {
-    static ValueCount compare(RecordedBody recorded, RecordedBody came) {
-        Document wanted = recorded.json();
-        if (wanted == null) {
+    static ValueCount compare(RecordedBody recorded, RecordedBody actual) {
+        Document expected = recorded.json();
+        if (expected == null) {
             boolean counts = !recorded.isEmpty() && !recorded.isCut();
-            return new ValueCount(counts ? 1 : 0, counts && recorded.equals(came) ? 1 : 0);
+            return new ValueCount(counts ? 1 : 0, counts && recorded.equals(actual) ? 1 : 0);
         }
         Counter counter = new Counter();
-        counter.compare(wanted, came.json());
+        counter.compare(expected, actual.json());
         return new ValueCount(counter.all, counter.same);
     }
 
@@ -26,20 +26,22 @@ record ValueCount(long all, long same) {
         private long all;
         private long same;
 
-        private void compare(Document wanted, @Nullable Document came) {
-            if (wanted.isObject()) {
-                for (JsonMember member : wanted.members()) {
-                    compare(member.value(), came == null || !came.isObject() ? null : came.member(member.name()));
+        private void compare(Document expected, @Nullable Document actual) {
+            if (expected.isObject()) {
+                for (JsonMember member : expected.members()) {
+                    compare(member.value(), actual == null || !actual.isObject() ? null : actual.member(member.name()));
                 }
-            } else if (wanted.isArray()) {
+            } else if (expected.isArray()) {
                 int at = 0;
-                for (Document element : wanted.elements()) {
-                    compare(element, came != null && came.isArray() && at < came.size() ? came.element(at) : null);
+                for (Document element : expected.elements()) {
+                    compare(
+                            element,
+                            actual != null && actual.isArray() && at < actual.size() ? actual.element(at) : null);
                     at++;
                 }
             } else {
                 all++;
-                same += wanted.equals(came) ? 1 : 0;
+                same += expected.equals(actual) ? 1 : 0;
             }
         }
     }

@@ -1,7 +1,7 @@
 /**
- * Measures how near an emulator that was made of a recording comes to the server that was recorded.
+ * Measures how closely an emulator that was compiled from a recording matches the recorded server.
  * Takes a recording and a running emulator.
- * Gives how many replies have the same status, shape and values, and which have not.
+ * Returns the number of replies with the same status, shape and values, and the differing exchanges.
  */
 @NullMarked
 package dev.ectype.launcher.fidelity;

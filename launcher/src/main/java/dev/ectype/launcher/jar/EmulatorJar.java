@@ -18,11 +18,11 @@ import java.util.jar.Attributes;
 import java.util.jar.Manifest;
 
 /**
- * A jar that serves one emulator: {@code java -jar FILE} takes the options of {@code ectype emulate}.
+ * Packs an emulator into an executable jar: {@code java -jar FILE} accepts the options of {@code ectype emulate}.
  *
- * <p>Besides the emulator and what it runs on it holds, below {@code META-INF/ectype}, what it was made from:
- * {@code api.json} (name and version of the API, the SHA-256 of what was understood, the class that boots), {@code ir.json}
- * (what was understood of the description) and {@code graph.json} (how each operation reads and changes resources).
+ * <p>Besides the emulator and its libraries the jar contains its origin below {@code META-INF/ectype}: {@code api.json}
+ * (name and version of the API, the SHA-256 of the API model, the main emulator class), {@code ir.json} (the API model)
+ * and {@code graph.json} (the behavior graph).
  */
 public final class EmulatorJar {
     private static final String ABOUT = "META-INF/ectype/";
@@ -36,7 +36,7 @@ public final class EmulatorJar {
     }
 
     /**
-     * Compiles what was emitted and gathers what it runs on.
+     * Compiles the emitted code and collects the runtime files.
      *
      * @throws IOException if the classes of the runtime cannot be read
      */
@@ -57,7 +57,7 @@ public final class EmulatorJar {
         return new EmulatorJar(files, compilation.emission().emulator());
     }
 
-    /** Writes it in the place of what lies there; gives how many bytes it has. */
+    /** Writes the jar, replaces an existing file and returns the size in bytes. */
     public long write(Path file) throws IOException {
         byte[] jar = JarWriter.of(manifest(), files);
         AtomicFileWriter.write(file, jar);
@@ -80,7 +80,7 @@ public final class EmulatorJar {
         attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
         attributes.put(Attributes.Name.MAIN_CLASS, main);
         attributes.put(Attributes.Name.MULTI_RELEASE, "true");
-        // Virtual machines from 24 on warn of native code, such as the server's, where nothing allows it.
+        // JVMs from 24 on warn about native code, such as the server's, without this attribute.
         attributes.putValue("Enable-Native-Access", "ALL-UNNAMED");
         return manifest;
     }

@@ -10,13 +10,13 @@ import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** Writes jars that are equal when what is in them is: sorted, and all of one time. */
+/** Writes reproducible jars: entries are sorted and have a fixed time. */
 final class JarWriter {
     private static final LocalDateTime TIME = LocalDateTime.of(2025, 1, 1, 0, 0);
 
     private JarWriter() {}
 
-    /** The jar of these files by path, which come in the order of the map, behind the manifest. */
+    /** Builds a jar of files by path: the manifest first, then the files in the order of the map. */
     static byte[] of(Manifest manifest, Map<String, byte[]> files) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(1 << 23);
         try (ZipOutputStream jar = new ZipOutputStream(bytes)) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** A protocol whose front door is packed only into jars of APIs that are described for it. */
+/** A protocol with an adapter that is packed only into jars of APIs for that protocol. */
 enum PackedProtocol {
     GRAPHQL(
             "dev/ectype/runtime/graphql/",
@@ -18,7 +18,7 @@ enum PackedProtocol {
                     "META-INF/maven/org.webjars.npm/react/pom.properties",
                     "META-INF/maven/org.webjars.npm/react-dom/pom.properties"),
             "graphql/.*|i18n/.*|org/dataloader/.*|org/reactivestreams/.*"
-                    // What the page of the explorer loads, and nothing else of those packages.
+                    // Only the files of those packages that the explorer page loads.
                     + "|META-INF/resources/webjars/[^/]+/[^/]+/(graphiql\\.min\\.(js|css)|umd/react(-dom)?\\.production\\.min\\.js)"),
     GRPC(
             "dev/ectype/runtime/grpc/",
@@ -35,7 +35,7 @@ enum PackedProtocol {
         this.libraries = Pattern.compile(libraries);
     }
 
-    /** Those that an API is described for. */
+    /** The protocols of an API. */
     static Set<PackedProtocol> of(Api api) {
         Set<PackedProtocol> wires = EnumSet.noneOf(PackedProtocol.class);
         if (api.graphQl() != null) {
@@ -47,17 +47,17 @@ enum PackedProtocol {
         return wires;
     }
 
-    /** A file of each jar that is needed. */
+    /** The marker files of all required jars. */
     List<String> marks() {
         return marks;
     }
 
-    /** Whether it is what the door is made of. */
+    /** Reports whether a file belongs to the protocol adapter itself. */
     boolean isFrontDoor(String file) {
         return file.startsWith(frontDoor);
     }
 
-    /** Whether the door needs a file, be it a part of it. */
+    /** Reports whether the protocol adapter needs a file, including its own files. */
     boolean needs(String file) {
         return isFrontDoor(file) || libraries.matcher(file).matches();
     }

@@ -21,16 +21,16 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * The files that a served emulator needs: the classes of the runtime and its server, and the server's native parts. They
- * are taken from wherever this program itself found them, one jar or many or a folder of classes.
+ * Collects the files that an emulator needs to run: the classes of the runtime and its server, and the server's native
+ * libraries. It reads them from this program's own class path, be it one jar, many jars or a folder of classes.
  */
 final class RuntimeFiles {
-    /** Each jar of the server has one. */
+    /** The marker file in each jar of the server. */
     private static final String SERVER_MARK = "META-INF/io.netty.versions.properties";
 
     private static final String RUNTIME_MARK = Emulator.class.getName().replace('.', '/') + ".class";
 
-    /** What is served over HTTP runs on these; what tests build on is none of its business. */
+    /** The required files of an HTTP emulator, without those for tests only. */
     private static final List<String> NEEDED =
             List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
 
@@ -47,9 +47,9 @@ final class RuntimeFiles {
     }
 
     /**
-     * All of them by path, as this class loader finds them.
+     * Collects all required files by path with this class loader.
      *
-     * @param wires the protocols that the API is described for besides HTTP
+     * @param wires the protocols of the API besides HTTP
      */
     static Map<String, byte[]> of(ClassLoader loader, Set<PackedProtocol> wires) throws IOException {
         return new RuntimeFiles(wires).found(loader);

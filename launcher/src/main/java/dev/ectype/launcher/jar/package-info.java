@@ -1,7 +1,7 @@
 /**
- * Packs an emulator as a program of its own.
- * It takes a compilation, and the classes of the runtime from where this program found them.
- * It gives one jar that needs nothing but a Java runtime, the same bytes for the same description.
+ * Packs emulators as executable jars.
+ * It takes a compilation, and the classes of the runtime from this program's class path.
+ * It returns one jar that needs only a Java runtime, with the same bytes for the same description.
  */
 @NullMarked
 package dev.ectype.launcher.jar;

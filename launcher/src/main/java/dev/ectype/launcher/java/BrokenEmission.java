@@ -2,7 +2,7 @@ package dev.ectype.launcher.java;
 
 import java.util.List;
 
-/** Says that emitted sources are not valid Java: a fault of the emitter, not of the description. */
+/** Reports that emitted sources are not valid Java: an error of the emitter, not of the description. */
 public final class BrokenEmission extends IllegalStateException {
     private static final long serialVersionUID = 1L;
     private static final int LISTED = 5;

@@ -9,7 +9,7 @@ import org.eclipse.jdt.internal.compiler.ClassFile;
 import org.eclipse.jdt.internal.compiler.CompilationResult;
 import org.eclipse.jdt.internal.compiler.ICompilerRequestor;
 
-/** Gathers the class files of one compilation, and what is wrong with its sources. */
+/** Collects the class files and the errors of one compilation. */
 final class CompiledClasses implements ICompilerRequestor {
     private final Map<String, byte[]> classes = new TreeMap<>();
     private final List<String> problems = new ArrayList<>();

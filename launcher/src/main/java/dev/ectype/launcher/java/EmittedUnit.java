@@ -5,7 +5,7 @@ import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
 import org.eclipse.jdt.internal.compiler.lookup.LookupEnvironment;
 import org.eclipse.jdt.internal.compiler.lookup.ModuleBinding;
 
-/** One emitted source as the compiler wants it. */
+/** Adapts an emitted source to the compiler's interface. */
 final class EmittedUnit implements ICompilationUnit {
     private final String path;
     private final char[] contents;

@@ -15,22 +15,30 @@ import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
 import org.eclipse.jdt.internal.compiler.problem.DefaultProblemFactory;
 
 /**
- * Compiles emitted sources to class files of Java 17 in memory. The compiler comes with the product: a runtime without
- * compiler suffices, and thousands of sources take it a third of the time that the JDK's own needs.
+ * Compiles emitted sources to class files of Java 17 in memory. The compiler is part of the product, so a Java runtime
+ * without a compiler suffices. For thousands of sources it needs a third of the time of the JDK's compiler.
  */
 public final class InMemoryCompiler {
-    /** So that what the compiler knows of a batch, which is many times the size of its sources, is soon forgotten. */
+    /** The sources of a batch: the compiler's memory for a batch is many times the size of its sources. */
     private static final int BATCH = 400;
 
     private final ClassLoader classPath;
     private final int batch;
 
-    /** Takes the loader of the classes that the sources name. */
+    /**
+     * Creates a compiler.
+     *
+     * @param classPath the loader of the classes that the sources refer to
+     */
     public InMemoryCompiler(ClassLoader classPath) {
         this(classPath, BATCH);
     }
 
-    /** @param batch how many sources are compiled together at most */
+    /**
+     * Creates a compiler.
+     *
+     * @param batch the greatest number of sources that are compiled together
+     */
     InMemoryCompiler(ClassLoader classPath, int batch) {
         this.classPath = classPath;
         this.batch = batch;
@@ -46,8 +54,8 @@ public final class InMemoryCompiler {
     }
 
     /**
-     * Compiles what was emitted to classes by their full name, the sources of large emulators in batches, of which the
-     * machine compiles as many at once as it has processors.
+     * Compiles an emission to classes by their full name. It compiles the sources of large emulators in batches, as many in
+     * parallel as the machine has processors.
      *
      * @throws BrokenEmission if a source is not valid Java
      */

@@ -14,8 +14,8 @@ import org.eclipse.jdt.internal.compiler.env.NameEnvironmentAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the classes that emitted sources name: those compiled earlier, and all others where the running program finds them,
- * through its class loader. So there is no class path to search, wherever the runtime lies.
+ * Finds the classes that emitted sources refer to: the earlier compiled ones, and all others through the class loader of
+ * the running program. So the compiler needs no class path.
  */
 final class KnownTypes implements INameEnvironment {
     private final ClassLoader loader;
@@ -23,7 +23,11 @@ final class KnownTypes implements INameEnvironment {
     private final Set<String> packages = new TreeSet<>();
     private final Set<String> absent = new TreeSet<>();
 
-    /** @param earlier the class files of sources that are not compiled now, by the full names of the classes */
+    /**
+     * Creates it.
+     *
+     * @param earlier the class files of sources outside this compilation, by the full names of the classes
+     */
     KnownTypes(ClassLoader loader, Iterable<String> paths, Map<String, byte[]> earlier) {
         this.loader = loader;
         this.earlier = earlier;
@@ -45,7 +49,7 @@ final class KnownTypes implements INameEnvironment {
         return find(folder.isEmpty() ? new String(typeName) : folder + "/" + new String(typeName));
     }
 
-    /** By convention: packages begin in lower case, types do not; and those that are compiled now are known. */
+    /** Recognizes the packages of this compilation, and by convention all names with a lower-case first letter. */
     @Override
     public boolean isPackage(char[][] parentPackageName, char[] packageName) {
         String parent = CharOperation.toString(parentPackageName).replace('.', '/');

@@ -9,14 +9,14 @@ import java.util.Base64;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/** A body as some archives keep it: the pieces in which it came, in base 16 or 64, together packed by gzip. */
+/** Decodes bodies that some archives store as gzip data in chunks of base 16 or 64. */
 final class ArchivedBodyDecoder {
     private static final String HEX_MARK = "[\"1f8b";
     private static final String BASE64_MARK = "[\"H4sI";
 
     private ArchivedBodyDecoder() {}
 
-    /** The packed bytes; null where a text holds none. */
+    /** Decodes the compressed bytes in a text; null if the text contains none. */
     static byte @Nullable [] of(String text) {
         boolean isHex = text.startsWith(HEX_MARK);
         if (!isHex && !text.startsWith(BASE64_MARK)) {

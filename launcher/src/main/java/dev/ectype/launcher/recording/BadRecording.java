@@ -1,15 +1,15 @@
 package dev.ectype.launcher.recording;
 
-/** Says that a recording cannot be read from some line on: which, and why. */
+/** Reports the line from which a recording cannot be read, and the reason. */
 public final class BadRecording extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final String place;
 
     /**
-     * Makes it.
+     * Creates the exception.
      *
-     * @param place such as {@code line 3}
+     * @param place the place of the error, such as {@code line 3}
      */
     BadRecording(String place, String message) {
         super(message, null, false, false);

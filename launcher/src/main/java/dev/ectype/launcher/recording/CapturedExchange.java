@@ -3,11 +3,11 @@ package dev.ectype.launcher.recording;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request and what came of it.
+ * A recorded request with its reply.
  *
- * @param seq its place in the recording, from 1
- * @param at when it was asked, in RFC 3339
- * @param fault why the reply is not what the server meant to say; null if it is
+ * @param seq the number of the exchange in the recording, from 1
+ * @param at the time of the request in RFC 3339
+ * @param fault the reason for which the reply is not the one that the server intended; null for an intended reply
  */
 public record CapturedExchange(
         long seq,

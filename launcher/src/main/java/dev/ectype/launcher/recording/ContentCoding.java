@@ -11,15 +11,15 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Undoes the compression of bodies, as far as the platform can, and no further than a bound. */
+/** Decompresses bodies up to a size limit, in the codings that the JDK supports. */
 public final class ContentCoding {
     private static final int PIECE = 8192;
 
     private ContentCoding() {}
 
     /**
-     * The body as it was before it was compressed, of which no more than so many bytes are made; null if it was
-     * compressed in a way that is not known, or is broken.
+     * Decompresses a body up to the given number of bytes; returns null if its coding is unknown or its data are
+     * invalid.
      */
     public static @Nullable RecordedBody decoded(byte[] body, String encoding, int most) {
         if (body.length == 0) {
@@ -41,9 +41,9 @@ public final class ContentCoding {
     }
 
     /**
-     * The body without its compression, where that can be undone; the fields then become those of the plain one.
+     * Decompresses a body if possible and adapts the headers of the message to it.
      *
-     * @param headers of the message, which are changed
+     * @param headers the headers of the message, which are changed
      */
     public static RecordedBody plain(RecordedBody body, List<RecordedHeader> headers, int most) {
         String coding = RecordedHeader.first(headers, "content-encoding");
@@ -57,7 +57,7 @@ public final class ContentCoding {
         return plain;
     }
 
-    /** One byte more than may be kept says that there was more, not how much. */
+    /** Reads a bounded body; one byte beyond the limit proves only that there was more. */
     private static RecordedBody bounded(InputStream stream, int most) throws IOException {
         try (stream) {
             ByteArrayOutputStream out = new ByteArrayOutputStream();

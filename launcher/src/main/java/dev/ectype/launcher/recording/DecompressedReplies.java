@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Exchanges whose replies are not compressed any more, as far as that can be undone. */
+/** Decompresses the replies of exchanges where possible. */
 final class DecompressedReplies implements ExchangeSource {
-    /** More than this of a reply nobody unpacks to describe it, or to compare it. */
+    /** The most bytes of a decompressed reply, which suffice to describe or compare it. */
     private static final int MOST = 8 << 20;
 
     private final ExchangeSource recorded;
@@ -19,7 +19,7 @@ final class DecompressedReplies implements ExchangeSource {
     @Override
     public @Nullable CapturedExchange next() throws IOException {
         CapturedExchange next = recorded.next();
-        // Some archives keep bodies unpacked and the fields as they came: a text is not packed.
+        // Some archives store decompressed bodies with the original headers: a text is not compressed.
         return next == null || next.reply().body().text() != null ? next : plain(next);
     }
 

@@ -5,25 +5,25 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 
-/** Writes an exchange as a line of JSON. */
+/** Writes exchanges as lines of JSON. */
 public final class ExchangeLineWriter {
     private static final byte[] START = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
 
     private ExchangeLineWriter() {}
 
-    /** Appends the line, its end included. */
+    /** Appends the line with its line end. */
     public static void write(CapturedExchange exchange, JsonWriter out) {
         number(exchange.seq(), out);
         writeUnnumbered(exchange, out);
     }
 
-    /** Appends what a line begins with. */
+    /** Appends the beginning of a line with the exchange number. */
     static void number(long seq, JsonWriter out) {
         byte[] digits = Long.toString(seq).getBytes(StandardCharsets.US_ASCII);
         out.verbatim(START, 0, START.length).verbatim(digits, 0, digits.length);
     }
 
-    /** Appends what follows the number, the end of the line included; what stands behind a number is set apart from it. */
+    /** Appends the rest of a line after the number, with separator and line end. */
     static void writeUnnumbered(CapturedExchange exchange, JsonWriter out) {
         RecordedRequest request = exchange.request();
         RecordedReply reply = exchange.reply();

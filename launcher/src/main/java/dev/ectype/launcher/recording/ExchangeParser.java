@@ -11,7 +11,7 @@ import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an exchange from a line of JSON. */
+/** Reads exchanges from lines of JSON. */
 final class ExchangeParser {
     private static final JsonLimits LIMITS = new JsonLimits(32, RecordingReader.LONGEST_LINE, 100_000, false);
     private static final int MOST_HEADERS = 10_000;

@@ -4,9 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Exchanges that are read one after the other, so that it does not matter how many there are. */
+/** Supplies exchanges one after the other, so that recordings of any length fit in memory. */
 public interface ExchangeSource extends Closeable {
-    /** The next; null after the last. Throws {@link BadRecording} from the first line on that cannot be read. */
+    /** Reads the next exchange; null after the last. Throws {@link BadRecording} from the first unreadable line on. */
     @Nullable
     CapturedExchange next() throws IOException;
 }

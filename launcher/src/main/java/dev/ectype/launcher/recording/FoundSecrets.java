@@ -3,9 +3,9 @@ package dev.ectype.launcher.recording;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The secrets that were found in one exchange, and what stands for them. */
+/** Maps the secrets of one exchange to their replacement tokens. */
 final class FoundSecrets {
-    /** Shorter ones are words that stand elsewhere for something else. */
+    /** The shortest secret to replace elsewhere: shorter texts may occur with another meaning. */
     private static final int SHORTEST = 8;
 
     private final SecretTokens tokens;
@@ -19,7 +19,7 @@ final class FoundSecrets {
         return known.isEmpty();
     }
 
-    /** What stands for a secret; an empty one is none. */
+    /** The token for a secret; an empty text is not a secret. */
     String token(String secret) {
         if (secret.isEmpty() || secret.startsWith(SecretTokens.MARK)) {
             return secret;
@@ -35,7 +35,7 @@ final class FoundSecrets {
         return tokens.ofNumber(secret);
     }
 
-    /** A text in which none of the secrets stands any more. */
+    /** Replaces all found secrets in a text. */
     String replacedIn(String text) {
         String replaced = text;
         for (Map.Entry<String, String> each : known.entrySet()) {

@@ -5,7 +5,7 @@ import java.util.Base64;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes an exchange as an entry of an HTTP Archive 1.2. */
+/** Writes exchanges as entries of an HTTP Archive 1.2. */
 final class HarEntryWriter {
     private static final String UNKNOWN = "HTTP/1.1";
 

@@ -14,13 +14,13 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an HTTP Archive, as browsers and other proxies write it; the file is held in memory, its entries are not. */
+/** Reads HTTP Archives of browsers and proxies; keeps the bytes of the file in memory, not its parsed entries. */
 public final class HarReader implements ExchangeSource {
     private static final int LONGEST = 256 << 20;
-    /** An entry of a browser has a few thousand values, with the calls that led to it; the memory of one grows with them. */
+    /** The limits of an entry: browsers write a few thousand values with the call stack, and memory grows with them. */
     private static final JsonLimits ENTRY = new JsonLimits(JsonLimits.DEFAULT.depth(), LONGEST, 200_000);
 
-    private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     private final Iterator<JsonSlice> entries;
     private long number;
@@ -29,14 +29,14 @@ public final class HarReader implements ExchangeSource {
         this.entries = entries;
     }
 
-    /** Reads all of a stream and closes it. Replies are unpacked. */
+    /** Reads a whole stream and closes it; decompresses the replies. */
     public static ExchangeSource of(InputStream stream) throws IOException {
         try (stream) {
             byte[] bytes = stream.readNBytes(LONGEST + 1);
             if (bytes.length > LONGEST) {
                 throw new BadRecording("the file", "it is longer than " + (LONGEST >> 20) + " MiB");
             }
-            int start = hasMark(bytes) ? MARK.length : 0;
+            int start = hasByteOrderMark(bytes) ? BYTE_ORDER_MARK.length : 0;
             JsonSlice log = JsonSlice.of(bytes, start, bytes.length).member("log");
             JsonSlice entries = log == null ? null : log.member("entries");
             if (entries == null) {
@@ -48,9 +48,10 @@ public final class HarReader implements ExchangeSource {
         }
     }
 
-    /** Windows programs write it. */
-    private static boolean hasMark(byte[] bytes) {
-        return bytes.length >= MARK.length && Arrays.equals(bytes, 0, MARK.length, MARK, 0, MARK.length);
+    /** Reports whether the bytes begin with a byte order mark, as Windows programs write it. */
+    private static boolean hasByteOrderMark(byte[] bytes) {
+        return bytes.length >= BYTE_ORDER_MARK.length
+                && Arrays.equals(bytes, 0, BYTE_ORDER_MARK.length, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length);
     }
 
     @Override
@@ -68,31 +69,31 @@ public final class HarReader implements ExchangeSource {
     }
 
     private CapturedExchange exchange(Document entry) {
-        Document asked = entry.member("request");
-        Document answered = entry.member("response");
-        if (asked == null) {
+        Document request = entry.member("request");
+        Document response = entry.member("response");
+        if (request == null) {
             throw bad("it has no request");
         }
-        String method = text(asked, "method");
-        String url = text(asked, "url");
+        String method = text(request, "method");
+        String url = text(request, "url");
         if (method == null || url == null) {
             throw bad("it has no method or url");
         }
-        Document status = answered == null ? null : answered.member("status");
-        if (answered == null || status == null || !status.isLong()) {
-            answered = Document.EMPTY_OBJECT;
+        Document status = response == null ? null : response.member("status");
+        if (response == null || status == null || !status.isLong()) {
+            response = Document.EMPTY_OBJECT;
             status = Document.of(0);
         }
-        List<RecordedHeader> cameWith = headers(answered);
+        List<RecordedHeader> responseHeaders = headers(response);
         Document time = entry.member("time");
         String at = text(entry, "startedDateTime");
         return new CapturedExchange(
                 number,
                 at == null ? "" : at,
-                new RecordedRequest(method, url, headers(asked), sent(asked.member("postData"))),
-                new RecordedReply((int) status.longValue(), cameWith, came(answered, cameWith)),
+                new RecordedRequest(method, url, headers(request), requestBody(request.member("postData"))),
+                new RecordedReply((int) status.longValue(), responseHeaders, responseBody(response, responseHeaders)),
                 time != null && time.isNumber() ? time.decimal().longValue() : 0,
-                status.longValue() == 0 ? "there was no reply" : text(answered, "_error"));
+                status.longValue() == 0 ? "there was no reply" : text(response, "_error"));
     }
 
     private static @Nullable String text(Document object, String member) {
@@ -115,15 +116,15 @@ public final class HarReader implements ExchangeSource {
         return headers;
     }
 
-    private RecordedBody sent(@Nullable Document posted) {
+    private RecordedBody requestBody(@Nullable Document posted) {
         if (posted == null || !posted.isObject()) {
             return RecordedBody.NONE;
         }
         return body(posted, text(posted, "encoding"));
     }
 
-    private RecordedBody came(Document answered, List<RecordedHeader> headers) {
-        Document content = answered.member("content");
+    private RecordedBody responseBody(Document response, List<RecordedHeader> headers) {
+        Document content = response.member("content");
         if (content == null || !content.isObject()) {
             return RecordedBody.NONE;
         }

@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A JSONPath that says of a place whether it is meant: members, elements, wildcards and descendants. Filters are not
- * among it, because whoever asks walks through a document and sees one value at a time.
+ * Matches positions in JSON documents with a JSONPath of members, elements, wildcards and descendants. It supports no
+ * filters, because callers walk through a document and see one value at a time.
  */
 public final class JsonPath {
     private static final String FORM = "expected .name, ['name'], [0], [*] or ..name";
@@ -21,7 +21,7 @@ public final class JsonPath {
         this.steps = List.copyOf(steps);
     }
 
-    /** One step; without a name and an index it is any. */
+    /** One step of a path; a wildcard without name and index. */
     private record Step(@Nullable String name, int index, boolean deep) {
         boolean fits(JsonPosition place) {
             if (name != null) {
@@ -31,12 +31,12 @@ public final class JsonPath {
         }
     }
 
-    /** Reads a path; throws an {@link IllegalArgumentException} that says what is wrong and where. */
+    /** Parses a path; throws an {@link IllegalArgumentException} with the error and its position. */
     public static JsonPath parse(String written) {
         return new JsonPath(written, new Reading(written).steps());
     }
 
-    /** Whether this place is meant, or one that it is in. */
+    /** Reports whether the path matches a position or one of its parents. */
     public boolean covers(@Nullable JsonPosition place) {
         Deque<JsonPosition> places = new ArrayDeque<>();
         for (JsonPosition at = place; at != null; at = at.parent()) {
@@ -49,10 +49,10 @@ public final class JsonPath {
         if (step == steps.size()) {
             return true;
         }
-        Step wanted = steps.get(step);
-        int last = wanted.deep ? places.size() : Math.min(from + 1, places.size());
+        Step current = steps.get(step);
+        int last = current.deep ? places.size() : Math.min(from + 1, places.size());
         for (int at = from; at < last; at++) {
-            if (wanted.fits(places.get(at)) && fits(step + 1, places, at + 1)) {
+            if (current.fits(places.get(at)) && fits(step + 1, places, at + 1)) {
                 return true;
             }
         }
@@ -64,7 +64,7 @@ public final class JsonPath {
         return written;
     }
 
-    /** Reads one path from its first character on. */
+    /** Parses one path from its first character. */
     private static final class Reading {
         private final String text;
         private int at;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Replaces the values at the places that paths mean. */
+/** Replaces the values at the positions that JSON paths match. */
 final class JsonPathRedactor {
     private final List<JsonPath> paths;
     private final FoundSecrets found;
@@ -17,7 +17,7 @@ final class JsonPathRedactor {
         this.found = found;
     }
 
-    /** The body with other values there; one in which places cannot be told is replaced as a whole. */
+    /** Replaces the matched values; replaces the whole body if it cannot be parsed. */
     RecordedBody replaced(RecordedBody body) {
         Document read = body.json();
         if (read == null) {
@@ -30,28 +30,28 @@ final class JsonPathRedactor {
         return RecordedBody.of(out.toBytes());
     }
 
-    private void write(Document value, @Nullable JsonPosition place, JsonWriter out) {
+    private void write(Document value, @Nullable JsonPosition position, JsonWriter out) {
         if (value.isObject()) {
             out.beginObject();
             for (JsonMember member : value.members()) {
-                write(member.value(), JsonPosition.member(place, member.name()), out.name(member.name()));
+                write(member.value(), JsonPosition.member(position, member.name()), out.name(member.name()));
             }
             out.endObject();
         } else if (value.isArray()) {
             out.beginArray();
             int index = 0;
             for (Document element : value.elements()) {
-                write(element, JsonPosition.element(place, index++), out);
+                write(element, JsonPosition.element(position, index++), out);
             }
             out.endArray();
         } else {
-            scalar(value, place, out);
+            scalar(value, position, out);
         }
     }
 
-    private void scalar(Document value, @Nullable JsonPosition place, JsonWriter out) {
+    private void scalar(Document value, @Nullable JsonPosition position, JsonWriter out) {
         boolean secret =
-                (value.isString() || value.isNumber()) && paths.stream().anyMatch(each -> each.covers(place));
+                (value.isString() || value.isNumber()) && paths.stream().anyMatch(each -> each.covers(position));
         if (secret && value.isString()) {
             out.value(found.token(value.text()));
         } else if (secret) {

@@ -3,11 +3,11 @@ package dev.ectype.launcher.recording;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where in a JSON document a value is, from the inside out.
+ * The position of a value in a JSON document, linked from the inside out.
  *
- * @param parent null for what is in the document's own value
- * @param name of a member; null for an element
- * @param index of an element; -1 for a member
+ * @param parent the position of the parent; null for a child of the root
+ * @param name the name of a member; null for an element
+ * @param index the index of an element; -1 for a member
  */
 public record JsonPosition(
         @Nullable JsonPosition parent, @Nullable String name, int index) {

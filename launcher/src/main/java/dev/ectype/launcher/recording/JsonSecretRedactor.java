@@ -4,8 +4,8 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
 
 /**
- * Replaces the values of members with secret names in a text that is JSON, or the beginning of one: everything else stays
- * as it is written.
+ * Replaces the values of members with secret names in a JSON text or the beginning of one. It copies everything else
+ * unchanged.
  */
 final class JsonSecretRedactor {
     private final String text;

@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
-/** The names and values of a query or a form. */
+/** Replaces values in queries and forms. */
 final class QueryPairs {
     private QueryPairs() {}
 
-    /** The same pairs with other values for some names; what stays is not written anew. */
+    /** Maps the values of chosen names; copies all other pairs unchanged. */
     static String mapped(String pairs, Predicate<String> chosen, UnaryOperator<String> mapping) {
         StringBuilder mapped = new StringBuilder(pairs.length());
         for (int from = 0; from <= pairs.length(); ) {

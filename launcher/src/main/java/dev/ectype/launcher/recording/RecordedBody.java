@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** The bytes of a message, or its beginning where it was too long to be kept. */
+/** The bytes of a message body, or only its beginning if it was too long to record. */
 public final class RecordedBody {
     public static final RecordedBody NONE = new RecordedBody(new byte[0], 0);
 
@@ -25,7 +25,7 @@ public final class RecordedBody {
     private final byte[] bytes;
     private final long whole;
 
-    /** Asked for several times on its way into a recording, always by one thread. */
+    /** The cached content kind: one thread needs it several times while it records a body. */
     private @Nullable Content content;
 
     private @Nullable String text;
@@ -34,25 +34,25 @@ public final class RecordedBody {
         this.bytes = bytes;
         this.whole = whole;
         if (bytes.length == 0) {
-            // The one that is nothing is shared by all threads, so it is known from the start.
+            // All threads share the empty body, so its content is set from the start.
             this.content = Content.ASCII;
             this.text = "";
         }
     }
 
-    /** What the bytes are. */
+    /** The content kinds of a body. */
     private enum Content {
         ASCII,
         UTF_8,
         OTHER
     }
 
-    /** All of a body; the array must not change afterwards. */
+    /** Creates a complete body; the array must not change afterwards. */
     public static RecordedBody of(byte[] bytes) {
         return cut(bytes, bytes.length);
     }
 
-    /** The beginning of a body that had so many bytes as a whole. */
+    /** Creates the beginning of a body with the given total length. */
     public static RecordedBody cut(byte[] bytes, long whole) {
         return whole == 0 ? NONE : new RecordedBody(bytes, Math.max(whole, bytes.length));
     }
@@ -61,7 +61,7 @@ public final class RecordedBody {
         return bytes;
     }
 
-    /** How many bytes there were, of which some may not be here. */
+    /** The total length in bytes, also of a cut body. */
     public long whole() {
         return whole;
     }
@@ -74,14 +74,14 @@ public final class RecordedBody {
         return whole > bytes.length;
     }
 
-    /** Whether the bytes are a text: UTF-8 that holds nothing that texts do not. */
+    /** Reports whether the bytes are UTF-8 text without control characters. */
     public boolean isText() {
         return content() != Content.OTHER;
     }
 
-    /** The bytes as a text; null if they are none. */
+    /** The bytes as text; null for binary content. */
     public @Nullable String text() {
-        // Looking can have made it.
+        // The check of the content may have set the text.
         if (text == null && isText() && text == null) {
             text = new String(bytes, 0, wholeCharacters(), StandardCharsets.UTF_8);
         }
@@ -95,7 +95,7 @@ public final class RecordedBody {
         return content;
     }
 
-    /** Looked at in every body of every recording, so eight bytes at once. */
+    /** Determines the content kind, eight bytes at once, since it runs for every recorded body. */
     private Content look() {
         long highest = 0;
         int at = 0;
@@ -129,7 +129,7 @@ public final class RecordedBody {
     private Content encoded() {
         int end = wholeCharacters();
         String decoded = new String(bytes, 0, end, StandardCharsets.UTF_8);
-        // The fast way puts this character where there is none; only then does it need the slow one.
+        // The fast decoder replaces invalid bytes by this character; only then is the slow check needed.
         if (decoded.indexOf(REPLACEMENT) >= 0 && !isUtf8(end)) {
             return Content.OTHER;
         }
@@ -146,7 +146,7 @@ public final class RecordedBody {
         }
     }
 
-    /** A cut may go through a character, which does not make the text before it another one. */
+    /** The number of bytes before a character that the cut divides. */
     private int wholeCharacters() {
         int end = bytes.length;
         if (!isCut()) {
@@ -163,7 +163,7 @@ public final class RecordedBody {
         return end - lead < length ? lead : end;
     }
 
-    /** The body as JSON; null if it is none, or not all here. */
+    /** The body as JSON; null if it is no JSON or not complete. */
     public @Nullable Document json() {
         if (bytes.length == 0 || isCut()) {
             return null;

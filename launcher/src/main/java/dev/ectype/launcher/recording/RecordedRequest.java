@@ -2,20 +2,20 @@ package dev.ectype.launcher.recording;
 
 import java.util.List;
 
-/** What a client asked: the whole address, as the server behind the proxy was asked for it. */
+/** A recorded request of a client, with the complete URL that the proxy requested from the server. */
 public record RecordedRequest(String method, String url, List<RecordedHeader> headers, RecordedBody body) {
     public RecordedRequest {
         headers = List.copyOf(headers);
     }
 
-    /** Where the path begins in the address. */
+    /** The path and query of the URL. */
     public String target() {
         int scheme = url.indexOf("://");
         int path = url.indexOf('/', scheme < 0 ? 0 : scheme + 3);
         return path < 0 ? "/" : url.substring(path);
     }
 
-    /** Whether asking changes nothing, by what the method promises. */
+    /** Reports whether the method is safe, so that the request changes nothing. */
     public boolean isSafe() {
         return List.of("GET", "HEAD", "OPTIONS", "TRACE").contains(method);
     }

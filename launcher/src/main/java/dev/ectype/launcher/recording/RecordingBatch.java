@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Exchanges of one thread on their way into a recording. Each is written down, without its secrets, when it is added, as its bytes are at hand then; all
- * of them get their numbers when they are appended.
+ * Collects exchanges of one thread for a recording. It redacts and encodes each exchange when it is added, and numbers all
+ * of them when they are appended.
  */
 public final class RecordingBatch {
     private final RecordingWriter writer;
@@ -26,7 +26,7 @@ public final class RecordingBatch {
         ends[count++] = written.length();
     }
 
-    /** Appends all that were added, or none of them, and begins anew. */
+    /** Appends all added exchanges to the recording, or none on failure, and clears the batch. */
     public void append() throws IOException {
         try {
             writer.append(this);
@@ -40,7 +40,7 @@ public final class RecordingBatch {
         return count;
     }
 
-    /** What all of them are written in; the one at an index lies between the end of the one before and its own. */
+    /** The encoded exchanges; each one extends from the end of the previous one to its own end. */
     byte[] bytes() {
         return written.array();
     }

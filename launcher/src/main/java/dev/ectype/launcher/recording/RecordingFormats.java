@@ -5,13 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Tells the formats of recordings apart. */
+/** Detects the format of a recording and opens it. */
 public final class RecordingFormats {
     private static final int LOOKED_AT = 4096;
 
     private RecordingFormats() {}
 
-    /** Reads a recording: lines of exchanges, or an HTTP Archive, whatever it is called. Its replies are unpacked. */
+    /** Opens a recording by its content: lines of exchanges or an HTTP Archive. Decompresses the replies. */
     public static ExchangeSource read(InputStream stream) throws IOException {
         BufferedInputStream buffered = new BufferedInputStream(stream, LOOKED_AT);
         buffered.mark(LOOKED_AT);

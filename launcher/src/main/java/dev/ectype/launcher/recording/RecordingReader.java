@@ -5,9 +5,9 @@ import java.io.InputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a recording line by line; what it takes is bounded by the longest line that may be. */
+/** Reads a recording line by line; the longest allowed line bounds its memory. */
 public final class RecordingReader implements ExchangeSource {
-    /** More than the longest that two bodies of the greatest length take. */
+    /** The longest line: it has room for two bodies of the greatest length. */
     public static final int LONGEST_LINE = 40 << 20;
 
     private static final int USUAL = 1 << 16;
@@ -20,12 +20,12 @@ public final class RecordingReader implements ExchangeSource {
     private int length;
     private long number;
 
-    /** Takes the stream, which is closed with the reader. */
+    /** Creates a reader of a stream, which it closes. */
     public RecordingReader(InputStream stream) {
         this.stream = stream;
     }
 
-    /** Empty lines are none. */
+    /** Reads the next exchange and skips empty lines. */
     @Override
     public @Nullable CapturedExchange next() throws IOException {
         while (true) {
@@ -43,13 +43,13 @@ public final class RecordingReader implements ExchangeSource {
             } catch (BadRecording bad) {
                 throw ended ? bad : new BadRecording(bad.place(), "the file ends within this line; " + bad.message());
             } finally {
-                // One long line must not be paid for by all that follow.
+                // A long line must not occupy memory for all later lines.
                 line = line.length > 64 * USUAL ? new byte[USUAL] : line;
             }
         }
     }
 
-    /** Reads up to the end of a line; false if the file ends before it. */
+    /** Reads up to the end of a line; returns false if the file ends before it. */
     private boolean readLine() throws IOException {
         while (true) {
             if (at == end) {

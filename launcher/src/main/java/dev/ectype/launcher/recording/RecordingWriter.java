@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Writes a recording, what it is given at once by one call: what {@link #append} came back from is the operating system's
- * to keep, whatever becomes of this process.
+ * Writes recordings with one system call for each append. The operating system has all data when {@link #append} returns,
+ * so a crash of this process loses none.
  */
 public final class RecordingWriter implements Closeable {
     private static final byte[] HAR_START =
             ("{\"log\":{\"version\":\"1.2\",\"creator\":{\"name\":\"ectype\",\"version\":\"1\"}," + "\"entries\":[\n")
                     .getBytes(StandardCharsets.UTF_8);
     private static final byte[] HAR_END = "\n]}}\n".getBytes(StandardCharsets.UTF_8);
-    /** Before each entry but the first; the comma of it before what follows a number. */
+    /** The separator before each entry except the first; its comma alone separates a number from the rest. */
     private static final byte[] NEXT = ",\n".getBytes(StandardCharsets.UTF_8);
 
     static final int USUAL = 1 << 18;
@@ -40,7 +40,7 @@ public final class RecordingWriter implements Closeable {
         this.archive = archive;
     }
 
-    /** Begins a file that must not be there yet and that only its owner may read; an HTTP Archive if it is named so. */
+    /** Creates a new file that only its owner can read; its name selects lines or an HTTP Archive. */
     public static RecordingWriter create(Path path, Redactor redactor) throws IOException {
         Set<StandardOpenOption> options = EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         FileChannel file = path.getFileSystem().supportedFileAttributeViews().contains("posix")
@@ -59,19 +59,19 @@ public final class RecordingWriter implements Closeable {
         return writer;
     }
 
-    /** Writes exchanges without their secrets and with the next numbers, all of them or none. */
+    /** Redacts, numbers and writes exchanges, all of them or none. */
     public void append(List<CapturedExchange> exchanges) throws IOException {
         RecordingBatch batch = batch();
         exchanges.forEach(batch::add);
         batch.append();
     }
 
-    /** One more place in which a thread gathers exchanges. */
+    /** Creates a batch for one thread. */
     public RecordingBatch batch() {
         return new RecordingBatch(this);
     }
 
-    /** Writes down an exchange, whose number is not known yet, and the end of a line. */
+    /** Encodes an exchange without its number, with the line end. */
     void write(CapturedExchange exchange, JsonWriter out) {
         CapturedExchange redacted = redactor.redact(exchange);
         if (archive) {
@@ -95,7 +95,7 @@ public final class RecordingWriter implements Closeable {
             lines.verbatim(batch.bytes(), batch.from(index), batch.to(index) - (archive ? 1 : 0));
         }
         int added = lines.length();
-        // The end of an archive is written over and anew, so that it is one after each call.
+        // Each call overwrites the end of the archive and writes it again, so that the file is always complete.
         lines.verbatim(HAR_END, 0, archive ? HAR_END.length : 0);
         write(ByteBuffer.wrap(lines.array(), 0, lines.length()));
         end += added;
@@ -103,7 +103,7 @@ public final class RecordingWriter implements Closeable {
         lines = lines.length() > USUAL ? new JsonWriter() : lines;
     }
 
-    /** What cannot be written whole is taken back, so that the file ends with a whole line. */
+    /** Writes all bytes or truncates the file, so that it ends with a complete line. */
     private void write(ByteBuffer bytes) throws IOException {
         try {
             long at = end;
@@ -116,7 +116,7 @@ public final class RecordingWriter implements Closeable {
         }
     }
 
-    /** How many exchanges were written. */
+    /** The number of written exchanges. */
     public synchronized long written() {
         return written;
     }

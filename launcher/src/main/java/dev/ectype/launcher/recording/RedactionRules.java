@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What is to be kept out of recordings besides what always is.
+ * Configures the secrets to redact in addition to the usual ones.
  *
- * @param headers names of header fields
- * @param names names of parameters in queries and forms, and of members of JSON bodies
- * @param paths places in JSON bodies
- * @param patterns what to look for in addresses, header fields and texts; its first group if it has one, else all of it
+ * @param headers the names of header fields
+ * @param names the names of parameters in queries and forms, and of members of JSON bodies
+ * @param paths the paths of values in JSON bodies
+ * @param patterns the patterns of secrets in URLs, header fields and texts; the first group is the secret, else the match
  */
 public record RedactionRules(Set<String> headers, Set<String> names, List<JsonPath> paths, List<Pattern> patterns) {
-    /** Only what is always kept out. */
+    /** The rules without additional secrets. */
     public static final RedactionRules USUAL =
             new RedactionRules(new LinkedHashSet<>(), new LinkedHashSet<>(), List.of(), List.of());
 

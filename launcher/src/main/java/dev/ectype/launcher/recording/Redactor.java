@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Keeps secrets out of exchanges. Where one is found it is looked for in the rest of the exchange as well, and equal ones
- * stay equal, so that what depends on their being equal still can be replayed.
+ * Replaces secrets in exchanges by tokens. It also replaces each found secret in the rest of the exchange. Equal secrets
+ * get equal tokens, so that a replay can still depend on their equality.
  */
 public final class Redactor {
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9_-]{0,30}) +(\\S.*)");
@@ -19,26 +19,32 @@ public final class Redactor {
     private final SecretNames names;
     private final SecretTokens tokens;
 
-    /** Takes the key, by which the same secret gives the same token; whoever has it can try secrets. */
+    /**
+     * Creates a redactor.
+     *
+     * @param key the key of the tokens: with the same key a secret gets the same token, and the key's owner can guess secrets
+     * @param rules the secrets to redact in addition to the usual ones
+     */
     public Redactor(byte[] key, RedactionRules rules) {
         this.rules = rules;
         this.names = new SecretNames(rules.headers(), rules.names());
         this.tokens = new SecretTokens(key);
     }
 
-    /** The exchange without its secrets. */
+    /** Replaces the secrets of an exchange. */
     public CapturedExchange redact(CapturedExchange exchange) {
-        RecordedRequest asked = exchange.request();
-        RecordedReply answered = exchange.reply();
+        RecordedRequest originalRequest = exchange.request();
+        RecordedReply originalReply = exchange.reply();
         FoundSecrets found = new FoundSecrets(tokens);
-        List<RecordedHeader> askedWith = headers(asked.headers(), found);
-        String url = url(asked.url(), found);
-        RecordedBody sent = body(asked.body(), asked.headers(), found);
-        List<RecordedHeader> answeredWith = headers(answered.headers(), found);
-        RecordedBody came = body(answered.body(), answered.headers(), found);
-        RecordedRequest request =
-                new RecordedRequest(asked.method(), text(url, found), texts(askedWith, found), text(sent, found));
-        RecordedReply reply = new RecordedReply(answered.status(), texts(answeredWith, found), text(came, found));
+        List<RecordedHeader> requestHeaders = headers(originalRequest.headers(), found);
+        String url = url(originalRequest.url(), found);
+        RecordedBody requestBody = body(originalRequest.body(), originalRequest.headers(), found);
+        List<RecordedHeader> replyHeaders = headers(originalReply.headers(), found);
+        RecordedBody replyBody = body(originalReply.body(), originalReply.headers(), found);
+        RecordedRequest request = new RecordedRequest(
+                originalRequest.method(), text(url, found), texts(requestHeaders, found), text(requestBody, found));
+        RecordedReply reply =
+                new RecordedReply(originalReply.status(), texts(replyHeaders, found), text(replyBody, found));
         return new CapturedExchange(
                 exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
     }
@@ -101,12 +107,12 @@ public final class Redactor {
         boolean json = type.contains("json") || body.bytes()[0] == '{' || body.bytes()[0] == '[';
         if (json && names.mayBeIn(body.bytes())) {
             String text = textOf(body);
-            return places(replaced(body, text, new JsonSecretRedactor(text, names, found).replaced()), found);
+            return redactPaths(replaced(body, text, new JsonSecretRedactor(text, names, found).replaced()), found);
         }
-        return json ? places(body, found) : body;
+        return json ? redactPaths(body, found) : body;
     }
 
-    private RecordedBody places(RecordedBody body, FoundSecrets found) {
+    private RecordedBody redactPaths(RecordedBody body, FoundSecrets found) {
         return rules.paths().isEmpty() ? body : new JsonPathRedactor(rules.paths(), found).replaced(body);
     }
 
@@ -161,7 +167,7 @@ public final class Redactor {
                         + text.substring(match.end(group), match.end()));
             });
         } catch (StackOverflowError deep) {
-            // A text on which the pattern fails may hold what it was to find.
+            // A text on which the pattern fails may contain a secret.
             return found.token(text);
         }
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Which names are those of secrets: by the words in which they end, and by what a user adds. */
+/** Recognizes the names of secrets by their last word and by the user's additions. */
 final class SecretNames {
     private static final int MOST_REMEMBERED = 1_000;
     private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -49,13 +49,13 @@ final class SecretNames {
     private final Map<String, Boolean> knownHeaders = new ConcurrentHashMap<>();
     private final Map<String, Boolean> knownMembers = new ConcurrentHashMap<>();
 
-    /** Takes names in lower case that are secret as well. */
+    /** Creates it with additional secret names in lower case. */
     SecretNames(Set<String> headers, Set<String> names) {
         this.headers = headers;
         this.names = names;
     }
 
-    /** Whether a header field, whose name is in lower case, holds a secret. */
+    /** Reports whether a header field with a lower-case name contains a secret. */
     boolean isHeader(String name) {
         return remembered(
                 knownHeaders,
@@ -77,18 +77,18 @@ final class SecretNames {
         return isMember(name) || IN_QUERIES.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether there can be a member with such a name in a JSON text, in UTF-8: true where only looking closer can tell. */
+    /** Reports whether a JSON text in UTF-8 may contain a member with a secret name; false excludes it. */
     boolean mayBeIn(byte[] text) {
         boolean named = !names.isEmpty();
         int at = 0;
         for (; at + Long.BYTES <= text.length; at += Long.BYTES) {
             long differing = (long) EIGHT.get(text, at) ^ COLONS;
             long colons = (differing - LOWEST_BITS) & ~differing & HIGHEST_BITS;
-            // What stands for a colon behind a real one may be none, which the look at it tells.
+            // Behind a real colon this trick may find false ones, which mayEnd rejects.
             for (; colons != 0; colons &= colons - 1) {
                 int colon = at + (Long.numberOfTrailingZeros(colons) >>> 3);
                 boolean usual = colon > 3 && text[colon - 1] == '"';
-                // Most names are told from all secret ones by their last two letters.
+                // The last two letters exclude most names.
                 if ((!usual || named || ends(text, colon - 1)) && mayEnd(text, colon)) {
                     return true;
                 }
@@ -102,7 +102,7 @@ final class SecretNames {
         return false;
     }
 
-    /** Whether such a name may stand before a colon here. */
+    /** Reports whether a secret name may end before the colon. */
     private boolean mayEnd(byte[] text, int colon) {
         int quote = colon - 1;
         while (quote > 0 && text[quote] <= ' ' && text[quote] >= 0) {
@@ -114,7 +114,7 @@ final class SecretNames {
         return !names.isEmpty() || ends(text, quote);
     }
 
-    /** Whether what ends before a quote may be the end of a secret name; there are three bytes before it. */
+    /** Reports whether the letters before a quote may end a secret name; there are three bytes before it. */
     private static boolean ends(byte[] text, int quote) {
         int last = LETTERS[text[quote - 1] & 0xFF];
         int before = LETTERS[text[quote - 2] & 0xFF];
@@ -122,7 +122,7 @@ final class SecretNames {
                 && (last != letter('d') || before != letter('i') || isSession(text, quote));
     }
 
-    /** Whether a name that ends with {@code id} may be that of a session. */
+    /** Reports whether a name that ends with {@code id} may name a session. */
     private static boolean isSession(byte[] text, int end) {
         byte third = text[end - 3];
         int letter = LETTERS[third & 0xFF];
@@ -133,7 +133,7 @@ final class SecretNames {
         return each - 'a';
     }
 
-    /** The number of each byte's letter, be it a capital one. */
+    /** The index of each byte's letter in the alphabet, in both cases. */
     private static byte[] letters() {
         byte[] letters = new byte[256];
         Arrays.fill(letters, (byte) NO_LETTER);
@@ -144,14 +144,14 @@ final class SecretNames {
         return letters;
     }
 
-    /** By the last letter, as bits, those before it with which secret names end. */
+    /** For each last letter of a secret name the possible letters before it, as bits. */
     private static int[] endings() {
         int[] endings = new int[NO_LETTER + 1];
         for (String each : ENDS) {
             int before = letter(each.charAt(each.length() - 2));
             endings[letter(each.charAt(each.length() - 1))] |= 1 << before;
         }
-        // What is no letter may be written with an escape, or in parts.
+        // Other bytes may be escapes or separators, so they exclude nothing.
         for (int last = 0; last < NO_LETTER; last++) {
             endings[last] |= 1 << NO_LETTER;
         }
@@ -165,7 +165,7 @@ final class SecretNames {
             return before;
         }
         boolean secret = judge.test(key);
-        // Names come from strangers, who could invent ever new ones.
+        // The names come from untrusted clients, so the number of cached ones is limited.
         if (known.size() < MOST_REMEMBERED) {
             known.put(key, secret);
         }

@@ -8,9 +8,9 @@ import java.util.Map;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
-/** What stands for secrets: the same for the same secret under the same key, and nothing that leads back to it. */
+/** Computes one-way tokens for secrets; a secret has the same token under the same key. */
 final class SecretTokens {
-    /** What every token begins with. */
+    /** The prefix of every token. */
     static final String MARK = "redacted-";
 
     private static final int TOKEN_LENGTH = 8;
@@ -36,7 +36,7 @@ final class SecretTokens {
         return MARK + HexFormat.of().formatHex(hash(secret), 0, TOKEN_LENGTH);
     }
 
-    /** A number for a number, so that what reads the body still finds one. */
+    /** Computes a numeric token for a number, so that readers of the body still find a number. */
     String ofNumber(String secret) {
         byte[] hash = hash(secret);
         long number = 0;
@@ -50,7 +50,7 @@ final class SecretTokens {
         return hashes.get().of(secret);
     }
 
-    /** Clients send the same credential again and again: the hashes of the latest ones are kept. */
+    /** Caches the latest hashes: clients send the same credential repeatedly. */
     private static final class Hashes extends LinkedHashMap<String, byte[]> {
         private static final long serialVersionUID = 1L;
         private static final int MOST = 64;

@@ -1,7 +1,7 @@
 /**
- * Holds what a client asked and a server answered, the format in which that is kept, and the redaction of what must not be.
- * Takes exchanges of a proxy, lines of a recording and HAR files, trusting none of them.
- * Gives plain values, and errors that name the line.
+ * Reads, writes and redacts recordings of HTTP exchanges.
+ * Takes exchanges of a proxy, lines of a recording and HAR files, and trusts none of them.
+ * Returns plain values, and errors that name the line.
  */
 @NullMarked
 package dev.ectype.launcher.recording;

@@ -13,14 +13,14 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shape of a body: which types are at which paths, with all elements of an array at one.
+ * The shape of a body: the types at each path, with one path for all elements of an array.
  *
  * @param types the types at each path, joined by {@code |}
  */
 record BodyShape(Map<String, String> types) {
     private static final String ROOT = "$";
 
-    /** The shape of a body; null if it is not known, because only its beginning is. */
+    /** Computes the shape of a body; null if only its beginning was recorded. */
     static @Nullable BodyShape of(RecordedBody body, List<JsonPath> ignored) {
         if (body.isCut()) {
             return null;

@@ -10,15 +10,15 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/** Collects a reply, and breaks off when there is more of it than there may be. */
+/** Collects a reply and cancels it when it exceeds the limit. */
 final class BoundedReplySubscriber implements BodySubscriber<byte[]> {
-    private final int most;
+    private final int limit;
     private final ByteArrayOutputStream collected = new ByteArrayOutputStream();
     private final CompletableFuture<byte[]> done = new CompletableFuture<>();
     private @Nullable Subscription subscription;
 
-    BoundedReplySubscriber(int most) {
-        this.most = most;
+    BoundedReplySubscriber(int limit) {
+        this.limit = limit;
     }
 
     @Override
@@ -33,27 +33,27 @@ final class BoundedReplySubscriber implements BodySubscriber<byte[]> {
     }
 
     @Override
-    public void onNext(List<ByteBuffer> pieces) {
-        for (ByteBuffer piece : pieces) {
+    public void onNext(List<ByteBuffer> chunks) {
+        for (ByteBuffer chunk : chunks) {
             if (done.isDone()) {
                 return;
             }
-            if (piece.remaining() > most - collected.size()) {
-                done.completeExceptionally(new IOException("the reply is longer than " + (most >> 20) + " MiB"));
+            if (chunk.remaining() > limit - collected.size()) {
+                done.completeExceptionally(new IOException("the reply is longer than " + (limit >> 20) + " MiB"));
                 if (subscription != null) {
                     subscription.cancel();
                 }
                 return;
             }
-            byte[] bytes = new byte[piece.remaining()];
-            piece.get(bytes);
+            byte[] bytes = new byte[chunk.remaining()];
+            chunk.get(bytes);
             collected.writeBytes(bytes);
         }
     }
 
     @Override
-    public void onError(Throwable broken) {
-        done.completeExceptionally(broken);
+    public void onError(Throwable error) {
+        done.completeExceptionally(error);
     }
 
     @Override

@@ -16,11 +16,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives exchanges in the order of the recording, but what made a thing before what shows or names it. Of requests that were
- * under way at once, a recording does not know which was answered first; that one knew of the other tells it.
+ * Orders exchanges as in the recording, but puts the creation of an instance before its uses. A recording does not contain
+ * the order of overlapping requests; an identifier of one request in another reveals it.
  */
 final class CausalOrder {
-    /** How far it looks ahead and remembers; more requests than this are seldom under way at once. */
+    /** The number of exchanges to look ahead and to remember; more requests seldom overlap. */
     private static final int MOST = 64;
 
     private static final long MOST_BYTES = 4L << 20;
@@ -43,16 +43,16 @@ final class CausalOrder {
     private boolean ended;
     private @Nullable BadRecording broken;
 
-    /** Where exchanges come from. */
+    /** Supplies the recorded exchanges. */
     interface OrderSource {
         @Nullable
         CapturedExchange next() throws IOException;
     }
 
-    /** An exchange, when it was under way, and what it changed. */
+    /** An exchange with its interval and its write, if it changed something. */
     record OrderedExchange(
             CapturedExchange exchange,
-            ExchangeInterval moment,
+            ExchangeInterval interval,
             @Nullable RecordedWrite write) {
         long bytes() {
             return (long) exchange.request().body().bytes().length
@@ -65,7 +65,7 @@ final class CausalOrder {
         this.origins = origins;
     }
 
-    /** The next to be asked; null behind the last. What stands before a line that cannot be read is given first. */
+    /** The next exchange to replay; null after the last. Throws on an unreadable line after the exchanges before it. */
     @Nullable
     OrderedExchange next() throws IOException {
         lookAhead();
@@ -88,9 +88,9 @@ final class CausalOrder {
     }
 
     private void remember(RecordedWrite write) {
-        boolean made = !write.created().isEmpty();
-        if (made
-                && during(write.moment()).stream()
+        boolean creates = !write.created().isEmpty();
+        if (creates
+                && during(write.interval()).stream()
                         .anyMatch(each -> !each.created().isEmpty())) {
             RecordedWrite twin = write.withoutSentValues();
             write.created().forEach(each -> twins.put(each.key(), twin));
@@ -101,21 +101,21 @@ final class CausalOrder {
         }
     }
 
-    /** The latest of what was made while other things were, by its key: which of them is older is not known. */
+    /** The latest writes that created instances while other writes did, by instance key: their order is unknown. */
     Map<String, RecordedWrite> twins() {
         return Collections.unmodifiableMap(twins);
     }
 
-    /** What changed something while this was under way. */
-    List<RecordedWrite> during(ExchangeInterval moment) {
+    /** The writes that overlap an interval. */
+    List<RecordedWrite> during(ExchangeInterval interval) {
         List<RecordedWrite> during = new ArrayList<>();
         for (RecordedWrite each : past) {
-            if (each.moment().surelyOverlaps(moment)) {
+            if (each.interval().surelyOverlaps(interval)) {
                 during.add(each);
             }
         }
         for (OrderedExchange each : ahead) {
-            if (each.write != null && each.moment.surelyOverlaps(moment)) {
+            if (each.write != null && each.interval.surelyOverlaps(interval)) {
                 during.add(each.write);
             }
         }
@@ -128,10 +128,10 @@ final class CausalOrder {
                 CapturedExchange next = source.next();
                 ended = next == null;
                 if (next != null) {
-                    ExchangeInterval moment = ExchangeInterval.of(next, read++);
-                    OrderedExchange placed = new OrderedExchange(next, moment, RecordedWrite.of(next, moment));
-                    ahead.add(placed);
-                    bytes += placed.bytes();
+                    ExchangeInterval interval = ExchangeInterval.of(next, read++);
+                    OrderedExchange ordered = new OrderedExchange(next, interval, RecordedWrite.of(next, interval));
+                    ahead.add(ordered);
+                    bytes += ordered.bytes();
                 }
             } catch (BadRecording bad) {
                 ended = true;
@@ -140,42 +140,42 @@ final class CausalOrder {
         }
     }
 
-    /** What made or said something that this one shows and nobody spoke of before; null if there is none. */
+    /** The later write that created or sent a value which the exchange contains for the first time; null if there is none. */
     private @Nullable OrderedExchange cause(OrderedExchange effect) {
         if (effect.exchange.reply().status() >= 400) {
-            // Who is refused what it names has not seen it.
+            // A rejected request does not prove that its identifiers existed.
             return null;
         }
-        Set<String> named = null;
-        Set<String> shown = null;
+        Set<String> requestKeys = null;
+        Set<String> responseKeys = null;
         for (OrderedExchange each : ahead) {
             RecordedWrite write = each.write;
-            if (each.moment.place() <= effect.moment.place()
+            if (each.interval.place() <= effect.interval.place()
                     || write == null
-                    || !effect.moment.mayOverlap(each.moment)) {
+                    || !effect.interval.mayOverlap(each.interval)) {
                 continue;
             }
-            if (named == null || shown == null) {
-                named = ValueOrigins.requestKeys(effect.exchange.request());
-                shown = responseKeys(effect.exchange);
+            if (requestKeys == null || responseKeys == null) {
+                requestKeys = ValueOrigins.requestKeys(effect.exchange.request());
+                responseKeys = responseKeys(effect.exchange);
             }
-            boolean changed = effect.exchange.request().isSafe() && mentions(write.affected(), shown);
-            if (isFirst(write.created(), named)
-                    || isFirst(write.created(), shown)
-                    || changed && isFirst(write.sentValues(), shown)) {
+            boolean changed = effect.exchange.request().isSafe() && containsAny(write.affected(), responseKeys);
+            if (isFirst(write.created(), requestKeys)
+                    || isFirst(write.created(), responseKeys)
+                    || changed && isFirst(write.sentValues(), responseKeys)) {
                 return each;
             }
         }
         return null;
     }
 
-    private static boolean mentions(List<JsonLeaf> things, Set<String> shown) {
-        return things.stream().anyMatch(each -> shown.contains(each.key()));
+    private static boolean containsAny(List<JsonLeaf> leaves, Set<String> keys) {
+        return leaves.stream().anyMatch(each -> keys.contains(each.key()));
     }
 
-    private boolean isFirst(List<JsonLeaf> leaves, Set<String> spoken) {
+    private boolean isFirst(List<JsonLeaf> leaves, Set<String> keys) {
         for (JsonLeaf each : leaves) {
-            if (spoken.contains(each.key()) && !origins.isKnown(each.key())) {
+            if (keys.contains(each.key()) && !origins.isKnown(each.key())) {
                 return true;
             }
         }
@@ -183,11 +183,11 @@ final class CausalOrder {
     }
 
     private static Set<String> responseKeys(CapturedExchange exchange) {
-        Set<String> shown = new LinkedHashSet<>();
+        Set<String> keys = new LinkedHashSet<>();
         Document read = exchange.reply().body().json();
         if (read != null) {
-            JsonLeaf.each(read, "", NounResolver.ofReply(exchange.request(), read), leaf -> shown.add(leaf.key()));
+            JsonLeaf.each(read, "", NounResolver.ofReply(exchange.request(), read), leaf -> keys.add(leaf.key()));
         }
-        return shown;
+        return keys;
     }
 }

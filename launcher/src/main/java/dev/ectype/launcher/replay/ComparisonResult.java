@@ -5,13 +5,13 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.util.List;
 
 /**
- * What came of one exchange.
+ * The comparison of one recorded exchange with its replay.
  *
- * @param expected the recorded status, or the types at the paths that differ; null where nothing was recorded
- * @param actual the same of what came, or why nothing came
- * @param paths where the shapes of the bodies differ
- * @param overlaps which other exchanges of the recording may be why it differs: they changed what it is about while it was
- *     under way. If it matches all the same, it differs in nothing else.
+ * @param expected the recorded status, or the types at the paths that differ; null if no reply was recorded
+ * @param actual the actual status or types, or the reason for a missing reply
+ * @param paths the paths at which the shapes of the bodies differ
+ * @param overlaps the other exchanges that may explain the difference: they changed the same resources at the same time.
+ *     If the kind is a match, there is no other difference.
  */
 public record ComparisonResult(
         long seq, ResultKind kind, Document expected, Document actual, List<String> paths, List<Long> overlaps) {
@@ -24,9 +24,9 @@ public record ComparisonResult(
         this(seq, kind, expected, actual, paths, List.of());
     }
 
-    /** The same, as it may have come of other requests that were under way at once. */
-    ComparisonResult during(List<Long> others, ResultKind judged) {
-        return new ComparisonResult(seq, judged, expected, actual, paths, others);
+    /** This result with the overlapping exchanges that may explain it. */
+    ComparisonResult withOverlaps(List<Long> others, ResultKind newKind) {
+        return new ComparisonResult(seq, newKind, expected, actual, paths, others);
     }
 
     public void write(JsonWriter out) {

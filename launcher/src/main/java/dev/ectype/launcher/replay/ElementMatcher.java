@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which elements of a recorded list and of the one that came are the same thing. Identifiers that are known decide; then
- * what is equal in one of each list and in no other; and only what is left, between those, is taken by its place.
+ * Matches the elements of a recorded list with those of the actual one. Known identifiers decide first, then values that
+ * occur in one element of each list only. The remaining elements between the matches are matched by position.
  */
 final class ElementMatcher {
     private static final int NONE = -1;
-    /** Is known to be another thing than any in the other list. */
+    /** Marks an element that is known to have no match in the other list. */
     private static final int ALONE = -2;
 
     private static final int WHOLE = 2;
@@ -25,55 +25,65 @@ final class ElementMatcher {
 
     private final IdentifierMap identifiers;
     private final ValueOrigins origins;
-    private final List<ListElement> was;
-    private final List<ListElement> is;
+    private final List<ListElement> recorded;
+    private final List<ListElement> actual;
     private final int[] partners;
     private final boolean[] free;
     private final List<Pair> pairs = new ArrayList<>();
 
-    /** Two elements that are the same thing. */
-    record Pair(Document was, Document is, MatchStrength strength) {}
+    /** Two matching elements. */
+    record Pair(Document recorded, Document actual, MatchStrength strength) {}
 
     private ElementMatcher(
-            IdentifierMap identifiers, ValueOrigins origins, Document was, Document is, String name, String noun) {
+            IdentifierMap identifiers,
+            ValueOrigins origins,
+            Document recorded,
+            Document actual,
+            String name,
+            String noun) {
         this.identifiers = identifiers;
         this.origins = origins;
-        this.was = ListElement.all(was, name, noun);
-        this.is = ListElement.all(is, name, noun);
-        this.partners = new int[was.size()];
-        this.free = new boolean[is.size()];
+        this.recorded = ListElement.all(recorded, name, noun);
+        this.actual = ListElement.all(actual, name, noun);
+        this.partners = new int[recorded.size()];
+        this.free = new boolean[actual.size()];
         Arrays.fill(partners, NONE);
         Arrays.fill(free, true);
     }
 
     static List<Pair> of(
-            IdentifierMap identifiers, ValueOrigins origins, Document was, Document is, String name, String noun) {
-        ElementMatcher found = new ElementMatcher(identifiers, origins, was, is, name, noun);
-        found.pairByWhatIsKnown();
-        found.pairByWhatIsEqual();
-        found.pairByPlace();
-        return found.pairs;
+            IdentifierMap identifiers,
+            ValueOrigins origins,
+            Document recorded,
+            Document actual,
+            String name,
+            String noun) {
+        ElementMatcher matcher = new ElementMatcher(identifiers, origins, recorded, actual, name, noun);
+        matcher.pairByIdentifier();
+        matcher.pairByTraits();
+        matcher.pairByPosition();
+        return matcher.pairs;
     }
 
     private void pair(int one, int other, MatchStrength strength) {
         partners[one] = other;
         free[other] = false;
-        pairs.add(new Pair(was.get(one).value(), is.get(other).value(), strength));
+        pairs.add(new Pair(recorded.get(one).value(), actual.get(other).value(), strength));
     }
 
-    private void pairByWhatIsKnown() {
-        Map<String, Integer> byOwn = new LinkedHashMap<>();
-        for (int at = is.size() - 1; at >= 0; at--) {
-            JsonLeaf own = is.get(at).own();
-            if (own != null) {
-                byOwn.put(own.noun() + own.path() + '\0' + own.text(), at);
+    private void pairByIdentifier() {
+        Map<String, Integer> byIdentifier = new LinkedHashMap<>();
+        for (int at = actual.size() - 1; at >= 0; at--) {
+            JsonLeaf identifier = actual.get(at).identifier();
+            if (identifier != null) {
+                byIdentifier.put(identifier.noun() + identifier.path() + '\0' + identifier.text(), at);
             }
         }
-        for (int at = 0; at < was.size(); at++) {
-            JsonLeaf own = was.get(at).own();
-            String now = own == null ? null : identifiers.certain(own.text(), own.noun());
-            if (own != null && now != null) {
-                Integer other = byOwn.get(own.noun() + own.path() + '\0' + now);
+        for (int at = 0; at < recorded.size(); at++) {
+            JsonLeaf identifier = recorded.get(at).identifier();
+            String now = identifier == null ? null : identifiers.certain(identifier.text(), identifier.noun());
+            if (identifier != null && now != null) {
+                Integer other = byIdentifier.get(identifier.noun() + identifier.path() + '\0' + now);
                 if (other != null && free[other]) {
                     pair(at, other, MatchStrength.OBSERVED);
                 } else {
@@ -81,25 +91,25 @@ final class ElementMatcher {
                 }
             }
         }
-        for (int at = 0; at < is.size(); at++) {
-            JsonLeaf own = is.get(at).own();
-            free[at] &= own == null || !identifiers.isTaken(own.text(), own.noun());
+        for (int at = 0; at < actual.size(); at++) {
+            JsonLeaf identifier = actual.get(at).identifier();
+            free[at] &= identifier == null || !identifiers.isTaken(identifier.text(), identifier.noun());
         }
     }
 
-    private void pairByWhatIsEqual() {
-        TraitMatcher likeness = new TraitMatcher();
-        for (int at = 0; at < was.size(); at++) {
+    private void pairByTraits() {
+        TraitMatcher traitMatcher = new TraitMatcher();
+        for (int at = 0; at < recorded.size(); at++) {
             if (partners[at] == NONE) {
-                likeness.one(at, traits(was.get(at), true));
+                traitMatcher.addFirst(at, traits(recorded.get(at), true));
             }
         }
-        for (int at = 0; at < is.size(); at++) {
+        for (int at = 0; at < actual.size(); at++) {
             if (free[at]) {
-                likeness.other(at, traits(is.get(at), false).keySet());
+                traitMatcher.addSecond(at, traits(actual.get(at), false).keySet());
             }
         }
-        for (TraitMatcher.Couple each : likeness.couples()) {
+        for (TraitMatcher.Couple each : traitMatcher.couples()) {
             pair(
                     each.recorded(),
                     each.actual(),
@@ -107,7 +117,7 @@ final class ElementMatcher {
         }
     }
 
-    /** What there is of an element that one of the other list may have as well, and how much it says. */
+    /** The values of an element that an element of the other list may share, with their weights. */
     private Map<String, Integer> traits(ListElement element, boolean recorded) {
         Map<String, Integer> traits = new LinkedHashMap<>();
         StringBuilder whole = new StringBuilder();
@@ -130,44 +140,44 @@ final class ElementMatcher {
         return traits;
     }
 
-    /** What is left between two pairs, and is as much in both lists, is as likely in the same order as not. */
-    private void pairByPlace() {
+    /** Matches the remaining elements between two pairs by position if both lists have equally many there. */
+    private void pairByPosition() {
         int from = 0;
-        int began = 0;
+        int actualFrom = 0;
         for (int at = 0; at <= partners.length; at++) {
             int other = at == partners.length ? free.length : partners[at];
             if (other >= 0) {
-                if (other < began) {
+                if (other < actualFrom) {
                     return;
                 }
-                between(from, at, began, other);
+                between(from, at, actualFrom, other);
                 from = at + 1;
-                began = other + 1;
+                actualFrom = other + 1;
             }
         }
     }
 
-    private void between(int from, int to, int began, int end) {
-        List<Integer> ones = new ArrayList<>();
-        List<Integer> others = new ArrayList<>();
+    private void between(int from, int to, int actualFrom, int end) {
+        List<Integer> recordedIndexes = new ArrayList<>();
+        List<Integer> actualIndexes = new ArrayList<>();
         for (int at = from; at < to; at++) {
             if (partners[at] == NONE) {
-                ones.add(at);
+                recordedIndexes.add(at);
             }
         }
-        for (int at = began; at < end; at++) {
+        for (int at = actualFrom; at < end; at++) {
             if (free[at]) {
-                others.add(at);
+                actualIndexes.add(at);
             }
         }
-        for (int at = 0; ones.size() == others.size() && at < ones.size(); at++) {
-            if (mayBeSame(was.get(ones.get(at)), is.get(others.get(at)))) {
-                pair(ones.get(at), others.get(at), MatchStrength.GUESSED);
+        for (int at = 0; recordedIndexes.size() == actualIndexes.size() && at < recordedIndexes.size(); at++) {
+            if (mayBeSame(recorded.get(recordedIndexes.get(at)), actual.get(actualIndexes.get(at)))) {
+                pair(recordedIndexes.get(at), actualIndexes.get(at), MatchStrength.GUESSED);
             }
         }
     }
 
-    /** What clients said of two things tells whether they are two. */
+    /** Reports whether two elements can match: values from clients must not contradict. */
     private boolean mayBeSame(ListElement one, ListElement other) {
         Map<String, JsonLeaf> leaves = new LinkedHashMap<>();
         one.leaves().forEach(each -> leaves.put(each.path(), each));

@@ -7,10 +7,10 @@ import java.time.temporal.ChronoField;
 import java.time.temporal.TemporalAccessor;
 
 /**
- * When an exchange was under way. Recordings say it in milliseconds, of which the rest was cut off.
+ * The time between the start and the end of an exchange. Recordings contain it in truncated milliseconds.
  *
- * @param place of the exchange among those of the recording
- * @param seq its own number in the recording
+ * @param place the index of the exchange in the recording
+ * @param seq the number of the exchange in the recording
  * @param from the millisecond in which it began; {@link #UNKNOWN} if that was not recorded
  * @param to the millisecond before which it did not end
  */
@@ -28,8 +28,8 @@ record ExchangeInterval(long place, long seq, long from, long to) {
     }
 
     /**
-     * Whether it is sure that one had not ended when the other began. A recording has exchanges in the order in which they
-     * began or in which they ended; so the former did not begin after the latter ended, and only its end is asked for.
+     * Reports whether two exchanges overlapped for certain. A recording orders exchanges by their start or their end. So the
+     * former did not begin after the latter ended, and only the end of the former needs a comparison.
      */
     boolean surelyOverlaps(ExchangeInterval other) {
         ExchangeInterval former = place < other.place ? this : other;
@@ -37,7 +37,7 @@ record ExchangeInterval(long place, long seq, long from, long to) {
         return former != latter && former.from != UNKNOWN && latter.from != UNKNOWN && latter.from + 1 <= former.to;
     }
 
-    /** Whether a later one may have begun before this ended. */
+    /** Reports whether a later exchange may have begun before this one ended. */
     boolean mayOverlap(ExchangeInterval later) {
         return from != UNKNOWN && later.from != UNKNOWN && later.from <= to + 1;
     }

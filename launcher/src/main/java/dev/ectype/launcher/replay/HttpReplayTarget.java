@@ -19,7 +19,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A server at an address, asked through the client of the platform. */
+/** Sends requests to a server with the HTTP client of the JDK. */
 public final class HttpReplayTarget implements ReplayTarget {
     private static final int LONGEST_REPLY = 16 << 20;
 
@@ -29,11 +29,11 @@ public final class HttpReplayTarget implements ReplayTarget {
     private final Duration patience;
 
     /**
-     * Makes it.
+     * Creates a target.
      *
-     * @param address such as {@code http://127.0.0.1:4010}; a path in it stands before each recorded one
-     * @param headers sent instead of recorded ones of the same names
-     * @param patience how long a whole reply may take
+     * @param address the server's address, such as {@code http://127.0.0.1:4010}; its path precedes each recorded path
+     * @param headers the headers that replace recorded ones of the same names
+     * @param patience the time limit for a whole reply
      */
     public HttpReplayTarget(HttpClient client, URI address, List<RecordedHeader> headers, Duration patience) {
         this.client = client;
@@ -45,12 +45,12 @@ public final class HttpReplayTarget implements ReplayTarget {
     @Override
     public RecordedReply send(RecordedRequest request) throws NoResponse, InterruptedException {
         HttpRequest prepared = prepared(request);
-        CompletableFuture<HttpResponse<byte[]>> answer =
+        CompletableFuture<HttpResponse<byte[]>> pending =
                 client.sendAsync(prepared, about -> new BoundedReplySubscriber(LONGEST_REPLY));
         try {
-            return read(answer.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+            return read(pending.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
-            answer.cancel(true);
+            pending.cancel(true);
             throw new NoResponse("there was no whole reply within " + patience.toMillis() + " ms", false);
         } catch (ExecutionException failed) {
             throw reason(failed.getCause() == null ? failed : failed.getCause());
@@ -66,8 +66,8 @@ public final class HttpReplayTarget implements ReplayTarget {
             return builder.method(
                             sent.method(), body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(body))
                     .build();
-        } catch (IllegalArgumentException refused) {
-            throw new NoResponse("the request cannot be sent: " + refused.getMessage(), false);
+        } catch (IllegalArgumentException invalid) {
+            throw new NoResponse("the request cannot be sent: " + invalid.getMessage(), false);
         }
     }
 

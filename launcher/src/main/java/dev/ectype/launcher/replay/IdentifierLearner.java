@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Learns identifiers by holding what came against what was recorded. Nothing is learned of what a client said itself, nor
- * between elements of two lists that nothing shows to be the same.
+ * Learns the target's identifiers by comparing actual replies with recorded ones. It ignores values that a client sent
+ * first, and elements of two lists without a match.
  */
 final class IdentifierLearner {
     private final IdentifierMap identifiers;
     private final ValueOrigins origins;
 
-    /** What the request said of which the reply is learned from. */
-    private Set<String> said = Set.of();
+    /** The keys of the values in the current request. */
+    private Set<String> requestKeys = Set.of();
 
     IdentifierLearner(IdentifierMap identifiers, ValueOrigins origins) {
         this.identifiers = identifiers;
@@ -25,20 +25,20 @@ final class IdentifierLearner {
     }
 
     void learn(RecordedRequest request, RecordedReply recorded, RecordedReply actual) {
-        said = ValueOrigins.requestKeys(request);
-        origins.clientValues(said);
-        Document was = recorded.body().json();
-        String noun = was == null ? "" : NounResolver.ofReply(request, was);
-        if (was != null) {
-            JsonLeaf.each(was, "", noun, origins::serverValues);
+        requestKeys = ValueOrigins.requestKeys(request);
+        origins.clientValues(requestKeys);
+        Document recordedBody = recorded.body().json();
+        String noun = recordedBody == null ? "" : NounResolver.ofReply(request, recordedBody);
+        if (recordedBody != null) {
+            JsonLeaf.each(recordedBody, "", noun, origins::serverValues);
         }
         if (recorded.status() / 100 != actual.status() / 100 || recorded.status() >= 400) {
             return;
         }
         MatchStrength strength = request.isSafe() ? MatchStrength.OBSERVED : MatchStrength.MADE;
-        Document is = was == null ? null : actual.body().json();
-        if (was != null && is != null) {
-            values(was, is, "", noun, strength);
+        Document actualBody = recordedBody == null ? null : actual.body().json();
+        if (recordedBody != null && actualBody != null) {
+            values(recordedBody, actualBody, "", noun, strength);
         }
         for (String name : List.of("location", "content-location")) {
             String before = RecordedHeader.first(recorded.headers(), name);
@@ -58,44 +58,49 @@ final class IdentifierLearner {
 
     private void pair(String recorded, String actual, String noun, MatchStrength strength) {
         String key = ValueOrigins.key(recorded, noun);
-        if (!said.contains(key) && !origins.isOfClient(key)) {
+        if (!requestKeys.contains(key) && !origins.isOfClient(key)) {
             identifiers.learn(recorded, actual, noun, strength);
         }
     }
 
-    private void values(Document was, Document is, String name, String noun, MatchStrength strength) {
-        if (was.isObject() && is.isObject()) {
-            for (JsonMember member : was.members()) {
-                Document other = is.member(member.name());
+    private void values(Document recorded, Document actual, String name, String noun, MatchStrength strength) {
+        if (recorded.isObject() && actual.isObject()) {
+            for (JsonMember member : recorded.members()) {
+                Document other = actual.member(member.name());
                 if (other != null) {
                     values(member.value(), other, member.name(), NounResolver.inside(member, noun), strength);
                 }
             }
-        } else if (was.isArray() && is.isArray()) {
-            for (ElementMatcher.Pair pair : ElementMatcher.of(identifiers, origins, was, is, name, noun)) {
-                values(pair.was(), pair.is(), name, noun, pair.strength().orLess(strength));
+        } else if (recorded.isArray() && actual.isArray()) {
+            for (ElementMatcher.Pair pair : ElementMatcher.of(identifiers, origins, recorded, actual, name, noun)) {
+                values(
+                        pair.recorded(),
+                        pair.actual(),
+                        name,
+                        noun,
+                        pair.strength().orLess(strength));
             }
-        } else if (was.isString() && is.isString()) {
-            text(was.text(), is.text(), name, noun, strength);
-        } else if (was.isLong() && is.isLong() && NounResolver.isIdentity(name)) {
-            pair(was.literal(), is.literal(), NounResolver.of(name, noun), strength);
+        } else if (recorded.isString() && actual.isString()) {
+            text(recorded.text(), actual.text(), name, noun, strength);
+        } else if (recorded.isLong() && actual.isLong() && NounResolver.isIdentity(name)) {
+            pair(recorded.literal(), actual.literal(), NounResolver.of(name, noun), strength);
         }
     }
 
-    private void text(String was, String is, String name, String noun, MatchStrength strength) {
-        if (was.contains("/") && is.contains("/")) {
-            address(was, is, strength);
+    private void text(String recorded, String actual, String name, String noun, MatchStrength strength) {
+        if (recorded.contains("/") && actual.contains("/")) {
+            address(recorded, actual, strength);
         }
-        if (was.length() <= 512
-                && (NounResolver.isIdentity(name) || !was.equals(is) && IdentifierMap.isDistinct(was))) {
-            pair(was, is, NounResolver.of(name, noun), strength);
+        if (recorded.length() <= 512
+                && (NounResolver.isIdentity(name) || !recorded.equals(actual) && IdentifierMap.isDistinct(recorded))) {
+            pair(recorded, actual, NounResolver.of(name, noun), strength);
         }
     }
 
-    /** Two addresses of one form differ by the identifiers in them. */
-    private void address(String was, String is, MatchStrength strength) {
-        String[] before = path(was).split("[/?&=#]", 64);
-        String[] after = path(is).split("[/?&=#]", 64);
+    /** Learns the identifiers in which two addresses of the same form differ. */
+    private void address(String recorded, String actual, MatchStrength strength) {
+        String[] before = path(recorded).split("[/?&=#]", 64);
+        String[] after = path(actual).split("[/?&=#]", 64);
         if (before.length != after.length) {
             return;
         }

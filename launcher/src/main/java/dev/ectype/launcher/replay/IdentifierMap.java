@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What the target calls the things that the recording knows under other identifiers; the oldest are forgotten first. */
+/** Maps recorded identifiers to those of the target; drops the oldest entries first. */
 final class IdentifierMap {
     private static final int MOST = 100_000;
     private static final int MOST_NOUNS = 16;
@@ -15,7 +15,7 @@ final class IdentifierMap {
     private static final Pattern TIME =
             Pattern.compile("\\d{4}-\\d\\d-\\d\\d([T ].*)?|\\d\\d:\\d\\d(:.*)?|-?[0-9.,]{1,8}|-?[0-9]*[.,][0-9]*");
 
-    /** By recorded identifier: what it is now, by what it identifies. */
+    /** The target's identifiers by recorded identifier, one for each noun. */
     private final Map<String, Known> known = new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
@@ -25,10 +25,10 @@ final class IdentifierMap {
         }
     };
 
-    /** The target's own that are known to name something recorded. */
+    /** The target's identifiers that are mapped to a recorded one. */
     private final SeenValues taken = new SeenValues();
 
-    /** What a recorded identifier is now for things of one kind, and behind it for those of others: most have one kind. */
+    /** The target's identifier for one noun, linked to those for other nouns: most identifiers have one noun. */
     private static final class Known {
         private final String noun;
         private final @Nullable Known other;
@@ -43,14 +43,14 @@ final class IdentifierMap {
         }
     }
 
-    /** Whether a text identifies something by its looks, whatever it is called. */
+    /** Reports whether a text is an identifier by its form, under any member name. */
     static boolean isDistinct(String text) {
         return isWord(text, SHORTEST)
                 && has(text, '0', '9')
                 && (text.startsWith("redacted-") || !TIME.matcher(text).matches());
     }
 
-    /** Whether a text looks like an identifier that may be known; not all that look so are one. */
+    /** Reports whether a text may be an identifier by its form, which can be wrong. */
     static boolean isLikely(String text) {
         return isDistinct(text) || isWord(text, SHORTEST_OF_LETTERS) && has(text, 'a', 'z') && has(text, 'A', 'Z');
     }
@@ -77,7 +77,7 @@ final class IdentifierMap {
         return false;
     }
 
-    /** What is known better stays; of equals the first, which comes from nearer to where the thing was made. */
+    /** Adds a mapping. The stronger one stays; of equals the first, which is closer to the creation of the instance. */
     void learn(String recorded, String actual, String noun, MatchStrength strength) {
         Known first = known.get(recorded);
         Known same = first;
@@ -99,14 +99,14 @@ final class IdentifierMap {
         }
     }
 
-    /** The identifier now of such a thing; null if it is not known. */
+    /** The target's identifier for a recorded one and a noun; null if it is not known. */
     @Nullable
     String of(String recorded, String noun) {
         Known found = find(recorded, noun);
         return found == null ? null : found.actual;
     }
 
-    /** The identifier now of such a thing, if it is more than guessed. */
+    /** The target's identifier for a recorded one and a noun; null if it is unknown or only guessed. */
     @Nullable
     String certain(String recorded, String noun) {
         Known found = find(recorded, noun);
@@ -121,7 +121,7 @@ final class IdentifierMap {
         return at;
     }
 
-    /** The identifier now of a thing of whatever kind; null if it is not known or there are several. */
+    /** The target's identifier for a recorded one of any noun; null if it is unknown or ambiguous. */
     @Nullable
     String ofAny(String recorded) {
         Known first = known.get(recorded);
@@ -136,7 +136,7 @@ final class IdentifierMap {
         return first.actual;
     }
 
-    /** Whether an identifier of the target is known to be that of something that the recording knows. */
+    /** Reports whether an identifier of the target is mapped to a recorded one. */
     boolean isTaken(String actual, String noun) {
         return taken.has(noun, actual);
     }

@@ -6,14 +6,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A text, number or truth value somewhere in a body.
+ * A scalar value in a body: a string, number or boolean.
  *
- * @param path the members on the way to it, each behind a dot, with {@code [*]} for elements
- * @param noun what it speaks of
- * @param isIdentity whether it tells which thing is meant, by its name or by its looks
+ * @param path the member names from the root, each behind a dot, with {@code [*]} for elements
+ * @param noun the resource noun of the value
+ * @param isIdentity whether the value is an identifier, by its name or by its form
  */
 record JsonLeaf(String path, String text, String noun, boolean isIdentity) {
-    /** Gives all that are in a value, which has that name and speaks of things of that kind. */
+    /** Passes all leaves of a value to a consumer; name and noun are those of the value itself. */
     static void each(Document value, String name, String noun, Consumer<JsonLeaf> leaves) {
         each(value, "", name, noun, leaves);
     }
@@ -36,7 +36,7 @@ record JsonLeaf(String path, String text, String noun, boolean isIdentity) {
         }
     }
 
-    /** The leaf at a path; null if there are values in it, or nothing. */
+    /** The leaf at a path; null for an object, an array or null. */
     static @Nullable JsonLeaf of(Document value, String path, String name, String noun) {
         if (value.isObject() || value.isArray() || value.isNull()) {
             return null;
@@ -48,7 +48,7 @@ record JsonLeaf(String path, String text, String noun, boolean isIdentity) {
         return new JsonLeaf(path, text, NounResolver.of(name, noun), identity);
     }
 
-    /** By what it is found again: what looks like an identifier is the same everywhere, else it depends on the kind of thing. */
+    /** The key for lookups: the text alone for a distinct identifier, else noun and text. */
     String key() {
         return ValueOrigins.key(text, noun);
     }

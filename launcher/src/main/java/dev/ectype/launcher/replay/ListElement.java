@@ -6,32 +6,32 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An element of a list, and what there is in it that may tell it from the others. */
+/** An element of a list with its identifier and its leaves, which distinguish it from other elements. */
 final class ListElement {
     private static final int MOST_LEAVES = 64;
 
     private final Document value;
     private final String name;
     private final String noun;
-    private final @Nullable JsonLeaf own;
+    private final @Nullable JsonLeaf identifier;
 
-    private ListElement(Document value, String name, String noun, @Nullable JsonLeaf own) {
+    private ListElement(Document value, String name, String noun, @Nullable JsonLeaf identifier) {
         this.value = value;
         this.name = name;
         this.noun = noun;
-        this.own = own;
+        this.identifier = identifier;
     }
 
-    /** Reads it, whose list is the member of that name, and speaks of things of that kind. */
+    /** Reads an element of the list in the member of that name, with the noun of the list. */
     static ListElement of(Document value, String name, String noun) {
         if (!value.isObject()) {
             return new ListElement(value, name, noun, identity(value, "", name, noun));
         }
         for (JsonMember member : value.members()) {
             if (NounResolver.of(member.name(), noun).equals(noun)) {
-                JsonLeaf own = identity(member.value(), '.' + member.name(), member.name(), noun);
-                if (own != null) {
-                    return new ListElement(value, name, noun, own);
+                JsonLeaf identifier = identity(member.value(), '.' + member.name(), member.name(), noun);
+                if (identifier != null) {
+                    return new ListElement(value, name, noun, identifier);
                 }
             }
         }
@@ -53,10 +53,10 @@ final class ListElement {
         return value;
     }
 
-    /** What it is known by; null if nothing in it looks so. */
+    /** The identifier of the element; null if no member looks like one. */
     @Nullable
-    JsonLeaf own() {
-        return own;
+    JsonLeaf identifier() {
+        return identifier;
     }
 
     List<JsonLeaf> leaves() {

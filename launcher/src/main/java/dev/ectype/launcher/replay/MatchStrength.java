@@ -1,12 +1,12 @@
 package dev.ectype.launcher.replay;
 
-/** How well it is known that two identifiers name the same thing, from the least to the most. */
+/** The certainty that two identifiers name the same instance, from least to most. */
 enum MatchStrength {
-    /** They stand at the same place of two lists in which nothing else tells what belongs together. */
+    /** The identifiers stand at the same position of two lists without other evidence. */
     GUESSED,
-    /** They stand in values that have something else in common, or that were asked for one by one. */
+    /** The identifiers stand in values with other common members, or in replies to single reads. */
     OBSERVED,
-    /** They stand in the answers to what made or changed it. */
+    /** The identifiers stand in the replies to the request that created or changed the instance. */
     MADE;
 
     MatchStrength orLess(MatchStrength other) {

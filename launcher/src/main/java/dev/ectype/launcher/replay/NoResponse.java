@@ -1,13 +1,13 @@
 package dev.ectype.launcher.replay;
 
-/** Says why a target did not answer, or not as HTTP is. */
+/** Reports that a target sent no valid HTTP response, and why. */
 public final class NoResponse extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final boolean unreachable;
 
     /**
-     * Makes it.
+     * Creates the exception.
      *
      * @param unreachable whether there was no connection at all
      */

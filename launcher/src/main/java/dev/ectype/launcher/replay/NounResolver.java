@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** What kind of thing names and paths speak of, so that the pet 1 and the owner 1 are not taken for one another. */
+/** Derives the resource noun of names and paths, so that the pet 1 and the owner 1 are not confused. */
 final class NounResolver {
     private static final List<String> BARE =
             List.of("id", "ids", "uuid", "guid", "key", "slug", "ref", "number", "uid");
@@ -40,7 +40,7 @@ final class NounResolver {
             "elements",
             "resources");
 
-    /** What there is to say of a name; the same few come again and again. */
+    /** The properties of a name, which are cached since few names recur often. */
     private record Name(boolean isBare, boolean isIdentity, boolean isWrapper, String singular, String stem) {
         static Name of(String name) {
             String lower = name.toLowerCase(Locale.ROOT);
@@ -62,7 +62,7 @@ final class NounResolver {
 
     private NounResolver() {}
 
-    /** Names that are made of identifiers are without number: only so many are kept. */
+    /** Looks up a name in a bounded cache: names that contain identifiers are unlimited. */
     private static Name name(String name) {
         Name known = NAMES.get(name);
         if (known == null) {
@@ -74,41 +74,41 @@ final class NounResolver {
         return known;
     }
 
-    /** Whether a member or parameter of that name tells which thing is meant. */
+    /** Reports whether a member or parameter of that name holds an identifier. */
     static boolean isIdentity(String name) {
         return name(name).isIdentity;
     }
 
-    /** Whether a member of that name tells which thing is meant of those around it. */
+    /** Reports whether a member of that name identifies the object around it, such as {@code id}. */
     static boolean isBare(String name) {
         return name(name).isBare;
     }
 
-    /** What the identity of that name identifies: {@code pet} for {@code petId}, what surrounds it for {@code id}. */
-    static String of(String name, String around) {
+    /** The noun that an identifier of that name identifies: {@code pet} for {@code petId}, the surrounding one for {@code id}. */
+    static String of(String name, String outerNoun) {
         Name known = name(name);
-        return known.isBare ? around : known.stem;
+        return known.isBare ? outerNoun : known.stem;
     }
 
-    /** What is spoken of inside of a member. */
-    static String within(String member, String around) {
+    /** The noun of the values inside a member. */
+    static String within(String member, String outerNoun) {
         Name known = name(member);
-        return known.isWrapper ? around : known.singular;
+        return known.isWrapper ? outerNoun : known.singular;
     }
 
-    /** What the value of a member speaks of: what is around it, unless there are things in it. */
-    static String inside(JsonMember member, String around) {
+    /** The noun of a member's value: the surrounding one for a scalar, else the member's own. */
+    static String inside(JsonMember member, String outerNoun) {
         boolean leaf = !member.value().isObject() && !member.value().isArray();
-        return leaf || isIdentity(member.name()) ? around : within(member.name(), around);
+        return leaf || isIdentity(member.name()) ? outerNoun : within(member.name(), outerNoun);
     }
 
-    /** What the body of a request speaks of: what its path ends with. */
+    /** The noun of a request body: the last path segment. */
     static String ofBody(RecordedRequest request) {
         String path = request.target().replaceFirst("[?#].*", "").replaceFirst("/+$", "");
         return singular(path.substring(path.lastIndexOf('/') + 1));
     }
 
-    /** What a reply to this address speaks of: the collection, also when it is about one of its members. */
+    /** The noun of a reply: the collection in the path, also for a reply about one instance. */
     static String ofReply(RecordedRequest request, Document reply) {
         List<String> segments = new ArrayList<>(
                 List.of(request.target().replaceFirst("[?#].*", "").split("/")));
@@ -129,7 +129,7 @@ final class NounResolver {
         return "";
     }
 
-    /** One word for one and for many. */
+    /** The singular of a word. */
     static String singular(String word) {
         return name(word).singular;
     }

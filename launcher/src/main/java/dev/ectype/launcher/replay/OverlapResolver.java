@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds out whether a reply differs only because of requests that changed what it shows while it was under way: the
- * recorded server may have done them in another order than that in which they are asked now.
+ * Decides whether overlapping writes explain the difference of a reply: the recorded server may have executed them in
+ * another order than the replay.
  */
 final class OverlapResolver {
     private final IdentifierMap identifiers;
@@ -20,33 +20,38 @@ final class OverlapResolver {
         this.comparison = comparison;
     }
 
-    /** The result with the requests that explain it; of a body that is alike but for what they changed, that it matches. */
-    ComparisonResult explained(
+    /** Adds the writes that explain a difference; a body that differs only in their instances becomes a match. */
+    ComparisonResult explain(
             ComparisonResult result,
             CapturedExchange recorded,
             RecordedReply actual,
             CausalOrder order,
-            ExchangeInterval moment) {
-        List<RecordedWrite> during = order.during(moment);
-        List<RecordedWrite> concerned = new ArrayList<>();
+            ExchangeInterval interval) {
+        List<RecordedWrite> during = order.during(interval);
+        List<RecordedWrite> related = new ArrayList<>();
         if (result.kind() == ResultKind.STATUS_MISMATCH) {
             List<JsonLeaf> named = ValueOrigins.identifiers(recorded.request());
             List<String> keys = named.stream().map(JsonLeaf::key).toList();
             for (RecordedWrite each : during) {
-                if (each.affected().stream().anyMatch(thing -> keys.contains(thing.key()))) {
-                    concerned.add(each);
+                if (each.affected().stream().anyMatch(leaf -> keys.contains(leaf.key()))) {
+                    related.add(each);
                 }
             }
-            return concerned.isEmpty() ? result : result.during(seqs(concerned), result.kind());
+            return related.isEmpty() ? result : result.withOverlaps(seqs(related), result.kind());
         }
-        Document was = recorded.reply().body().json();
-        Document is = was == null ? null : actual.body().json();
-        if (result.kind() != ResultKind.BODY_SHAPE_MISMATCH || was == null || is == null) {
+        Document recordedBody = recorded.reply().body().json();
+        Document actualBody = recordedBody == null ? null : actual.body().json();
+        if (result.kind() != ResultKind.BODY_SHAPE_MISMATCH || recordedBody == null || actualBody == null) {
             return result;
         }
         UntouchedContent untouched = new UntouchedContent(
-                identifiers, during, order.twins(), was, is, NounResolver.ofReply(recorded.request(), was));
-        if (untouched.by().isEmpty()) {
+                identifiers,
+                during,
+                order.twins(),
+                recordedBody,
+                actualBody,
+                NounResolver.ofReply(recorded.request(), recordedBody));
+        if (untouched.causes().isEmpty()) {
             return result;
         }
         CapturedExchange rest = new CapturedExchange(
@@ -58,11 +63,11 @@ final class OverlapResolver {
                 null);
         boolean same =
                 comparison.compare(rest, with(actual, untouched.actual())).kind() == ResultKind.MATCH;
-        return same ? result.during(seqs(untouched.by()), ResultKind.MATCH) : result;
+        return same ? result.withOverlaps(seqs(untouched.causes()), ResultKind.MATCH) : result;
     }
 
     private static List<Long> seqs(List<RecordedWrite> writes) {
-        return writes.stream().map(each -> each.moment().seq()).toList();
+        return writes.stream().map(each -> each.interval().seq()).toList();
     }
 
     private static RecordedReply with(RecordedReply reply, Document body) {

@@ -9,16 +9,16 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded request that changed something.
+ * A recorded request that changed resources.
  *
- * @param created what its reply names and it did not: it was made by it
- * @param sentValues what its body says that names nothing, by which may be seen that it was done
- * @param affected what it was about: what its path names, and what was made
+ * @param created the identifiers in its reply that the request did not contain: it created them
+ * @param sentValues the values in its body other than identifiers, by which a reply reveals its effect
+ * @param affected the identifiers in its path and the created ones
  */
 record RecordedWrite(
-        ExchangeInterval moment, List<JsonLeaf> created, List<JsonLeaf> sentValues, List<JsonLeaf> affected) {
+        ExchangeInterval interval, List<JsonLeaf> created, List<JsonLeaf> sentValues, List<JsonLeaf> affected) {
     private static final Pattern COMMON = Pattern.compile("true|false|-?[0-9.eE+-]*|.{0,3}");
-    private static final int MOST_SAID = 64;
+    private static final int MOST_SENT_VALUES = 64;
 
     RecordedWrite {
         created = List.copyOf(created);
@@ -26,51 +26,53 @@ record RecordedWrite(
         affected = List.copyOf(affected);
     }
 
-    /** Reads it; null if nothing was changed, as far as methods and status tell. */
-    static @Nullable RecordedWrite of(CapturedExchange exchange, ExchangeInterval moment) {
+    /** Reads the write of an exchange; null if its method or status implies no change. */
+    static @Nullable RecordedWrite of(CapturedExchange exchange, ExchangeInterval interval) {
         int status = exchange.reply().status();
         if (exchange.request().isSafe() || status < 200 || status > 299) {
             return null;
         }
-        List<JsonLeaf> made = created(exchange);
-        List<JsonLeaf> said = new ArrayList<>();
+        List<JsonLeaf> created = created(exchange);
+        List<JsonLeaf> sentValues = new ArrayList<>();
         Document body = exchange.request().body().json();
         if (body != null) {
             JsonLeaf.each(body, "", NounResolver.ofBody(exchange.request()), leaf -> {
-                if (!leaf.isIdentity() && !COMMON.matcher(leaf.text()).matches() && said.size() < MOST_SAID) {
-                    said.add(leaf);
+                if (!leaf.isIdentity()
+                        && !COMMON.matcher(leaf.text()).matches()
+                        && sentValues.size() < MOST_SENT_VALUES) {
+                    sentValues.add(leaf);
                 }
             });
         }
-        List<JsonLeaf> things = new ArrayList<>(made);
-        things.addAll(ValueOrigins.identifiers(exchange.request()));
-        return new RecordedWrite(moment, made, said, things);
+        List<JsonLeaf> affected = new ArrayList<>(created);
+        affected.addAll(ValueOrigins.identifiers(exchange.request()));
+        return new RecordedWrite(interval, created, sentValues, affected);
     }
 
-    /** The same, for keeping it a while. */
+    /** This write without its sent values, to save memory. */
     RecordedWrite withoutSentValues() {
-        return new RecordedWrite(moment, created, List.of(), created);
+        return new RecordedWrite(interval, created, List.of(), created);
     }
 
-    /** What the reply itself is known by; where it is not, what those are that it consists of. */
+    /** The created identifiers: the reply's own, else those of its nested objects. */
     private static List<JsonLeaf> created(CapturedExchange exchange) {
         Document read = exchange.reply().body().json();
         if (read == null) {
             return List.of();
         }
         String noun = NounResolver.ofReply(exchange.request(), read);
-        List<JsonLeaf> own = new ArrayList<>();
-        List<JsonLeaf> within = new ArrayList<>();
+        List<JsonLeaf> ownIdentifiers = new ArrayList<>();
+        List<JsonLeaf> nested = new ArrayList<>();
         JsonLeaf.each(read, "", noun, leaf -> {
             if (leaf.isIdentity() && leaf.path().indexOf('[') < 0) {
-                (leaf.noun().equals(noun) ? own : within).add(leaf);
+                (leaf.noun().equals(noun) ? ownIdentifiers : nested).add(leaf);
             }
         });
-        within.removeIf(
+        nested.removeIf(
                 leaf -> !NounResolver.isBare(leaf.path().substring(leaf.path().lastIndexOf('.') + 1)));
-        List<JsonLeaf> made = own.isEmpty() ? within : own;
-        Set<String> said = ValueOrigins.requestKeys(exchange.request());
-        made.removeIf(leaf -> said.contains(leaf.key()));
-        return made;
+        List<JsonLeaf> created = ownIdentifiers.isEmpty() ? nested : ownIdentifiers;
+        Set<String> requestKeys = ValueOrigins.requestKeys(exchange.request());
+        created.removeIf(leaf -> requestKeys.contains(leaf.key()));
+        return created;
     }
 }

@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks a target every recorded request in order. What changes nothing may be asked at once, as far as no identifier in it
- * comes from a reply that is still awaited; whatever else happens alone, so that the target's state is the same each time.
+ * Sends every recorded request to a target in order. Safe requests may run in parallel, unless they contain an identifier
+ * from a reply that is still pending. All other requests run alone, so that the target's state is the same each time.
  */
 public final class Replay {
     private final ReplayTarget target;
@@ -27,38 +27,38 @@ public final class Replay {
     private final int parallel;
     private final IdentifierMap identifiers = new IdentifierMap();
     private final ValueOrigins origins = new ValueOrigins();
-    private final IdentifierLearner learning = new IdentifierLearner(identifiers, origins);
-    private final RequestTranslator translation = new RequestTranslator(identifiers);
-    private final OverlapResolver overlaps;
+    private final IdentifierLearner identifierLearner = new IdentifierLearner(identifiers, origins);
+    private final RequestTranslator requestTranslator = new RequestTranslator(identifiers);
+    private final OverlapResolver overlapResolver;
     private long skipped;
 
     /**
-     * Makes it.
+     * Creates a replay.
      *
-     * @param parallel how many requests may be under way at once, from 1
+     * @param parallel the greatest number of parallel requests, from 1
      */
     public Replay(ReplayTarget target, ReplyComparison comparison, int parallel) {
         this.target = target;
         this.comparison = comparison;
         this.parallel = parallel;
-        this.overlaps = new OverlapResolver(identifiers, comparison);
+        this.overlapResolver = new OverlapResolver(identifiers, comparison);
     }
 
-    /** What was asked and what came of it. */
+    /** A sent request with its reply or failure. */
     private record Attempt(
-            OrderedExchange placed,
+            OrderedExchange ordered,
             RecordedRequest sent,
             @Nullable RecordedReply reply,
             @Nullable NoResponse failure,
             long nanos) {}
 
-    /** Gives each result as soon as it is known, in the order of the recording. */
+    /** Replays a recording and passes each result on as soon as it is known, in the order of the recording. */
     public void run(ExchangeSource recording, Consumer<ReplayedExchange> results)
             throws IOException, InterruptedException {
         ExecutorService threads = Executors.newFixedThreadPool(parallel, work -> {
-            Thread made = new Thread(work, "replay");
-            made.setDaemon(true);
-            return made;
+            Thread thread = new Thread(work, "replay");
+            thread.setDaemon(true);
+            return thread;
         });
         try {
             new ReplayRun(new CausalOrder(() -> replayable(recording), origins), threads, results).run();
@@ -76,65 +76,65 @@ public final class Replay {
         return next;
     }
 
-    /** What went on as another protocol, or whose request is not here as a whole, cannot be asked again. */
+    /** Reports whether a request can be replayed: its body is complete and no protocol switch followed it. */
     private static boolean isReplayable(CapturedExchange exchange) {
         return exchange.reply().status() != 101
                 && !exchange.request().method().equals("CONNECT")
                 && !exchange.request().body().isCut();
     }
 
-    /** How many exchanges could not be asked again: their request was cut, or went on as another protocol. */
+    /** The number of exchanges that could not be replayed: their request was cut or switched to another protocol. */
     public long skipped() {
         return skipped;
     }
 
-    private static Attempt await(Future<Attempt> asked) throws InterruptedException {
+    private static Attempt await(Future<Attempt> pending) throws InterruptedException {
         try {
-            return asked.get();
-        } catch (ExecutionException ours) {
-            throw new IllegalStateException(ours.getCause());
+            return pending.get();
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException(failed.getCause());
         }
     }
 
-    private Attempt ask(OrderedExchange placed) throws InterruptedException {
-        RecordedRequest said = translation.of(placed.exchange().request());
+    private Attempt send(OrderedExchange ordered) throws InterruptedException {
+        RecordedRequest request = requestTranslator.of(ordered.exchange().request());
         long start = System.nanoTime();
         try {
-            RecordedReply reply = target.send(said);
-            return new Attempt(placed, said, reply, null, System.nanoTime() - start);
+            RecordedReply reply = target.send(request);
+            return new Attempt(ordered, request, reply, null, System.nanoTime() - start);
         } catch (NoResponse failure) {
-            return new Attempt(placed, said, null, failure, System.nanoTime() - start);
+            return new Attempt(ordered, request, null, failure, System.nanoTime() - start);
         }
     }
 
-    private ReplayedExchange compared(Attempt asked, CausalOrder order) {
-        CapturedExchange recorded = asked.placed.exchange();
+    private ReplayedExchange compare(Attempt attempt, CausalOrder order) {
+        CapturedExchange recorded = attempt.ordered.exchange();
         ComparisonResult result;
-        if (asked.reply != null) {
-            result = comparison.compare(recorded, asked.reply);
-            learning.learn(recorded.request(), recorded.reply(), asked.reply);
+        if (attempt.reply != null) {
+            result = comparison.compare(recorded, attempt.reply);
+            identifierLearner.learn(recorded.request(), recorded.reply(), attempt.reply);
             if (result.kind() != ResultKind.MATCH) {
-                result = overlaps.explained(result, recorded, asked.reply, order, asked.placed.moment());
+                result = overlapResolver.explain(result, recorded, attempt.reply, order, attempt.ordered.interval());
             }
         } else {
             result = comparison.unanswered(
-                    recorded, asked.failure == null ? new NoResponse("no answer", false) : asked.failure);
+                    recorded, attempt.failure == null ? new NoResponse("no answer", false) : attempt.failure);
         }
-        boolean unreachable = asked.failure != null && asked.failure.isUnreachable();
-        return new ReplayedExchange(recorded, asked.sent, asked.reply, result, unreachable, asked.nanos);
+        boolean unreachable = attempt.failure != null && attempt.failure.isUnreachable();
+        return new ReplayedExchange(recorded, attempt.sent, attempt.reply, result, unreachable, attempt.nanos);
     }
 
-    /** What is under way and what waits while a recording is replayed. */
+    /** The pending requests and early results while a recording is replayed. */
     private final class ReplayRun {
         private final CausalOrder order;
         private final ExecutorService threads;
         private final Consumer<ReplayedExchange> results;
         private Batch batch = new Batch();
 
-        /** What is known before what stands before it in the recording, by its place there. */
+        /** The results that were known before those of earlier exchanges, by place in the recording. */
         private final Map<Long, ReplayedExchange> early = new LinkedHashMap<>();
 
-        private long given;
+        private long nextPlace;
 
         ReplayRun(CausalOrder order, ExecutorService threads, Consumer<ReplayedExchange> results) {
             this.order = order;
@@ -145,7 +145,7 @@ public final class Replay {
         void run() throws IOException, InterruptedException {
             while (true) {
                 OrderedExchange next = next();
-                if (next == null || !batch.takes(next.exchange())) {
+                if (next == null || !batch.accepts(next.exchange())) {
                     finish();
                 }
                 if (next == null) {
@@ -155,7 +155,7 @@ public final class Replay {
             }
         }
 
-        /** What is read before a line that cannot be is asked all the same. */
+        /** Reads the next exchange; before an unreadable line it first finishes the exchanges before that line. */
         private @Nullable OrderedExchange next() throws IOException, InterruptedException {
             try {
                 return order.next();
@@ -166,39 +166,39 @@ public final class Replay {
         }
 
         private void finish() throws InterruptedException {
-            List<Attempt> answered = new ArrayList<>();
+            List<Attempt> attempts = new ArrayList<>();
             if (batch.exchanges.size() == 1) {
-                answered.add(ask(batch.exchanges.get(0)));
+                attempts.add(send(batch.exchanges.get(0)));
             } else {
                 List<Future<Attempt>> underWay = new ArrayList<>();
                 for (OrderedExchange each : batch.exchanges) {
-                    underWay.add(threads.submit(() -> ask(each)));
+                    underWay.add(threads.submit(() -> send(each)));
                 }
                 for (Future<Attempt> each : underWay) {
-                    answered.add(await(each));
+                    attempts.add(await(each));
                 }
             }
             batch = new Batch();
-            for (Attempt each : answered) {
-                give(each.placed.moment().place(), compared(each, order));
+            for (Attempt each : attempts) {
+                publish(each.ordered.interval().place(), compare(each, order));
             }
         }
 
-        private void give(long place, ReplayedExchange replayed) {
+        private void publish(long place, ReplayedExchange replayed) {
             early.put(place, replayed);
-            for (ReplayedExchange next = early.remove(given); next != null; next = early.remove(given)) {
-                given++;
+            for (ReplayedExchange next = early.remove(nextPlace); next != null; next = early.remove(nextPlace)) {
+                nextPlace++;
                 results.accept(next);
             }
         }
     }
 
-    /** Exchanges that may be under way at once. */
+    /** Exchanges that may run in parallel. */
     private final class Batch {
         private final List<OrderedExchange> exchanges = new ArrayList<>();
         private final ReplyIdentifiers awaited = new ReplyIdentifiers();
 
-        boolean takes(CapturedExchange next) {
+        boolean accepts(CapturedExchange next) {
             return exchanges.isEmpty()
                     || exchanges.size() < parallel
                             && exchanges.get(0).exchange().request().isSafe()

@@ -3,8 +3,8 @@ package dev.ectype.launcher.replay;
 import dev.ectype.launcher.recording.RecordedReply;
 import dev.ectype.launcher.recording.RecordedRequest;
 
-/** Whom a replay asks. It is asked by several threads at once where that was wanted. */
+/** Answers replayed requests. Several threads call it at once in a parallel replay. */
 public interface ReplayTarget {
-    /** Asks, and gives the whole reply; the address of the request is the recorded one. */
+    /** Sends a request with its recorded address and returns the whole reply. */
     RecordedReply send(RecordedRequest request) throws NoResponse, InterruptedException;
 }

@@ -6,12 +6,12 @@ import dev.ectype.launcher.recording.RecordedRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A result with what people know it by.
+ * A comparison result with its recorded and replayed exchange.
  *
  * @param sent the request as it was sent, with the target's own identifiers
- * @param reply what came; null if nothing did
+ * @param reply the actual reply; null if there was none
  * @param isUnreachable whether there was no connection to the target
- * @param nanos how long the target took
+ * @param nanos the response time of the target in nanoseconds
  */
 public record ReplayedExchange(
         CapturedExchange recorded,

@@ -10,14 +10,18 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 
-/** Holds what came against what was recorded. */
+/** Compares actual replies with recorded ones. */
 public final class ReplyComparison {
-    /** A body may differ everywhere; a reader needs to see where it begins to. */
+    /** The most differing paths in a result: a body may differ everywhere, and the first paths suffice. */
     private static final int MOST_PATHS = 100;
 
     private final List<JsonPath> ignored;
 
-    /** Takes the places of bodies that are not compared. */
+    /**
+     * Creates a comparison.
+     *
+     * @param ignored the paths of bodies that are not compared
+     */
     public ReplyComparison(List<JsonPath> ignored) {
         this.ignored = List.copyOf(ignored);
     }
@@ -25,21 +29,21 @@ public final class ReplyComparison {
     public ComparisonResult compare(CapturedExchange recorded, RecordedReply actual) {
         Document status = Document.of((long) actual.status());
         if (recorded.fault() != null) {
-            // What the server meant to say was never recorded.
+            // The recording contains no intended reply of the server.
             return new ComparisonResult(recorded.seq(), ResultKind.MATCH, Document.NULL, status, List.of());
         }
-        Document wanted = Document.of((long) recorded.reply().status());
+        Document expected = Document.of((long) recorded.reply().status());
         if (recorded.reply().status() != actual.status()) {
-            return new ComparisonResult(recorded.seq(), ResultKind.STATUS_MISMATCH, wanted, status, List.of());
+            return new ComparisonResult(recorded.seq(), ResultKind.STATUS_MISMATCH, expected, status, List.of());
         }
         BodyShape shape = BodyShape.of(recorded.reply().body(), ignored);
-        BodyShape came = shape == null ? null : BodyShape.of(actual.body(), ignored);
-        List<String> paths = shape == null || came == null ? List.of() : differing(shape, came);
-        if (shape == null || came == null || paths.isEmpty()) {
-            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, wanted, status, List.of());
+        BodyShape actualShape = shape == null ? null : BodyShape.of(actual.body(), ignored);
+        List<String> paths = shape == null || actualShape == null ? List.of() : differing(shape, actualShape);
+        if (shape == null || actualShape == null || paths.isEmpty()) {
+            return new ComparisonResult(recorded.seq(), ResultKind.MATCH, expected, status, List.of());
         }
         return new ComparisonResult(
-                recorded.seq(), ResultKind.BODY_SHAPE_MISMATCH, types(shape, paths), types(came, paths), paths);
+                recorded.seq(), ResultKind.BODY_SHAPE_MISMATCH, types(shape, paths), types(actualShape, paths), paths);
     }
 
     public ComparisonResult unanswered(CapturedExchange recorded, NoResponse why) {
@@ -49,13 +53,14 @@ public final class ReplyComparison {
                 recorded.seq(), ResultKind.CONNECTIVITY_ERROR, expected, Document.of(why.message()), List.of());
     }
 
-    /** The outermost paths with other types; what is in a value that is missing is missing with it. */
-    private static List<String> differing(BodyShape wanted, BodyShape came) {
-        TreeSet<String> all = new TreeSet<>(wanted.types().keySet());
-        all.addAll(came.types().keySet());
+    /** The outermost paths with different types; paths inside a missing value are omitted. */
+    private static List<String> differing(BodyShape expected, BodyShape actual) {
+        TreeSet<String> all = new TreeSet<>(expected.types().keySet());
+        all.addAll(actual.types().keySet());
         List<String> paths = new ArrayList<>();
         for (String path : all) {
-            boolean same = Objects.equals(wanted.types().get(path), came.types().get(path));
+            boolean same =
+                    Objects.equals(expected.types().get(path), actual.types().get(path));
             if (!same && paths.stream().noneMatch(outer -> isWithin(path, outer)) && paths.size() < MOST_PATHS) {
                 paths.add(path);
             }

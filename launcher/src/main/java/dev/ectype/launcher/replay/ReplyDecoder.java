@@ -6,11 +6,11 @@ import dev.ectype.launcher.recording.RecordedHeader;
 import dev.ectype.launcher.recording.RecordedReply;
 import java.util.List;
 
-/** Makes of what a target sent what is compared with a recording. */
+/** Converts a target's response to a reply that can be compared with a recording. */
 public final class ReplyDecoder {
     private ReplyDecoder() {}
 
-    /** The reply with its body as it was before it was compressed, of which no more may be made than so many bytes. */
+    /** Decompresses the body of a reply, up to the given number of bytes. */
     public static RecordedReply decoded(int status, List<RecordedHeader> headers, byte[] body, int most)
             throws NoResponse {
         String encoding = RecordedHeader.first(headers, "content-encoding");

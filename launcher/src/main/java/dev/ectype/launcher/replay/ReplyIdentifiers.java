@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The identifiers in recorded replies, to know whether a request needs one of them. */
+/** Collects the identifiers in recorded replies, to find requests that contain one of them. */
 final class ReplyIdentifiers {
     private static final Pattern WORD = Pattern.compile("[^/?&=#;,\"\\s]+");
 

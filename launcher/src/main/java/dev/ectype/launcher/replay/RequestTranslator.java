@@ -15,10 +15,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Says a recorded request in the target's own identifiers. What names nothing that is known stays as it was written. */
+/** Replaces recorded identifiers in a request with the target's own. Unknown values stay as they were written. */
 final class RequestTranslator {
     private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|[^\\s;,=\"]+(=+(?=$|[;,\\s]))?");
-    private static final List<String> OTHERWISE = List.of("content-type", "accept", "user-agent", "content-length");
+    private static final List<String> UNCHANGED = List.of("content-type", "accept", "user-agent", "content-length");
 
     private final IdentifierMap identifiers;
 
@@ -36,16 +36,16 @@ final class RequestTranslator {
     }
 
     private RecordedHeader header(RecordedHeader header) {
-        if (OTHERWISE.contains(header.name())) {
+        if (UNCHANGED.contains(header.name())) {
             return header;
         }
         Matcher words = WORD.matcher(header.value());
         return new RecordedHeader(header.name(), words.replaceAll(word -> {
-            boolean named = word.group().startsWith("\"")
+            boolean candidate = word.group().startsWith("\"")
                     || IdentifierMap.isLikely(word.group())
                     || NounResolver.isIdentity(header.name());
-            String now = named ? identifiers.ofAny(word.group()) : null;
-            return Matcher.quoteReplacement(now == null ? word.group() : now);
+            String actual = candidate ? identifiers.ofAny(word.group()) : null;
+            return Matcher.quoteReplacement(actual == null ? word.group() : actual);
         }));
     }
 
@@ -56,41 +56,45 @@ final class RequestTranslator {
     }
 
     private String path(String path) {
-        StringJoiner said = new StringJoiner("/");
+        StringJoiner result = new StringJoiner("/");
         String before = "";
         for (String segment : path.split("/", -1)) {
             String plain = decoded(segment.replace("+", "%2B"));
-            String now = identifiers.of(plain, NounResolver.singular(before));
-            now = now == null && IdentifierMap.isLikely(plain) ? identifiers.ofAny(plain) : now;
-            said.add(now == null || now.equals(plain) ? segment : encoded(now).replace("+", "%20"));
+            String actual = identifiers.of(plain, NounResolver.singular(before));
+            actual = actual == null && IdentifierMap.isLikely(plain) ? identifiers.ofAny(plain) : actual;
+            result.add(
+                    actual == null || actual.equals(plain)
+                            ? segment
+                            : encoded(actual).replace("+", "%20"));
             before = plain;
         }
-        return said.toString();
+        return result.toString();
     }
 
     private String pairs(String pairs) {
-        StringBuilder said = new StringBuilder(pairs.length());
+        StringBuilder result = new StringBuilder(pairs.length());
         for (String pair : pairs.split("&", -1)) {
             int equals = pair.indexOf('=');
             String value = equals < 0 ? "" : decoded(pair.substring(equals + 1));
-            String now = equals < 0 ? null : value(decoded(pair.substring(0, equals)), value, "");
-            said.append(said.length() == 0 ? "" : "&");
-            said.append(now == null || now.equals(value) ? pair : pair.substring(0, equals + 1) + encoded(now));
+            String actual = equals < 0 ? null : value(decoded(pair.substring(0, equals)), value, "");
+            result.append(result.length() == 0 ? "" : "&");
+            result.append(
+                    actual == null || actual.equals(value) ? pair : pair.substring(0, equals + 1) + encoded(actual));
         }
-        return said.toString();
+        return result.toString();
     }
 
-    /** What a value of that name is now; null if it is the same or nothing that is known. */
-    private @Nullable String value(String name, String value, String around) {
-        String now = identifiers.of(value, NounResolver.of(name, around));
-        if (now == null && (NounResolver.isIdentity(name) || IdentifierMap.isLikely(value))) {
-            now = identifiers.ofAny(value);
+    /** The target's value for a recorded one of that name; null if it is unknown. */
+    private @Nullable String value(String name, String value, String outerNoun) {
+        String actual = identifiers.of(value, NounResolver.of(name, outerNoun));
+        if (actual == null && (NounResolver.isIdentity(name) || IdentifierMap.isLikely(value))) {
+            actual = identifiers.ofAny(value);
         }
-        if (now == null && value.contains("/")) {
+        if (actual == null && value.contains("/")) {
             String origin = value.replaceFirst("^([A-Za-z][A-Za-z0-9+.-]*://[^/]*)?.*", "$1");
             return origin + target(value.substring(origin.length()));
         }
-        return now;
+        return actual;
     }
 
     private RecordedBody body(RecordedRequest recorded) {
@@ -109,38 +113,38 @@ final class RequestTranslator {
         return changed ? RecordedBody.of(out.toBytes()) : body;
     }
 
-    private boolean write(Document value, String name, String around, JsonWriter out) {
+    private boolean write(Document value, String name, String outerNoun, JsonWriter out) {
         boolean changed = false;
         if (value.isObject()) {
             out.beginObject();
             for (JsonMember member : value.members()) {
                 changed |= write(
-                        member.value(), member.name(), NounResolver.inside(member, around), out.name(member.name()));
+                        member.value(), member.name(), NounResolver.inside(member, outerNoun), out.name(member.name()));
             }
             out.endObject();
         } else if (value.isArray()) {
             out.beginArray();
             for (Document element : value.elements()) {
-                changed |= write(element, name, around, out);
+                changed |= write(element, name, outerNoun, out);
             }
             out.endArray();
         } else {
-            changed = scalar(value, name, around, out);
+            changed = scalar(value, name, outerNoun, out);
         }
         return changed;
     }
 
-    private boolean scalar(Document value, String name, String around, JsonWriter out) {
+    private boolean scalar(Document value, String name, String outerNoun, JsonWriter out) {
         String plain = value.isString() ? value.text() : value.isLong() ? value.literal() : null;
-        String now = plain == null ? null : value(name, plain, around);
-        if (now == null || now.equals(plain) || !value.isString() && !now.matches("-?[0-9]{1,18}")) {
+        String actual = plain == null ? null : value(name, plain, outerNoun);
+        if (actual == null || actual.equals(plain) || !value.isString() && !actual.matches("-?[0-9]{1,18}")) {
             out.value(value);
             return false;
         }
         if (value.isString()) {
-            out.value(now);
+            out.value(actual);
         } else {
-            out.value(Long.parseLong(now));
+            out.value(Long.parseLong(actual));
         }
         return true;
     }

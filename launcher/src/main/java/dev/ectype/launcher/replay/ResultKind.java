@@ -2,14 +2,14 @@ package dev.ectype.launcher.replay;
 
 import java.util.Locale;
 
-/** What came of one exchange. */
+/** The kinds of comparison results. */
 public enum ResultKind {
     MATCH,
     STATUS_MISMATCH,
     BODY_SHAPE_MISMATCH,
     CONNECTIVITY_ERROR;
 
-    /** As it is written in results. */
+    /** The word for this kind in JSON results. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

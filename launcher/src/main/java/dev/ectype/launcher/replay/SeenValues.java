@@ -1,8 +1,8 @@
 package dev.ectype.launcher.replay;
 
 /**
- * Remembers which values of some kind it has seen, in eight bytes for each: the last 60,000 at least, and twice as many at
- * most. It may take a value for seen that was not, in one of many billions of cases.
+ * Remembers seen values by kind in eight bytes each: at least the last 60,000 and at most twice as many. In one of many
+ * billions of cases it reports an unseen value as seen.
  */
 final class SeenValues {
     private static final int LEAST = 1 << 10;
@@ -45,7 +45,7 @@ final class SeenValues {
         }
     }
 
-    /** Where the mark belongs; less than nothing if it is there. */
+    /** The free index for a mark; negative if the mark is present. */
     private static int find(long[] marks, long mark) {
         int at = (int) (mark >>> 32) & marks.length - 1;
         while (marks[at] != 0) {

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A recorded request as it is sent to a target.
  *
- * @param body null where none belongs to the method
+ * @param body the request body; null if the method has none
  */
 public record SentRequest(String method, URI address, List<RecordedHeader> headers, byte @Nullable [] body) {
     private static final Pattern ESCAPED = Pattern.compile("%[0-9A-Fa-f]{2}");
     private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Pattern VALUE = Pattern.compile("[\\t\\x20-\\x7e\\x80-\\xff]*");
 
-    /** What belongs to a connection, or is made anew for each request. */
+    /** The headers that belong to a connection or that each request sets itself. */
     private static final List<String> LEFT_OUT = List.of(
             "host",
             "connection",
@@ -36,43 +36,44 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
             "accept-encoding");
 
     /**
-     * Makes it.
+     * Creates a request.
      *
-     * @param address the target's, without a slash at its end; a path in it stands before the recorded one
-     * @param given sent instead of recorded headers of the same names
+     * @param address the target's address without a trailing slash; its path precedes the recorded path
+     * @param replacements the headers that replace recorded ones of the same names
      */
-    public static SentRequest of(String address, List<RecordedHeader> given, RecordedRequest request)
+    public static SentRequest of(String address, List<RecordedHeader> replacements, RecordedRequest request)
             throws NoResponse {
         try {
-            URI asked =
+            URI uri =
                     URI.create(URI.create(address + sendable(request.target())).toASCIIString());
             boolean empty = request.body().isEmpty();
             boolean posted = List.of("POST", "PUT", "PATCH").contains(request.method());
             return new SentRequest(
                     request.method(),
-                    asked,
-                    headersOf(request, given),
+                    uri,
+                    headersOf(request, replacements),
                     empty && !posted ? null : request.body().bytes());
-        } catch (IllegalArgumentException refused) {
-            throw new NoResponse("the request cannot be sent: " + refused.getMessage(), false);
+        } catch (IllegalArgumentException invalid) {
+            throw new NoResponse("the request cannot be sent: " + invalid.getMessage(), false);
         }
     }
 
-    /** Whether a header, whose name is in lower case, belongs to a connection and not to what is asked. */
+    /** Reports whether a header belongs to the connection instead of the request. */
     public static boolean isOfConnection(String name) {
         return LEFT_OUT.contains(name.toLowerCase(Locale.ROOT));
     }
 
-    /** Whether a header can be sent as it is, and is not more than one. */
+    /** Reports whether name and value form a single valid header. */
     public static boolean isSendable(RecordedHeader header) {
         return NAME.matcher(header.name()).matches()
                 && VALUE.matcher(header.value()).matches();
     }
 
-    private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> given) {
+    private static List<RecordedHeader> headersOf(RecordedRequest request, List<RecordedHeader> replacements) {
         List<RecordedHeader> sent = new ArrayList<>();
         for (RecordedHeader each : request.headers()) {
-            boolean instead = given.stream().anyMatch(other -> other.name().equals(each.name()));
+            boolean instead =
+                    replacements.stream().anyMatch(other -> other.name().equals(each.name()));
             if (!instead && !isOfConnection(each.name()) && !each.name().startsWith("x-forwarded-")) {
                 if (!isSendable(each)) {
                     throw new IllegalArgumentException("a header has a name or value that no header may have");
@@ -80,11 +81,11 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
                 sent.add(each);
             }
         }
-        sent.addAll(given);
+        sent.addAll(replacements);
         return List.copyOf(sent);
     }
 
-    /** Clients send characters that no address may have; libraries refuse them unless they are escaped. */
+    /** Escapes characters that clients send but that URIs must not contain, since libraries reject them. */
     private static String sendable(String target) {
         StringBuilder sendable = new StringBuilder(target.length());
         String plain = target.replaceFirst("#.*", "");

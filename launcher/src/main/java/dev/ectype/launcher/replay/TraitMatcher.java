@@ -5,16 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What elements of two lists have in common that no other of either list has. */
+/** Matches elements of two lists by values that no other element of either list has. */
 final class TraitMatcher {
     private static final int NONE = -1;
 
     private final Map<String, Bearers> traits = new LinkedHashMap<>();
 
-    /** Two elements, by their places, and how much they have in common. */
+    /** Two elements, by index, and the weight of their common traits. */
     record Couple(int recorded, int actual, int weight) {}
 
-    /** Who has a trait in either list. */
+    /** The elements of both lists with a certain trait. */
     private static final class Bearers {
         private int one = NONE;
         private int other = NONE;
@@ -22,8 +22,8 @@ final class TraitMatcher {
         private boolean isCommon;
     }
 
-    /** Takes what there is of an element of the one list, and how much each says. */
-    void one(int at, Map<String, Integer> weights) {
+    /** Adds an element of the first list with its weighted traits. */
+    void addFirst(int at, Map<String, Integer> weights) {
         weights.forEach((trait, weight) -> {
             Bearers bearers = traits.computeIfAbsent(trait, absent -> new Bearers());
             bearers.isCommon |= bearers.one != NONE;
@@ -32,9 +32,9 @@ final class TraitMatcher {
         });
     }
 
-    /** Takes the same of an element of the other list, once all of the one are known. */
-    void other(int at, Iterable<String> its) {
-        for (String trait : its) {
+    /** Adds an element of the second list, after all elements of the first. */
+    void addSecond(int at, Iterable<String> elementTraits) {
+        for (String trait : elementTraits) {
             Bearers bearers = traits.get(trait);
             if (bearers != null) {
                 bearers.isCommon |= bearers.other != NONE;
@@ -43,7 +43,7 @@ final class TraitMatcher {
         }
     }
 
-    /** Those of whom each has more in common with the other than with any else. */
+    /** The couples in which each element has more in common with the other than with any third. */
     List<Couple> couples() {
         Map<List<Integer>, Integer> weights = new LinkedHashMap<>();
         for (Bearers each : traits.values()) {
@@ -67,7 +67,7 @@ final class TraitMatcher {
         return couples;
     }
 
-    /** Of two that are as good, neither is chosen. */
+    /** The couple with the greater weight; of equal couples neither. */
     private static Couple better(Couple first, Couple second) {
         if (first.weight == second.weight) {
             return new Couple(NONE, NONE, first.weight);

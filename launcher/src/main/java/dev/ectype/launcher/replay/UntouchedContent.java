@@ -13,61 +13,63 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two bodies without the things that certain requests changed, and without as many others as those may have moved on or off
- * the page.
+ * Removes the instances that certain requests changed from two bodies. It also removes as many other list elements as
+ * those changes may have moved on or off the page.
  */
 final class UntouchedContent {
     private final IdentifierMap identifiers;
-    private final Map<String, RecordedWrite> touchedThen = new LinkedHashMap<>();
-    private final Map<String, RecordedWrite> touchedNow = new LinkedHashMap<>();
-    private final Map<String, RecordedWrite> twinsThen;
-    private final Map<String, RecordedWrite> twinsNow = new LinkedHashMap<>();
-    private final Set<RecordedWrite> by = new LinkedHashSet<>();
+    private final Map<String, RecordedWrite> recordedTouched = new LinkedHashMap<>();
+    private final Map<String, RecordedWrite> actualTouched = new LinkedHashMap<>();
+    private final Map<String, RecordedWrite> recordedTwins;
+    private final Map<String, RecordedWrite> actualTwins = new LinkedHashMap<>();
+    private final Set<RecordedWrite> causes = new LinkedHashSet<>();
     private final JsonWriter then = new JsonWriter();
     private final JsonWriter now = new JsonWriter();
 
     /**
-     * Makes them.
+     * Removes the changed instances.
      *
-     * @param writes what changed something while this was asked for
-     * @param twins what was made while other things were; where it is in one list only, others may have taken its place
-     * @param noun what the bodies speak of
+     * @param writes the writes that overlapped the exchange
+     * @param twins the overlapping creations; an instance of theirs in one list only may have displaced others
+     * @param recorded the recorded body
+     * @param actual the actual body
+     * @param noun the resource noun of the bodies
      */
     UntouchedContent(
             IdentifierMap identifiers,
             List<RecordedWrite> writes,
             Map<String, RecordedWrite> twins,
-            Document was,
-            Document is,
+            Document recorded,
+            Document actual,
             String noun) {
         this.identifiers = identifiers;
-        this.twinsThen = twins;
+        this.recordedTwins = twins;
         twins.values()
                 .forEach(write -> write.created()
                         .forEach(
-                                thing -> twinsNow.put(ValueOrigins.key(actualOrRecorded(thing), thing.noun()), write)));
+                                leaf -> actualTwins.put(ValueOrigins.key(actualOrRecorded(leaf), leaf.noun()), write)));
         for (RecordedWrite write : writes) {
-            for (JsonLeaf thing : write.affected()) {
-                touchedThen.putIfAbsent(thing.key(), write);
-                touchedNow.putIfAbsent(ValueOrigins.key(actualOrRecorded(thing), thing.noun()), write);
+            for (JsonLeaf leaf : write.affected()) {
+                recordedTouched.putIfAbsent(leaf.key(), write);
+                actualTouched.putIfAbsent(ValueOrigins.key(actualOrRecorded(leaf), leaf.noun()), write);
             }
         }
-        values(was, is, "", noun);
+        values(recorded, actual, "", noun);
     }
 
-    /** What was recorded. */
+    /** The rest of the recorded body. */
     Document recorded() {
         return then.toDocument();
     }
 
-    /** What came. */
+    /** The rest of the actual body. */
     Document actual() {
         return now.toDocument();
     }
 
-    /** The requests that changed something that is left out. */
-    List<RecordedWrite> by() {
-        return List.copyOf(by);
+    /** The writes that changed the removed instances. */
+    List<RecordedWrite> causes() {
+        return List.copyOf(causes);
     }
 
     private @Nullable String now(JsonLeaf leaf) {
@@ -80,29 +82,29 @@ final class UntouchedContent {
         return same == null ? leaf.text() : same;
     }
 
-    private void values(Document was, Document is, String name, String noun) {
-        if (was.isObject() && is.isObject()) {
-            if (isTouched(ListElement.of(was, name, noun).own(), touchedThen)) {
+    private void values(Document recorded, Document actual, String name, String noun) {
+        if (recorded.isObject() && actual.isObject()) {
+            if (isTouched(ListElement.of(recorded, name, noun).identifier(), recordedTouched)) {
                 then.beginObject().endObject();
                 now.beginObject().endObject();
             } else {
-                members(was, is, noun);
+                members(recorded, actual, noun);
             }
-        } else if (was.isArray() && is.isArray()) {
-            lists(ListElement.all(was, name, noun), ListElement.all(is, name, noun));
+        } else if (recorded.isArray() && actual.isArray()) {
+            lists(ListElement.all(recorded, name, noun), ListElement.all(actual, name, noun));
         } else {
-            then.value(was);
-            now.value(is);
+            then.value(recorded);
+            now.value(actual);
         }
     }
 
-    private void members(Document was, Document is, String noun) {
+    private void members(Document recorded, Document actual, String noun) {
         then.beginObject();
         now.beginObject();
-        int before = by.size();
+        int before = causes.size();
         List<JsonMember> scalars = new ArrayList<>();
-        for (JsonMember member : was.members()) {
-            Document other = is.member(member.name());
+        for (JsonMember member : recorded.members()) {
+            Document other = actual.member(member.name());
             if (other == null || !isNested(member.value()) || !isNested(other)) {
                 scalars.add(member);
             } else {
@@ -111,9 +113,9 @@ final class UntouchedContent {
                 values(member.value(), other, member.name(), NounResolver.inside(member, noun));
             }
         }
-        boolean paged = by.size() > before;
+        boolean paged = causes.size() > before;
         for (JsonMember member : scalars) {
-            Document other = is.member(member.name());
+            Document other = actual.member(member.name());
             if (!paged || !isEnd(member.value(), other)) {
                 then.name(member.name()).value(member.value());
                 if (other != null) {
@@ -121,8 +123,8 @@ final class UntouchedContent {
                 }
             }
         }
-        for (JsonMember member : is.members()) {
-            if (was.member(member.name()) == null && !(paged && isEnd(null, member.value()))) {
+        for (JsonMember member : actual.members()) {
+            if (recorded.member(member.name()) == null && !(paged && isEnd(null, member.value()))) {
                 now.name(member.name()).value(member.value());
             }
         }
@@ -134,59 +136,62 @@ final class UntouchedContent {
         return value.isObject() || value.isArray();
     }
 
-    /** Whether these are what stands beside a list for what follows, and for that nothing does. */
+    /** Reports whether two scalars are a page cursor and a missing one. */
     private static boolean isEnd(@Nullable Document one, @Nullable Document other) {
         boolean ends = one == null || one.isNull() || other == null || other.isNull();
         return ends && (one == null || !isNested(one)) && (other == null || !isNested(other));
     }
 
-    private void lists(List<ListElement> was, List<ListElement> is) {
-        Set<String> thoseNow = new LinkedHashSet<>();
-        for (ListElement each : was) {
-            if (each.own() != null) {
-                thoseNow.add(ValueOrigins.key(
-                        actualOrRecorded(each.own()), each.own().noun()));
+    private void lists(List<ListElement> recorded, List<ListElement> actual) {
+        Set<String> recordedKeys = new LinkedHashSet<>();
+        for (ListElement each : recorded) {
+            if (each.identifier() != null) {
+                recordedKeys.add(ValueOrigins.key(
+                        actualOrRecorded(each.identifier()), each.identifier().noun()));
             }
         }
-        Set<String> these = new LinkedHashSet<>();
-        is.forEach(each -> these.add(each.own() == null ? "" : each.own().key()));
-        Predicate<JsonLeaf> onlyThen =
-                own -> now(own) != null && !these.contains(ValueOrigins.key(actualOrRecorded(own), own.noun()));
-        Predicate<JsonLeaf> onlyNow =
-                own -> identifiers.isTaken(own.text(), own.noun()) && !thoseNow.contains(own.key());
-        List<ListElement> leftThen = without(was, touchedThen, twinsThen, onlyThen);
-        List<ListElement> leftNow = without(is, touchedNow, twinsNow, onlyNow);
-        int most = Math.max(was.size() - leftThen.size(), is.size() - leftNow.size());
-        write(then, leftThen, most, onlyThen);
-        write(now, leftNow, most, onlyNow);
+        Set<String> actualKeys = new LinkedHashSet<>();
+        actual.forEach(each -> actualKeys.add(
+                each.identifier() == null ? "" : each.identifier().key()));
+        Predicate<JsonLeaf> onlyRecorded =
+                own -> now(own) != null && !actualKeys.contains(ValueOrigins.key(actualOrRecorded(own), own.noun()));
+        Predicate<JsonLeaf> onlyActual =
+                own -> identifiers.isTaken(own.text(), own.noun()) && !recordedKeys.contains(own.key());
+        List<ListElement> recordedRest = without(recorded, recordedTouched, recordedTwins, onlyRecorded);
+        List<ListElement> actualRest = without(actual, actualTouched, actualTwins, onlyActual);
+        int limit = Math.max(recorded.size() - recordedRest.size(), actual.size() - actualRest.size());
+        write(then, recordedRest, limit, onlyRecorded);
+        write(now, actualRest, limit, onlyActual);
     }
 
     private List<ListElement> without(
             List<ListElement> elements,
             Map<String, RecordedWrite> touched,
             Map<String, RecordedWrite> twins,
-            Predicate<JsonLeaf> alone) {
+            Predicate<JsonLeaf> unmatched) {
         return elements.stream()
                 .filter(each -> each.leaves().stream().noneMatch(leaf -> isTouched(leaf, touched)))
-                .filter(each -> each.own() == null || !alone.test(each.own()) || !isTouched(each.own(), twins))
+                .filter(each -> each.identifier() == null
+                        || !unmatched.test(each.identifier())
+                        || !isTouched(each.identifier(), twins))
                 .toList();
     }
 
     private boolean isTouched(@Nullable JsonLeaf leaf, Map<String, RecordedWrite> touched) {
         RecordedWrite write = leaf == null ? null : touched.get(leaf.key());
         if (write != null) {
-            by.add(write);
+            causes.add(write);
         }
         return write != null;
     }
 
-    /** Writes a list without some of those that are only in it and not in the other. */
-    private static void write(JsonWriter out, List<ListElement> elements, int most, Predicate<JsonLeaf> alone) {
+    /** Writes a list without up to {@code most} elements that the other list lacks. */
+    private static void write(JsonWriter out, List<ListElement> elements, int limit, Predicate<JsonLeaf> unmatched) {
         out.beginArray();
-        int left = most;
+        int remaining = limit;
         for (ListElement each : elements) {
-            if (left > 0 && each.own() != null && alone.test(each.own())) {
-                left--;
+            if (remaining > 0 && each.identifier() != null && unmatched.test(each.identifier())) {
+                remaining--;
             } else {
                 out.value(each.value());
             }

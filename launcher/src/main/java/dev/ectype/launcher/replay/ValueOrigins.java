@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who was the first to say a value, a client or the server. What a client said first is its own, and the same whomever it
- * says it to; only what the server said first can be an identifier that another server makes otherwise.
+ * Remembers the first sender of each value, a client or the server. A value that a client sent first is the same for every
+ * server. Only a value that the server sent first can be a generated identifier that differs on another server.
  */
 final class ValueOrigins {
     private static final String ANY = "";
@@ -20,75 +20,75 @@ final class ValueOrigins {
     private final SeenValues clientValues = new SeenValues();
     private final SeenValues serverValues = new SeenValues();
 
-    /** Takes what a client said. */
-    void clientValues(Set<String> said) {
-        for (String each : said) {
+    /** Adds values from a client. */
+    void clientValues(Set<String> keys) {
+        for (String each : keys) {
             if (!serverValues.has(ANY, each)) {
                 clientValues.add(ANY, each);
             }
         }
     }
 
-    /** All that a request says but in its header, as {@linkplain #key keys}. */
+    /** The values of a request except its headers, as {@linkplain #key keys}. */
     static Set<String> requestKeys(RecordedRequest request) {
-        Set<String> said = new LinkedHashSet<>();
-        identifiers(request).forEach(each -> said.add(each.key()));
+        Set<String> keys = new LinkedHashSet<>();
+        identifiers(request).forEach(each -> keys.add(each.key()));
         String target = request.target().replaceFirst("#.*", "");
         int mark = target.indexOf('?');
         if (mark >= 0) {
-            pairs(target.substring(mark + 1), said);
+            pairs(target.substring(mark + 1), keys);
         }
         String type = String.valueOf(RecordedHeader.first(request.headers(), "content-type"));
         boolean form = type.startsWith("application/x-www-form-urlencoded");
         String text = form ? request.body().text() : null;
         Document read = form ? null : request.body().json();
         if (text != null) {
-            pairs(text, said);
+            pairs(text, keys);
         }
         if (read != null) {
-            JsonLeaf.each(read, "", NounResolver.ofBody(request), leaf -> said.add(leaf.key()));
+            JsonLeaf.each(read, "", NounResolver.ofBody(request), leaf -> keys.add(leaf.key()));
         }
-        return said;
+        return keys;
     }
 
-    /** What stands in the path of a request, be it a thing or a kind of things. */
+    /** The path segments of a request, identifiers and collections. */
     static List<JsonLeaf> identifiers(RecordedRequest request) {
-        List<JsonLeaf> named = new ArrayList<>();
+        List<JsonLeaf> segments = new ArrayList<>();
         String before = "";
         for (String segment : request.target().replaceFirst("[?#].*", "").split("/")) {
             String plain = decoded(segment.replace("+", "%2B"));
-            named.add(new JsonLeaf("", plain, NounResolver.singular(before), true));
+            segments.add(new JsonLeaf("", plain, NounResolver.singular(before), true));
             before = plain;
         }
-        return named;
+        return segments;
     }
 
-    private static void pairs(String pairs, Set<String> said) {
+    private static void pairs(String pairs, Set<String> keys) {
         for (String pair : pairs.split("&")) {
             int equals = pair.indexOf('=');
             if (equals >= 0) {
-                said.add(key(
+                keys.add(key(
                         decoded(pair.substring(equals + 1)), NounResolver.of(decoded(pair.substring(0, equals)), "")));
             }
         }
     }
 
-    /** Whether a client said this before any reply had it. */
+    /** Reports whether a client sent this leaf before any reply contained it. */
     boolean isOfClient(JsonLeaf leaf) {
         return isOfClient(leaf.key());
     }
 
-    /** Whether a client said this, as a {@linkplain #key key}, before any reply had it. */
+    /** Reports whether a client sent this {@linkplain #key key} before any reply contained it. */
     boolean isOfClient(String key) {
         return clientValues.has(ANY, key);
     }
 
-    /** Whether anybody said this. */
+    /** Reports whether a client or the server sent this key. */
     boolean isKnown(String key) {
         return clientValues.has(ANY, key) || serverValues.has(ANY, key);
     }
 
-    /** Takes what the server said. */
+    /** Adds a value from the server. */
     void serverValues(JsonLeaf leaf) {
         String key = leaf.key();
         if (!clientValues.has(ANY, key)) {
@@ -96,7 +96,7 @@ final class ValueOrigins {
         }
     }
 
-    /** What says by its looks what it is, is the same everywhere; anything else is told apart by what it is said of. */
+    /** The key of a value: a distinct identifier alone, any other value with its noun. */
     static String key(String value, String noun) {
         return IdentifierMap.isDistinct(value) ? value : noun + '\0' + value;
     }

@@ -1,7 +1,7 @@
 /**
- * Asks another server what was recorded of one, and says where it answers otherwise.
- * Takes recorded exchanges and a target that can be asked.
- * Gives one result for each exchange, and puts identifiers that the target made itself into what it asks later.
+ * Replays recorded requests against another server and compares the replies.
+ * Takes recorded exchanges and a target.
+ * Returns one result for each exchange and uses the target's generated identifiers in later requests.
  */
 @NullMarked
 package dev.ectype.launcher.replay;

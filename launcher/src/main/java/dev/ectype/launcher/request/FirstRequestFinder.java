@@ -21,18 +21,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses the request that somebody can try first on an emulator that was just started. */
+/** Chooses a first request for users to try on a new emulator. */
 public final class FirstRequestFinder {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
 
-    /** Large descriptions have a thousand operations, of which the first few suffice. */
+    /** The most operations to try: large descriptions have a thousand, and a few suffice. */
     private static final int TRIED = 24;
 
     private FirstRequestFinder() {}
 
     /**
-     * The simplest request that the emulator would answer with some content; trying it changes nothing. Null if no tried request has
-     * such an answer.
+     * Finds the simplest request that the emulator would answer with content; the search changes no state. Null if no tried
+     * request has such an answer.
      */
     public static @Nullable SampleRequest of(Emulator serving) {
         Plan plan = serving.plan();
@@ -40,23 +40,23 @@ public final class FirstRequestFinder {
         SampleRequestWriter writer = new SampleRequestWriter(
                 plan, FitContext.of(options.seed(), NOW, Direction.REQUEST), options.credentials());
         for (OperationPlan operation : FirstRequests.simplest(plan, TRIED)) {
-            SampleRequest ask = writer.write(operation, new LinkedHashMap<>());
-            if (ask != null && isAnswered(serving, ask)) {
-                return ask;
+            SampleRequest sample = writer.write(operation, new LinkedHashMap<>());
+            if (sample != null && isAnswered(serving, sample)) {
+                return sample;
             }
         }
         return null;
     }
 
-    private static boolean isAnswered(Emulator serving, SampleRequest ask) {
+    private static boolean isAnswered(Emulator serving, SampleRequest sample) {
         ReplyBuffer reply = new ReplyBuffer();
         try {
-            serving.rehearse(new SampleCall(ask), reply);
+            serving.rehearse(new SampleCall(sample), reply);
         } catch (RuntimeException failed) {
             return false;
         }
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-        return reply.status() / 100 == 2 && reply.stream() == null && !isEmpty(body, ask.method());
+        return reply.status() / 100 == 2 && reply.stream() == null && !isEmpty(body, sample.method());
     }
 
     private static boolean isEmpty(byte[] body, String method) {
@@ -72,7 +72,7 @@ public final class FirstRequestFinder {
         return body.isNull() || (body.isArray() || body.isObject()) && body.size() == 0;
     }
 
-    /** Whether it holds lists, of which all are empty, and no objects. */
+    /** Reports whether a body contains only empty lists and no objects. */
     private static boolean isEmptyPage(Document body) {
         boolean lists = false;
         for (JsonMember member : body.isObject() ? body.members() : List.<JsonMember>of()) {

@@ -1,6 +1,6 @@
 /**
- * Holds the choice of a request to try first on a started emulator. Takes a serving emulator. Gives a request that it
- * answers, or none.
+ * Chooses a first request for users of a started emulator. Takes a running emulator. Returns a request that it answers, or
+ * none.
  */
 @NullMarked
 package dev.ectype.launcher.request;

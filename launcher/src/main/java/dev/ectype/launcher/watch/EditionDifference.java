@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** In which operations and resources, by name, a later edition of an API differs from an earlier one. */
+/** The operations and resources, by name, in which a later edition of an API differs from an earlier one. */
 public record EditionDifference(
         List<String> newOperations,
         List<String> goneOperations,

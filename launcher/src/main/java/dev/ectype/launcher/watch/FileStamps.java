@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What tells whether any of the files of a description has changed: those that are there, and those that were looked for. */
+/** Detects changes of a description's files, including missing files that the compiler looked for. */
 record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, List<String> stamps) {
-    /** The stamp of no file at all. */
-    private static final String OTHER = "";
+    /** A stamp that no file has. */
+    private static final String NO_STAMP = "";
 
     static FileStamps now(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
         List<String> stamps = new ArrayList<>();
@@ -21,7 +21,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         return new FileStamps(sources, files, stamps);
     }
 
-    /** The same, but that a file which is not what the compiler read any more counts as changed since. */
+    /** Takes the current stamps; a file with another content than the compiler read counts as changed. */
     static FileStamps asRead(List<SourceRoot> sources, List<List<FileFingerprint>> files) {
         FileStamps now = now(sources, files);
         List<String> stamps = new ArrayList<>();
@@ -29,36 +29,36 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         for (int source = 0; source < files.size(); source++) {
             for (FileFingerprint file : files.get(source)) {
                 boolean same = sources.get(source).hash(file.id()).equals(file.sha256());
-                stamps.add(same ? now.stamps.get(at) : OTHER);
+                stamps.add(same ? now.stamps.get(at) : NO_STAMP);
                 at++;
             }
         }
         return new FileStamps(sources, files, stamps);
     }
 
-    FileStamps again() {
+    FileStamps refreshed() {
         return now(sources, files);
     }
 
-    /** These files, as far as they are among those looked at earlier with the stamps that they had then. */
+    /** These files with the earlier stamps of all files that were stamped before. */
     FileStamps beginningWith(FileStamps earlier) {
-        List<String> older = new ArrayList<>();
+        List<String> earlierStamps = new ArrayList<>();
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
             for (FileFingerprint file : files.get(source)) {
                 String known = earlier.stamp(source, file.id());
-                older.add(known == null ? stamps.get(at) : known);
+                earlierStamps.add(known == null ? stamps.get(at) : known);
                 at++;
             }
         }
-        return new FileStamps(sources, files, older);
+        return new FileStamps(sources, files, earlierStamps);
     }
 
-    private @Nullable String stamp(int wanted, String id) {
+    private @Nullable String stamp(int sourceIndex, String id) {
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
             for (FileFingerprint file : files.get(source)) {
-                if (source == wanted && file.id().equals(id)) {
+                if (source == sourceIndex && file.id().equals(id)) {
                     return stamps.get(at);
                 }
                 at++;
@@ -67,7 +67,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         return null;
     }
 
-    /** The names of the files that have changed since. */
+    /** The names of the files with other stamps than before. */
     List<String> changed(FileStamps before) {
         List<String> changed = new ArrayList<>();
         int at = 0;

@@ -7,12 +7,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a change of the description.
+ * The result of a change of the description.
  *
- * @param files the files that had changed
- * @param diagnostics what the description is told now
- * @param difference what the new edition has and has not, or null when it holds an error or says the same as before
- * @param carried what was kept of the state, or null likewise
+ * @param files the changed files
+ * @param diagnostics the diagnostics of the new edition
+ * @param difference the difference of the editions; null if the new one has an error or is equal to the old one
+ * @param carried the transferred state; null if there is no difference
  */
 public record ReloadResult(
         List<String> files,
@@ -25,7 +25,7 @@ public record ReloadResult(
         diagnostics = List.copyOf(diagnostics);
     }
 
-    /** Whether the description holds an error, so that the edition before goes on. */
+    /** Reports whether the description has an error, so that the previous edition continues to run. */
     public boolean isRefused() {
         return diagnostics.stream().anyMatch(Diagnostic::isError);
     }

@@ -13,10 +13,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Compiles a description anew whenever one of its files changes, and lets the running emulator go on as what came of it.
+ * Recompiles a description when one of its files changes, and updates the running emulator.
  *
- * <p>It looks at the files a few times a second instead of being told by the file system: not every file system tells, and
- * editors that put a new file in the place of the old one escape those who listen to the old.
+ * <p>It polls the files a few times a second instead of using file system events: not every file system sends them, and
+ * they miss editors that replace a file by a new one.
  */
 public final class Reloader implements AutoCloseable {
     private static final long PAUSE_MILLIS = 150;
@@ -40,10 +40,10 @@ public final class Reloader implements AutoCloseable {
     }
 
     /**
-     * Begins to watch.
+     * Starts to watch.
      *
-     * @param running what the request was launched as; its emulator serves
-     * @param listener hears of every change, on a thread of the watch
+     * @param running the launch result with the running emulator
+     * @param listener the consumer of every change, called on the watching thread
      */
     public static Reloader start(LaunchRequest request, LaunchResult running, Consumer<ReloadResult> listener) {
         Emulator emulator = running.emulator();
@@ -61,7 +61,7 @@ public final class Reloader implements AutoCloseable {
 
     private void watch() {
         while (!closed && pause()) {
-            FileStamps now = seen.again();
+            FileStamps now = seen.refreshed();
             if (!now.changed(seen).isEmpty()) {
                 listener.accept(reload(settled(now)));
             }
@@ -77,7 +77,7 @@ public final class Reloader implements AutoCloseable {
         }
     }
 
-    /** Whoever writes a file may need a moment to finish it. */
+    /** Waits until the files stop to change: a writer may need a moment to finish. */
     private FileStamps settled(FileStamps first) {
         FileStamps before = first;
         FileStamps now = first;
@@ -86,7 +86,7 @@ public final class Reloader implements AutoCloseable {
             if (!pause()) {
                 return now;
             }
-            now = now.again();
+            now = now.refreshed();
         } while (!now.changed(before).isEmpty());
         return now;
     }
@@ -95,7 +95,7 @@ public final class Reloader implements AutoCloseable {
         long start = System.nanoTime();
         List<String> files = now.changed(seen);
         LaunchResult launched = new Launcher().boot(request);
-        // What was looked at may be other files than before; those as they were when the compiler began to read.
+        // The new edition may read other files; their stamps must be those from before the compiler read them.
         seen = FileStamps.now(sources(), launched.files()).beginningWith(now);
         Emulator later = launched.emulator();
         if (later == null || later.plan().api().hash().equals(hash)) {
@@ -112,7 +112,7 @@ public final class Reloader implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /** Stops watching; the emulator goes on. */
+    /** Stops the watch; the emulator continues to run. */
     @Override
     public void close() {
         closed = true;

@@ -1,7 +1,7 @@
 /**
- * Keeps a running emulator in step with its description.
+ * Reloads a running emulator when its description changes.
  * It takes a running emulator and the files that were read for it.
- * It gives an account of every time that one of them changed.
+ * It reports the result of every change.
  */
 @NullMarked
 package dev.ectype.launcher.watch;

@@ -18,27 +18,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The compiler knows the runtime by name only; here the two meet. */
+/** Compares the compiler's names of runtime types with the runtime itself. */
 final class RuntimeTypesTest {
     @ParameterizedTest
     @MethodSource("dev.ectype.compiler.emit.java.RuntimeTypes#all")
-    void everyClassThatEmittedCodeNamesIsThereForIt(ClassName name) throws ClassNotFoundException {
+    void everyClassInEmittedCodeExists(ClassName name) throws ClassNotFoundException {
         Class<?> type = Class.forName(name.reflectionName());
         assertThat(type).isPublic();
     }
 
     @Test
-    void noEmittedOperationIsCalledLikeAnInheritedMethod() {
+    void noEmittedOperationHasTheNameOfAnInheritedMethod() {
         assertThat(ReservedMethods.OF_OPERATIONS).containsAll(visible(Operations.class));
     }
 
     @Test
-    void noEmittedGroupIsCalledLikeAnInheritedMethod() {
+    void noEmittedGroupHasTheNameOfAnInheritedMethod() {
         assertThat(ReservedMethods.OF_EMULATOR).containsAll(visible(Emulator.class));
     }
 
     @Test
-    void theNamesOfTheRuntimeAreKeptFree() {
+    void theNamesOfTheRuntimeAreReserved() {
         assertThat(RuntimeTypes.reservedNames())
                 .containsAll(
                         RuntimeTypes.all().stream().map(ClassName::simpleName).toList());

@@ -50,7 +50,7 @@ final class CacheFolderTest {
     }
 
     @Test
-    void trustsNothingWhereOthersMayWrite() throws IOException {
+    void trustsNoFolderThatOthersCanWrite() throws IOException {
         Path path = temporary.resolve("cache");
         CacheFolder folder = CacheFolder.at(path);
         folder.write("name", new byte[] {1});
@@ -60,7 +60,7 @@ final class CacheFolderTest {
     }
 
     @Test
-    void forgetsWhatWasNotUsedForLongest() throws IOException {
+    void deletesTheLeastRecentlyUsedFiles() throws IOException {
         Path path = temporary.resolve("cache");
         CacheFolder folder = new CacheFolder(path, 25);
         for (String name : new String[] {"first", "second", "third"}) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 final class CacheKeysTest {
     @Test
-    void whatIsAskedOtherwiseHasAnotherAnswer() {
+    void differentOptionsHaveDifferentKeys() {
         CompilationRequest plain = CompilationRequest.of(SourceRoot.text("pets.yaml", new byte[0]));
         TypeMappings chosen = TypeMappings.parse(List.of("date-time=java.time.Instant"));
         assertThat(List.of(plain, plain.withTypeMappings(TypeMappings.NONE)))

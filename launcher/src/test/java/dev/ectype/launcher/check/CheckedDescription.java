@@ -6,27 +6,27 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import java.nio.charset.StandardCharsets;
 
-/** Small descriptions whose operations are all asked. */
+/** Checks small descriptions and calls all their operations. */
 final class CheckedDescription {
     private CheckedDescription() {}
 
-    /** Asks all operations of paths in YAML, which may use named types. */
-    static CheckRow asked(String paths, String... types) {
+    /** Checks paths in YAML, which may use named types. */
+    static CheckRow check(String paths, String... types) {
         String named = types.length == 0
                 ? ""
                 : "components:\n  schemas:\n" + String.join("\n", types).indent(4);
         String text = "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\n" + named + "paths:\n" + paths.indent(2);
-        return described(text);
+        return checkDescription(text);
     }
 
-    /** Asks all operations of a whole description. */
-    static CheckRow described(String text) {
+    /** Checks a complete description. */
+    static CheckRow checkDescription(String text) {
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();
     }
 
     static void assertAnswered(String paths, String... types) {
-        CheckRow row = asked(paths, types);
+        CheckRow row = check(paths, types);
         assertThat(row.unanswered()).isEmpty();
         assertThat(row.answered()).as(String.valueOf(row.diagnostic())).isPositive();
     }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What must not become of a damaged description: it is refused with findings, or it is served. */
+/** Asserts that a damaged description is either rejected with diagnostics or served. */
 final class DamagedDescription {
     private static final Duration LONGEST = Duration.ofSeconds(60);
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds the replies that a check counts as answers against another validator. */
+/** Validates the replies that a check accepts with another validator. */
 final class IndependentReplyValidationTest {
     private static final String DESCRIPTIONS = System.getenv().getOrDefault("ECTYPE_DESCRIPTIONS", "");
 
@@ -72,7 +72,7 @@ final class IndependentReplyValidationTest {
         return IndependentValidator.faults(model, types, bodies);
     }
 
-    /** The declared form of a successful reply; null for what the check counts as unanswered. */
+    /** The declared media type of a successful reply; null for a reply that the check rejects. */
     private static @Nullable Media media(Endpoint endpoint, EmulatorResponse answer) {
         for (Response response : endpoint.responses()) {
             if (response.status().equals(Integer.toString(answer.status())) && answer.status() < 400) {

@@ -14,14 +14,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Another validator, which shares no code with ours. */
+/** Validates JSON with a library that shares no code with Ectype's validator. */
 final class IndependentValidator {
     private IndependentValidator() {}
 
     /**
-     * What is wrong with texts of JSON, each against the type of the same name.
+     * Lists the violations of JSON texts, each against the type of the same name.
      *
-     * <p>They are judged at once, as members of one object: the declared types are too many to be read for each.
+     * <p>It validates them together as members of one object: the declared types are too many to be read for each text.
      */
     static List<String> faults(ApiModel model, Map<String, TypeRef> types, Map<String, String> texts) {
         JsonObject.Builder declared = JsonObject.builder();

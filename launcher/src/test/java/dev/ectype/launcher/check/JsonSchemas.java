@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes types as JSON Schema 2020-12, for a validator that knows nothing of ours. */
+/** Writes types as JSON Schema 2020-12 for an independent validator. */
 final class JsonSchemas {
     private JsonSchemas() {}
 
@@ -136,7 +136,7 @@ final class JsonSchemas {
         return schema.build();
     }
 
-    /** What is no regular expression of Java's is left to our own validator. */
+    /** Reports whether Java accepts a pattern; Ectype's own validator checks the others. */
     private static boolean isPattern(String pattern) {
         try {
             return !Pattern.compile(pattern).pattern().isEmpty();

@@ -25,17 +25,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
 
 /**
- * Damages a description at random places: whatever becomes of it, it is refused with findings or served.
- * {@code -Dmutations=N} tries more of them, {@code -Dmutations.seed=N} others,
- * {@code -Dmutations.folder=F} those of a folder too; {@code -Dmutations.minutes=N} begins none later.
+ * Damages a description at random places: each result must be rejected with diagnostics or served.
+ * {@code -Dmutations=N} sets the number, {@code -Dmutations.seed=N} the seed,
+ * {@code -Dmutations.folder=F} adds a folder of descriptions; {@code -Dmutations.minutes=N} is the time limit.
  */
 final class MutatedDescriptionTest {
     private static final int MUTATIONS = Integer.getInteger("mutations", 60);
     private static final long SEED = Long.getLong("mutations.seed", 1);
     private static final String FOLDER = System.getProperty("mutations.folder", "");
-    private static final int SHOWN = 4_000;
-    /** So many faults are enough to begin with. */
-    private static final int ENOUGH = 20;
+    private static final int MOST_REPORTED = 4_000;
+    /** The number of failures after which the test stops. */
+    private static final int MOST_FAILURES = 20;
 
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
 
@@ -97,7 +97,7 @@ final class MutatedDescriptionTest {
                "Error":{"type":"object","required":["message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}}}}}}""";
 
     @Test
-    void aDamagedDescriptionIsRefusedWithFindingsOrServed(TestReporter reporter) throws IOException {
+    void aDamagedDescriptionIsRejectedWithDiagnosticsOrServed(TestReporter reporter) throws IOException {
         long began = System.nanoTime();
         List<JsonValue> wholes = new ArrayList<>(List.of(JsonReader.read(DESCRIPTION)));
         try (Stream<Path> files = FOLDER.isEmpty() ? Stream.empty() : Files.list(Path.of(FOLDER))) {
@@ -108,7 +108,9 @@ final class MutatedDescriptionTest {
         }
         List<String> faults = new ArrayList<>();
         int number = 0;
-        for (; number < MUTATIONS && faults.size() < ENOUGH && System.nanoTime() - began < ALL.toNanos(); number++) {
+        for (;
+                number < MUTATIONS && faults.size() < MOST_FAILURES && System.nanoTime() - began < ALL.toNanos();
+                number++) {
             Random chance = new Random(SEED * 1_000_003 + number);
             JsonValue damaged = wholes.get(number % wholes.size());
             for (int wound = chance.nextInt(4); wound >= 0; wound--) {
@@ -116,8 +118,8 @@ final class MutatedDescriptionTest {
             }
             String text = JsonPrinter.compact(damaged);
             for (String fault : DamagedDescription.faults("damaged.json", text)) {
-                faults.add(
-                        "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
+                faults.add("mutation " + number + " " + fault + ": "
+                        + text.substring(0, Math.min(text.length(), MOST_REPORTED)));
             }
         }
         reporter.publishEntry("tried", Integer.toString(number));
@@ -128,7 +130,7 @@ final class MutatedDescriptionTest {
         return file.toString().endsWith(".json") && file.toFile().length() < 200_000;
     }
 
-    /** Changes one value of a document, chosen by counting all of them. */
+    /** Changes one value of a document, selected by its index. */
     private static final class Damage {
         private final Random chance;
         private final JsonValue whole;

@@ -16,15 +16,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Damages schemas of GraphQL and files of Protocol Buffers at random words: whatever becomes of them, they are refused with findings or
- * served. {@code -Dmutations=N} tries more of them, {@code -Dmutations.seed=N} others; {@code -Dmutations.minutes=N} begins none later.
+ * Damages GraphQL schemas and Protocol Buffers files at random words: each result must be rejected with diagnostics or
+ * served. {@code -Dmutations=N} sets the number, {@code -Dmutations.seed=N} the seed; {@code -Dmutations.minutes=N} is the
+ * time limit.
  */
 final class MutatedSchemaTest {
     private static final int MUTATIONS = Integer.getInteger("mutations", 60);
     private static final long SEED = Long.getLong("mutations.seed", 1);
     private static final Duration ALL = Duration.ofMinutes(Integer.getInteger("mutations.minutes", 60));
     private static final int ENOUGH = 10;
-    private static final int SHOWN = 6_000;
+    private static final int MOST_REPORTED = 6_000;
     private static final Pattern WORD = Pattern.compile("\"[^\"\n]*\"|[A-Za-z_][A-Za-z_0-9.]*|[0-9]+|[^\\sA-Za-z_0-9]");
 
     private static final List<String> WORDS = List.of(
@@ -90,7 +91,7 @@ final class MutatedSchemaTest {
 
     @ParameterizedTest
     @CsvSource({"graphql/shop.graphql, damaged.graphql", "protobuf/shelves.proto, damaged.proto"})
-    void aDamagedSchemaIsRefusedWithFindingsOrServed(String file, String name, TestReporter reporter)
+    void aDamagedSchemaIsRejectedWithDiagnosticsOrServed(String file, String name, TestReporter reporter)
             throws IOException {
         long began = System.nanoTime();
         String whole = Files.readString(Path.of("src/test/resources", file));
@@ -103,15 +104,15 @@ final class MutatedSchemaTest {
                 text = damaged(text, chance);
             }
             for (String fault : DamagedDescription.faults(name, text)) {
-                faults.add(
-                        "mutation " + number + " " + fault + ": " + text.substring(0, Math.min(text.length(), SHOWN)));
+                faults.add("mutation " + number + " " + fault + ": "
+                        + text.substring(0, Math.min(text.length(), MOST_REPORTED)));
             }
         }
         reporter.publishEntry("tried", Integer.toString(number));
         assertThat(faults).isEmpty();
     }
 
-    /** Changes a word or a line; mostly so that what results can still be read. */
+    /** Changes a word or a line; most results can still be parsed. */
     private static String damaged(String text, Random chance) {
         List<String> words = words(text);
         if (words.isEmpty()) {
@@ -134,7 +135,7 @@ final class MutatedSchemaTest {
                 .toList();
     }
 
-    /** Puts another in the place of a word that begins so. */
+    /** Replaces a word with a certain beginning. */
     private static String withWord(String text, Random chance, String beginning, String other) {
         List<MatchResult> words = WORD.matcher(text)
                 .results()
@@ -147,7 +148,7 @@ final class MutatedSchemaTest {
         return text.substring(0, hit.start()) + other + text.substring(hit.end());
     }
 
-    /** Leaves a line out, says it twice, or says it in another place, too. */
+    /** Removes a line, duplicates it or copies it to another place. */
     private static String withAnotherLine(String text, Random chance) {
         List<String> lines = new ArrayList<>(List.of(text.split("\n", -1)));
         int hit = chance.nextInt(lines.size());

@@ -9,10 +9,10 @@ import static dev.ectype.launcher.check.OperationWalkOrderTest.type;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that a check can only ask when it knows what things are called. */
+/** Tests operations that a check can call only with known identifiers. */
 final class OperationWalkIdentifiersTest {
     @Test
-    void whatIsPutIsFoundUnderTheNameOfItsPathThoughItsTypeCannotShowIt() {
+    void findsAPutInstanceByPathAlthoughItsTypeCannotHoldThatIdentifier() {
         assertAnswered(
                 path(
                         "/messages/{message_id}",
@@ -23,7 +23,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void whatIsMadeAndTellsNoNameIsStillFound() {
+    void findsACreatedInstanceWithoutAnIdentifierInItsReply() {
         assertAnswered(
                 path("/filters", operation("post", of("Filter"), of("Filter")))
                         + path("/filters/{id}", operation("get", "", of("Filter")), operation("delete", "", "")),
@@ -31,14 +31,14 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void aChangeNamesWhatItChangesAndNoOtherThatAnExampleNames() {
+    void aReplacementKeepsTheIdentifierInsteadOfTheExample() {
         assertAnswered(
                 path("/groups/{title}", operation("get", "", of("Group")), operation("put", of("Group"), of("Group"))),
                 "Group: {type: object, required: [title], properties: {title: {type: string, example: test}, size: {type: integer}}}");
     }
 
     @Test
-    void aPathThatGoesOnWithAFormNamesTheSameThing() {
+    void aTrailingParameterDoesNotChangeTheIdentifiedInstance() {
         assertAnswered(
                 path("/accounts", operation("post", of("Account"), of("Account")))
                         + path("/accounts/{id}", operation("get", "", of("Account")), operation("delete", "", ""))
@@ -51,7 +51,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void whatIsListedBelowAScopeIsShownBelowTheSameScope() {
+    void readsAListedInstanceBelowTheSameScope() {
         String listed = "{type: object, properties: {rules: " + list("Rule") + ", nextToken: {type: string}}}";
         assertAnswered(
                 path("/rules/{instanceId}", operation("get", "", listed), operation("post", of("Rule"), of("Rule")))
@@ -64,7 +64,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void anIdentifierThatOnlyAListShowsLooksAsItIsShownThere() {
+    void usesTheIdentifierFormatOfTheListItems() {
         assertAnswered(
                 path("/devices", operation("get", "", list("Item")))
                         + path("/devices/{deviceId}", operation("get", "", of("Device"))),
@@ -73,7 +73,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void whatIsMadeInAListIsFoundByItsName() {
+    void findsAnInstanceThatWasCreatedInAList() {
         assertAnswered("""
                 /staff:
                   post:
@@ -87,7 +87,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void whatIsCalledByWordsAndByNumbersIsAskedForAsEachOperationTakesIt() {
+    void usesTheParameterTypeOfEachOperation() {
         String word = "{name: category, in: path, required: true, schema: {type: string, example: animation}}";
         String number = "{name: category, in: path, required: true, schema: {type: number, example: 7}}";
         assertAnswered(
@@ -107,7 +107,7 @@ final class OperationWalkIdentifiersTest {
     }
 
     @Test
-    void ofFewWordsOneThatIsNoneLeadsNowhere() {
+    void anEmptyEnumValueIsNotUsedInAPath() {
         assertAnswered("""
                 /jobs/{state}:
                   get:

@@ -4,18 +4,20 @@ import static dev.ectype.launcher.check.CheckedDescription.assertAnswered;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that a check can only ask after others, of what those have made. */
+/** Tests operations that a check can call only after the operations that create their instances. */
 final class OperationWalkOrderTest {
-    /** One operation: what it takes and the type that it shows, if any. */
-    static String operation(String method, String sent, String shown) {
-        String body = sent.isEmpty() ? "" : "requestBody: {content: {application/json: {schema: " + sent + "}}}, ";
-        String reply = shown.isEmpty()
+    /** Writes one operation with the schemas of its request and its reply; an empty schema is omitted. */
+    static String operation(String method, String requestSchema, String replySchema) {
+        String body = requestSchema.isEmpty()
+                ? ""
+                : "requestBody: {content: {application/json: {schema: " + requestSchema + "}}}, ";
+        String reply = replySchema.isEmpty()
                 ? "'204': {description: done}"
-                : "'200': {description: shown, content: {application/json: {schema: " + shown + "}}}";
+                : "'200': {description: shown, content: {application/json: {schema: " + replySchema + "}}}";
         return "  " + method + ": {" + body + "responses: {" + reply + "}}\n";
     }
 
-    /** A path with the parameters that its braces name. */
+    /** Writes a path with parameters for its braces. */
     static String path(String path, String... operations) {
         StringBuilder text = new StringBuilder(path + ":\n  parameters: [");
         for (String piece : path.split("\\{", -1)) {
@@ -26,7 +28,7 @@ final class OperationWalkOrderTest {
         return text + "]\n" + String.join("", operations);
     }
 
-    /** A named type, with an identifier. */
+    /** Writes a named type with an identifier. */
     static String type(String name, String members) {
         return name + ": {type: object, required: [id], properties: {id: {type: string, readOnly: true}, " + members
                 + "}}";
@@ -41,7 +43,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsMadeHasTheNamesByWhichItIsLookedUp() {
+    void createdInstancesHaveTheirLookupMembers() {
         assertAnswered("""
                 /flows:
                   post:
@@ -59,7 +61,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void aBareListOfWhatIsDeletedNamesWhatThereIs() {
+    void aBulkDeletionListsExistingIdentifiers() {
         assertAnswered("""
                 /pictures:
                   post:
@@ -77,7 +79,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsFoundBySeveralNamesIsMadeWithThemInAList() {
+    void listElementsAreCreatedWithAllLookupMembers() {
         assertAnswered("""
                 /orders:
                   post:
@@ -96,7 +98,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsOnlyMadeWithItsWholeIsFoundBelowIt() {
+    void findsSubResourcesThatAreCreatedWithTheirParent() {
         assertAnswered("""
                 /notes:
                   post:
@@ -120,7 +122,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatNothingMakesIsDeletedOneByOneBeforeManyAtOnce() {
+    void seededInstancesAreDeletedOneByOneBeforeABulkDeletion() {
         assertAnswered("""
                 /blocks:
                   get:
@@ -136,7 +138,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatNoReplyTellsTheNameOfIsAskedForByTheNameItHas() {
+    void readsInstancesByTheStoredIdentifierIfNoReplyContainsIt() {
         assertAnswered("""
                 /streams:
                   post:
@@ -150,7 +152,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void anActionThatShowsNothingChangesTheStateThatTheNextOneStartsFrom() {
+    void anActionWithoutAReplyBodyChangesTheStateForTheNextAction() {
         assertAnswered(
                 path("/parcels", operation("post", "{type: object}", of("Parcel")))
                         + path("/parcels/{id}", operation("get", "", of("Parcel")))
@@ -163,7 +165,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void anActionIsTakenOnOneThatWaitsForIt() {
+    void anActionUsesAnInstanceInItsStartState() {
         String way = "capture_method: {type: string, enum: [automatic, manual]}";
         assertAnswered(
                 path("/payments", operation("post", "{type: object, properties: {" + way + "}}", of("Payment")))
@@ -176,7 +178,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void piecesThatOnlyComeWithTheirWholeAreSentWithIt() {
+    void subResourcesAreSentWithTheirParent() {
         assertAnswered(
                 path("/users", operation("post", of("User"), of("User")))
                         + path("/users/{id}", operation("get", "", of("User")))
@@ -187,7 +189,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsFoundInTwoPlacesIsGoneFromBothWhenItIsDeleted() {
+    void aDeletionRemovesAnInstanceFromBothOfItsLists() {
         assertAnswered(
                 path("/quotes", operation("post", of("Quote"), of("Quote")))
                         + path("/quotes/{quote}", operation("get", "", of("Quote")))
@@ -203,7 +205,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsMadeBelowTheNearestIsBelowAllThatLeadsThere() {
+    void anInstanceBelowItsNearestParentIsBelowAllParents() {
         assertAnswered(
                 path("/articles", operation("post", of("Article"), of("Article")))
                         + path("/articles/{article}", operation("get", "", of("Article")))
@@ -222,7 +224,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsPutUnderAChosenNameIsFoundWhereItWasPut() {
+    void findsAPutInstanceUnderItsPath() {
         assertAnswered(
                 path("/videos", operation("post", of("Video"), of("Video")))
                         + path("/videos/{id}", operation("get", "", of("Video")), operation("delete", "", ""))
@@ -237,7 +239,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void oneIsDeletedBeforeManyAre() {
+    void singleDeletionsComeBeforeBulkDeletions() {
         String many = operation("delete", "", "")
                 .replace(
                         "{responses",
@@ -250,7 +252,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void aSampleThatIsTheNameOfAnotherPathIsNotAskedFor() {
+    void anExampleThatMatchesAnotherPathIsNotUsed() {
         assertAnswered("""
                 /pets/dog/toys:
                   post: {responses: {'204': {description: done}}}
@@ -262,7 +264,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatOnlyOneOfItsKindMakesIsThereFromTheStart() {
+    void aResourceThatOnlyItsOwnInstancesCreateIsSeeded() {
         String rule = of("Rule");
         assertAnswered(
                 path("/rules/{id}", operation("get", "", rule), operation("delete", "", ""))
@@ -271,7 +273,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsCreatedUnderItsOwnNameIsThereThen() {
+    void findsAnInstanceThatWasPostedToItsOwnPath() {
         String tag = of("Tag");
         String create = operation("post", "", tag).replace("post: {", "post: {operationId: createTag, ");
         assertAnswered(
@@ -281,7 +283,7 @@ final class OperationWalkOrderTest {
     }
 
     @Test
-    void whatIsBelowSeveralKindsIsSoughtBelowTheOneThatHasIt() {
+    void findsAnInstanceBelowTheRightOneOfSeveralParents() {
         StringBuilder paths = new StringBuilder();
         for (String kind : new String[] {"group", "user"}) {
             String holder = "/" + kind + "s/{" + kind + "Id}";

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** Operations that are only answered when a request carries what clients know to send. */
+/** Tests operations that need special request values, such as idempotency keys and credentials. */
 final class OperationWalkRequestsTest {
     @Test
-    void everyRequestHasAKeyOfItsOwnWhereOneIsAnsweredOnceForEachKey() {
+    void everyRequestHasItsOwnIdempotencyKey() {
         assertAnswered("""
                 /things:
                   post: &make
@@ -21,7 +21,7 @@ final class OperationWalkRequestsTest {
     }
 
     @Test
-    void aFormThatIsDescribedAsATextIsOne() {
+    void aFormWithAStringSchemaIsSentAsAForm() {
         assertAnswered("""
                 /things:
                   post:
@@ -35,7 +35,7 @@ final class OperationWalkRequestsTest {
     }
 
     @Test
-    void aMergePatchMaySayNullOfWhatMayBeNull() {
+    void aMergePatchMaySetANullableMemberToNull() {
         assertAnswered("""
                 /things:
                   post:
@@ -51,8 +51,8 @@ final class OperationWalkRequestsTest {
     }
 
     @Test
-    void oneHeaderHoldsOneCredential() {
-        CheckRow row = CheckedDescription.described("""
+    void aHeaderContainsOnlyOneCredential() {
+        CheckRow row = CheckedDescription.checkDescription("""
                 openapi: 3.0.3
                 info: {title: Trial, version: '1'}
                 paths:

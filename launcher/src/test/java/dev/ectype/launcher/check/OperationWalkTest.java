@@ -1,7 +1,7 @@
 package dev.ectype.launcher.check;
 
-import static dev.ectype.launcher.check.CheckedDescription.asked;
 import static dev.ectype.launcher.check.CheckedDescription.assertAnswered;
+import static dev.ectype.launcher.check.CheckedDescription.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;
@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Operations that a check once could not ask, or whose answers it took for wrong ones. */
+/** Tests operations that a check once could not call, or with replies that it rejected wrongly. */
 final class OperationWalkTest {
-    private static String things(String member, String parameter) {
+    private static String thingPaths(String member, String parameter) {
         return """
                 /things:
                   get:
@@ -27,7 +27,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void anySuccessAnswersWhatDescribesNothingButErrors() {
+    void anySuccessIsValidIfOnlyErrorsAreDescribed() {
         assertAnswered("""
                 /things/{id}:
                   delete:
@@ -37,8 +37,8 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aPatternBetweenTheSlashesOfALiteralMeansWhatStandsBetweenThem() {
-        CheckRow row = asked("""
+    void aPatternInSlashesIsReadWithoutThem() {
+        CheckRow row = check("""
                 /things:
                   get:
                     parameters: [{name: word, in: query, required: true, schema: {type: string, pattern: '/^[a-z]+[0-9]$/i'}}]
@@ -49,12 +49,12 @@ final class OperationWalkTest {
     }
 
     @Test
-    void whatIsThereIsFoundThoughOneParameterIsDescribedInAnotherFormThanItsNamesHave() {
-        assertAnswered(things("pattern: '^[a-z]{26}$'", "format: uuid"));
+    void findsInstancesDespiteDifferentIdentifierFormats() {
+        assertAnswered(thingPaths("pattern: '^[a-z]{26}$'", "format: uuid"));
     }
 
     @Test
-    void aHeaderThatTellsOperationsApartIsSentAsDescribed() {
+    void aHeaderThatDistinguishesOperationsIsSent() {
         String operation = """
                 put:
                     parameters: [{name: id, in: path, required: true, schema: {type: string}}, {name: x-from, in: header, required: REQUIRED, schema: {type: string, pattern: '^/.+/.+$'}}]
@@ -66,7 +66,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void parametersWithoutTextBetweenThemAreToldApartByTheirValues() {
+    void adjacentParametersAreDistinguishedByTheirValues() {
         assertAnswered("""
                 /things/{id}{ending}:
                   get:
@@ -78,7 +78,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void listsAndObjectsThatParametersSpellAreNotEmpty() {
+    void listAndObjectParametersAreNotEmpty() {
         assertAnswered("""
                 /things/{list}/{map}:
                   get:
@@ -92,7 +92,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void listsOfObjectsAndMembersThatAnotherParameterIsCalledLikeStandInBrackets() {
+    void objectParametersUseBracketsIfNamesCollide() {
         assertAnswered("""
                 /things:
                   get:
@@ -107,7 +107,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aPatchOfOperationsIsOneThatCanAlwaysBeApplied() {
+    void aJsonPatchIsAlwaysApplicable() {
         assertAnswered("""
                 /flows:
                   post:
@@ -123,7 +123,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aPatchThatMustHaveAnOperationHasOneThatCanAlwaysBeApplied() {
+    void aRequiredJsonPatchOperationIsAlwaysApplicable() {
         assertAnswered("""
                 /flows:
                   post:
@@ -139,7 +139,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void anInstanceOfOneOfSeveralAlikeTypesHasAnIdentifier() {
+    void anInstanceOfAUnionTypeHasAnIdentifier() {
         assertAnswered("""
                 /rules:
                   post:
@@ -158,7 +158,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aFormLeavesOutWhatIsNull() {
+    void aFormOmitsNullMembers() {
         assertAnswered("""
                 /things:
                   post:
@@ -179,8 +179,8 @@ final class OperationWalkTest {
                 "{type: object, additionalProperties: false, minProperties: 1}",
                 "{type: integer, minimum: 2, maximum: 1}"
             })
-    void rulesThatNobodyCouldKeepAreNotHeldAgainstRequests(String impossible) {
-        CheckRow row = asked("""
+    void unsatisfiableRulesDoNotRejectRequests(String impossible) {
+        CheckRow row = check("""
                 /things:
                   post:
                     parameters: [{name: q, in: query, required: true, schema: SCHEMA}]
@@ -191,7 +191,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void whatCannotBeSentIsNotAskedFor() {
+    void unsendableHeadersAreNotRequired() {
         assertAnswered("""
                 /things/{:
                   get:
@@ -201,7 +201,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aPageLengthBelowZeroByDefaultIsTheServersOwn() {
+    void aNegativeDefaultPageSizeMeansTheServersDefault() {
         assertAnswered("""
                 /things:
                   get:
@@ -211,7 +211,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aDefaultThatIsNoNumberIsTheServersOwnPageLengthAndIsShownNoLargerThanItMayBe() {
+    void aNonNumericDefaultPageSizeMeansTheServersDefaultWithinTheMaximum() {
         assertAnswered("""
                 /things:
                   get:
@@ -226,7 +226,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void ofSeveralDescriptionsOfOneRepresentationTheNarrowestSpeaksOfIt() {
+    void theMostSpecificMediaTypeDescribesAReply() {
         assertAnswered("""
                 /things:
                   get:
@@ -236,7 +236,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void aReplyThatMustNotHaveABodyNeedsNone() {
+    void aReplyWithoutABodyIsValidForStatus205() {
         assertAnswered("""
                 /things/{id}/copy:
                   post:
@@ -246,7 +246,7 @@ final class OperationWalkTest {
     }
 
     @Test
-    void fieldsOfASchemaAreAskedAsTheirFrontDoorAsks() {
+    void graphQlFieldsAreCalledThroughTheAdapter() {
         CheckRow row = new DescriptionCheck(
                         "shop.graphql",
                         CompilationRequest.of(SourceRoot.file(Path.of("src/test/resources/graphql/shop.graphql"))))

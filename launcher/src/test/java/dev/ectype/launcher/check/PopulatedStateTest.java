@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Holds populated states against another validator, and every pointer against what it points at. */
+/** Validates populated states with another validator, and resolves all their references. */
 final class PopulatedStateTest {
     private static final String DESCRIPTIONS = System.getenv().getOrDefault("ECTYPE_DESCRIPTIONS", "");
 

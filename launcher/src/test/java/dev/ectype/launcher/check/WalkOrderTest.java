@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class WalkOrderTest {
     @Test
-    void deletesLastWhatNothingMakesAnew() {
+    void deletesResourcesWithoutACreationLast() {
         String description = """
                 openapi: 3.1.0
                 info: {title: Users, version: '1'}

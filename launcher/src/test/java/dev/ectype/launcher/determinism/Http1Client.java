@@ -9,7 +9,7 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** A connection that gives replies as the bytes that came. */
+/** Sends HTTP/1.1 requests and returns replies as raw bytes. */
 final class Http1Client implements AutoCloseable {
     private static final String END = "\r\n\r\n";
 
@@ -30,13 +30,13 @@ final class Http1Client implements AutoCloseable {
         return fresh;
     }
 
-    /** A reply, with everything before its body as it came. */
+    /** A reply with its unparsed head. */
     record Raw(int status, String head, byte[] body) {}
 
-    Raw send(SampleRequest ask) throws IOException {
-        socket.getOutputStream().write(bytes(ask));
+    Raw send(SampleRequest request) throws IOException {
+        socket.getOutputStream().write(bytes(request));
         String head = head();
-        Raw raw = new Raw(Integer.parseInt(head.substring(9, 12)), head, body(ask, head));
+        Raw raw = new Raw(Integer.parseInt(head.substring(9, 12)), head, body(request, head));
         if (head.toLowerCase(Locale.ROOT).contains("\r\nconnection: close")) {
             close();
             socket = connected();
@@ -45,23 +45,24 @@ final class Http1Client implements AutoCloseable {
         return raw;
     }
 
-    /** Sends the beginning of a request and goes away. */
-    static void abort(int port, SampleRequest ask) throws IOException {
-        byte[] whole = bytes(ask);
+    /** Sends the beginning of a request and closes the connection. */
+    static void abort(int port, SampleRequest request) throws IOException {
+        byte[] whole = bytes(request);
         try (Socket gone = new Socket("127.0.0.1", port)) {
             gone.getOutputStream().write(whole, 0, whole.length - 1);
         }
     }
 
-    private static byte[] bytes(SampleRequest ask) throws IOException {
-        byte[] body = ask.body() == null ? new byte[0] : ask.body();
-        StringBuilder head = new StringBuilder(ask.method() + " " + ask.target() + " HTTP/1.1\r\nhost: 127.0.0.1\r\n");
-        ask.headers()
+    private static byte[] bytes(SampleRequest request) throws IOException {
+        byte[] body = request.body() == null ? new byte[0] : request.body();
+        StringBuilder head =
+                new StringBuilder(request.method() + " " + request.target() + " HTTP/1.1\r\nhost: 127.0.0.1\r\n");
+        request.headers()
                 .forEach(header -> head.append(header.name())
                         .append(": ")
                         .append(header.value())
                         .append("\r\n"));
-        if (ask.body() != null) {
+        if (request.body() != null) {
             head.append("content-length: ").append(body.length).append("\r\n");
         }
         ByteArrayOutputStream whole = new ByteArrayOutputStream();
@@ -82,13 +83,13 @@ final class Http1Client implements AutoCloseable {
         return head.toString();
     }
 
-    private byte[] body(SampleRequest ask, String head) throws IOException {
+    private byte[] body(SampleRequest request, String head) throws IOException {
         String fields = head.toLowerCase(Locale.ROOT);
         if (fields.contains("\r\ntransfer-encoding:")) {
             throw new IOException("a reply in pieces: " + head);
         }
         int at = fields.indexOf("\r\ncontent-length: ");
-        if (at < 0 || ask.method().equals("HEAD") || fields.startsWith("http/1.1 304")) {
+        if (at < 0 || request.method().equals("HEAD") || fields.startsWith("http/1.1 304")) {
             return new byte[0];
         }
         return input.readNBytes(Integer.parseInt(fields.substring(at + 18, fields.indexOf('\r', at + 18))));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** No verdict on a request depends on how the JVM was started or for how long it has run. */
+/** Tests that no verdict on a request depends on the JVM's options or its running time. */
 final class JvmIndependentVerdictsTest {
     private static List<String> here = List.of();
 
@@ -29,7 +29,7 @@ final class JvmIndependentVerdictsTest {
 
     @Test
     void longTextsAreJudged() {
-        // No text here matches two of the patterns; the last one refers back, so that the budget ends first.
+        // No text matches two of the patterns; the last one has a back reference, so that the budget ends first.
         assertThat(here)
                 .filteredOn(line -> line.startsWith("/p") && !line.matches("/p(6|9|11) .*"))
                 .hasSize(36)

@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What names the instances that replies have shown, together with what names those that they are in. */
+/** Remembers the identifiers of instances in replies, together with those of their parents. */
 final class KnownPaths {
     private static final int MOST = 60;
 
     private final SplittableRandom random;
-    /** By resources, the members by which their instances are named. */
+    /** The identifying members by resource. */
     private final Map<String, TreeSet<String>> naming = new TreeMap<>();
-    /** By resources, the values of parameters that lead to each instance. */
+    /** The parameter values of each instance by resource. */
     private final Map<String, List<Map<String, Document>>> instances = new TreeMap<>();
 
     private Map<String, Document> last = new LinkedHashMap<>();
@@ -31,43 +31,43 @@ final class KnownPaths {
         plan.operations()
                 .forEach(operation -> operation
                         .parameterBindings()
-                        .forEach(tie -> naming.computeIfAbsent(tie.resource(), none -> new TreeSet<>())
-                                .add(tie.member())));
+                        .forEach(binding -> naming.computeIfAbsent(binding.resource(), none -> new TreeSet<>())
+                                .add(binding.member())));
     }
 
-    /** Whether something is known of everything that the operation must name. */
+    /** Reports whether an instance is known for each parameter binding of the operation. */
     boolean hasAll(OperationPlan operation) {
         return operation.parameterBindings().stream()
-                .allMatch(tie -> tie.isLiteral() || instances.containsKey(tie.resource()));
+                .allMatch(binding -> binding.isLiteral() || instances.containsKey(binding.resource()));
     }
 
-    /** Values for the parameters that name instances, where some are known. */
+    /** Chooses values for the bound parameters with known instances. */
     Map<String, Document> values(OperationPlan operation) {
         Map<String, Document> values = new LinkedHashMap<>();
-        List<ParameterBindingPlan> ties = operation.parameterBindings();
-        for (int at = ties.size() - 1; at >= 0; at--) {
-            ParameterBindingPlan tie = ties.get(at);
-            List<Map<String, Document>> some = instances.get(tie.resource());
-            if (some == null || tie.isLiteral() || values.containsKey(tie.parameter())) {
+        List<ParameterBindingPlan> bindings = operation.parameterBindings();
+        for (int at = bindings.size() - 1; at >= 0; at--) {
+            ParameterBindingPlan binding = bindings.get(at);
+            List<Map<String, Document>> some = instances.get(binding.resource());
+            if (some == null || binding.isLiteral() || values.containsKey(binding.parameter())) {
                 continue;
             }
             Map<String, Document> chosen = some.get(random.nextInt(some.size()));
-            Document value = chosen.get(key(tie.resource(), tie.member()));
+            Document value = chosen.get(key(binding.resource(), binding.member()));
             if (value != null) {
-                values.put(tie.parameter(), value);
+                values.put(binding.parameter(), value);
             }
-            for (ParameterBindingPlan outer : ties) {
+            for (ParameterBindingPlan outer : bindings) {
                 Document outside = chosen.get(key(outer.resource(), outer.member()));
-                if (outside != null && outer != tie) {
+                if (outside != null && outer != binding) {
                     values.putIfAbsent(outer.parameter(), outside);
                 }
             }
         }
         last = new LinkedHashMap<>();
-        ties.forEach(tie -> {
-            Document value = values.get(tie.parameter());
+        bindings.forEach(binding -> {
+            Document value = values.get(binding.parameter());
             if (value != null) {
-                last.put(key(tie.resource(), tie.member()), value);
+                last.put(key(binding.resource(), binding.member()), value);
             }
         });
         return values;
@@ -77,7 +77,7 @@ final class KnownPaths {
         return resource + "/" + member;
     }
 
-    /** Notes every instance of the operation's resource in a reply. */
+    /** Remembers every instance of the operation's resource in a reply. */
     void learn(OperationPlan operation, byte[] body) {
         String resource = operation.resource();
         TreeSet<String> members = resource == null ? null : naming.get(resource);

@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A process that answers the same seeds in a folder, time zone, language and character set of its own. */
+/** Runs the same seeds in a process with another folder, time zone, language and character set. */
 record OtherProcess(Process process, Path replies, Path complaints) {
     static OtherProcess start(Path jdk, Path folder, long from, long to) throws IOException {
         Path replies = folder.resolve("replies.txt");
         Path complaints = folder.resolve("complaints.txt");
         List<String> command = List.of(
                 jdk.resolve("bin/java").toString(),
-                // It does not live long enough for the better compiler to be worth its time.
+                // The process is too short for the optimizing compiler to pay off.
                 "-XX:TieredStopAtLevel=1",
                 "-Duser.timezone=Asia/Kathmandu",
                 "-Duser.language=tr",
@@ -37,13 +37,13 @@ record OtherProcess(Process process, Path replies, Path complaints) {
         return new OtherProcess(process, replies, complaints);
     }
 
-    /** What it has printed, once it has ended. */
+    /** Waits for the end of the process and returns its output lines. */
     List<String> lines() throws IOException, InterruptedException {
         assertThat(process.waitFor()).as(Files.readString(complaints)).isZero();
         return Files.readAllLines(replies);
     }
 
-    /** The JDK that the environment names, else the newest of another version; null where there is none. */
+    /** The JDK from the environment, else the newest of another version; null if there is none. */
     static @Nullable Path otherJdk() throws IOException {
         String named = System.getenv("ECTYPE_SECOND_JDK");
         Path installed = Path.of("/usr/lib/jvm");

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A digest of replies: of every byte, and of what versions of HTTP have in common. */
+/** Computes digests of replies: of every byte, and of the parts that all versions of HTTP share. */
 final class ReplyBytesDigest {
     private static final List<String> OF_CONNECTIONS =
             List.of("connection", "keep-alive", "transfer-encoding", "upgrade");
@@ -28,7 +28,7 @@ final class ReplyBytesDigest {
         }
     }
 
-    /** Takes a reply as it came over HTTP/1.1. */
+    /** Adds a raw HTTP/1.1 reply. */
     void add(Http1Client.Raw raw) {
         bytes.update(raw.head().getBytes(StandardCharsets.ISO_8859_1));
         bytes.update(raw.body());
@@ -47,7 +47,7 @@ final class ReplyBytesDigest {
         return Stream.concat(one.stream(), other.stream()).toList();
     }
 
-    /** Takes a reply of whatever version. */
+    /** Adds a reply of any HTTP version. */
     void add(int status, Map<String, List<String>> fields, byte[] body) {
         answered += status / 100 == 2 ? 1 : 0;
         Map<String, List<String>> named = new TreeMap<>();
@@ -57,7 +57,7 @@ final class ReplyBytesDigest {
         meaning.update(body);
     }
 
-    /** How many were answered as asked. */
+    /** The number of successful replies. */
     int answered() {
         return answered;
     }

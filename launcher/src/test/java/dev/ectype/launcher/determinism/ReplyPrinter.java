@@ -2,7 +2,7 @@ package dev.ectype.launcher.determinism;
 
 import java.io.IOException;
 
-/** Prints what each of some seeds is answered in this process: the first, and behind the last. */
+/** Prints the outcome of a range of seeds in this process, from the first up to, but not including, the last. */
 final class ReplyPrinter {
     private ReplyPrinter() {}
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ectype.launcher.determinism.SampleConversation.Outcome;
-import dev.ectype.launcher.determinism.SampleConversation.Told;
+import dev.ectype.launcher.determinism.SampleConversation.Run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The same description, options, seed and requests get the same bytes: over any number of event loops, in another process, folder,
- * time zone, locale and character set, and on another JDK; and over HTTP/2 the same but for what belongs to connections.
- * A build tries four seeds of each sample and {@code .ci/nightly} a thousand others: {@code -Ddeterminism.seeds=N} tries so many,
- * from {@code -Ddeterminism.from=N} on.
+ * Tests that the same description, options, seed and requests produce the same bytes. The number of event loops, the
+ * process, the folder, the time zone, the locale, the character set and the JDK do not matter. Replies over HTTP/2 may
+ * differ only in connection headers. A build runs four seeds of each sample and {@code .ci/nightly} a thousand others:
+ * {@code -Ddeterminism.seeds=N} sets the number and {@code -Ddeterminism.from=N} the first seed.
  */
 final class SameBytesTest {
     private static final long FROM = Long.getLong("determinism.from", 1);
@@ -34,7 +34,7 @@ final class SameBytesTest {
     private static final Map<Long, Outcome> ON_FOUR_LOOPS = new TreeMap<>();
     private static final Map<Long, String> OVER_HTTP2 = new TreeMap<>();
 
-    /** They work while this process does. */
+    /** The other processes, which run in parallel with this one. */
     private static @Nullable OtherProcess here;
 
     private static @Nullable OtherProcess elsewhere;
@@ -46,17 +46,17 @@ final class SameBytesTest {
         elsewhere = other == null ? null : OtherProcess.start(other, two, FROM, TO);
         SampleConversation conversation = new SampleConversation();
         for (long seed = FROM; seed < TO; seed++) {
-            Told told = conversation.overHttp1(seed, 1);
-            FIRST.put(seed, told.outcome());
-            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, told.asks()));
-            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, told.asks()));
-            OVER_HTTP2.put(seed, conversation.overHttp2(seed, told.asks()).meaning());
+            Run run = conversation.overHttp1(seed, 1);
+            FIRST.put(seed, run.outcome());
+            ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, run.requests()));
+            ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, run.requests()));
+            OVER_HTTP2.put(seed, conversation.overHttp2(seed, run.requests()).meaning());
         }
     }
 
     @Test
     void mostIsAnsweredAndMuchIsMade() {
-        // On average: of a thousand seeds, one or the other asks for little that is there.
+        // The average counts: among a thousand seeds, some request mostly missing instances.
         assertThat(FIRST.values()).extracting(Outcome::answered).satisfies(counts -> average(counts, ANSWERED));
         assertThat(FIRST.values()).extracting(Outcome::made).satisfies(counts -> average(counts, MADE));
         assertThat(FIRST.values()).extracting(Outcome::bytes).doesNotHaveDuplicates();

@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Lets the traffic of a seed come to a served sample, one request after the other. */
+/** Sends the traffic of a seed to a served sample, one request after the other. */
 final class SampleConversation {
     private static final List<String> SAMPLES = List.of("petstore", "payments", "email");
     private static final int REQUESTS = 500;
@@ -41,17 +41,17 @@ final class SampleConversation {
     }
 
     /**
-     * What came of a seed.
+     * The outcome of a seed.
      *
-     * @param answered how many requests got what they asked for
-     * @param made how many writes made something
-     * @param bytes digest of all bytes, or empty where they cannot be seen
-     * @param meaning digest of what is the same over every version of HTTP
+     * @param answered the number of successful requests
+     * @param made the number of writes that created an instance
+     * @param bytes the digest of all bytes, or empty if they are not available
+     * @param meaning the digest of the parts that all versions of HTTP share
      */
     record Outcome(int answered, int made, String bytes, String meaning) {}
 
-    /** What a seed asks for, and what came of it. */
-    record Told(List<SampleRequest> asks, Outcome outcome) {}
+    /** The requests of a seed with their outcome. */
+    record Run(List<SampleRequest> requests, Outcome outcome) {}
 
     private Emulator booted(long seed) {
         EmulatorOptions options = EmulatorOptions.standard()
@@ -76,29 +76,29 @@ final class SampleConversation {
         return NettyServer.start(options, emulator);
     }
 
-    /** Over several connections of HTTP/1.1, which so many event loops share; what is asked for depends on the replies. */
-    Told overHttp1(long seed, int loops) throws IOException {
+    /** Sends requests over several HTTP/1.1 connections with the given number of event loops; they depend on the replies. */
+    Run overHttp1(long seed, int loops) throws IOException {
         Emulator emulator = booted(seed);
         SeededTraffic traffic = new SeededTraffic(emulator.plan(), seed);
-        List<SampleRequest> asks = new ArrayList<>();
+        List<SampleRequest> requests = new ArrayList<>();
         Outcome outcome = overHttp1(
                 emulator,
                 loops,
                 number -> {
-                    asks.add(traffic.next());
-                    return asks.get(number);
+                    requests.add(traffic.next());
+                    return requests.get(number);
                 },
                 traffic);
-        return new Told(asks, outcome);
+        return new Run(requests, outcome);
     }
 
-    /** The same requests again. */
-    Outcome overHttp1(long seed, int loops, List<SampleRequest> asks) throws IOException {
-        return overHttp1(booted(seed), loops, asks::get, null);
+    /** Sends the same requests again. */
+    Outcome overHttp1(long seed, int loops, List<SampleRequest> requests) throws IOException {
+        return overHttp1(booted(seed), loops, requests::get, null);
     }
 
     private static Outcome overHttp1(
-            Emulator emulator, int loops, IntFunction<SampleRequest> asks, @Nullable SeededTraffic listening)
+            Emulator emulator, int loops, IntFunction<SampleRequest> requests, @Nullable SeededTraffic traffic)
             throws IOException {
         ReplyBytesDigest transcript = new ReplyBytesDigest();
         List<Http1Client> clients = new ArrayList<>();
@@ -107,14 +107,14 @@ final class SampleConversation {
                 clients.add(new Http1Client(server.port()));
             }
             for (int number = 0; number < REQUESTS; number++) {
-                SampleRequest ask = asks.apply(number);
+                SampleRequest request = requests.apply(number);
                 if (number % 50 == 49) {
-                    Http1Client.abort(server.port(), ask);
+                    Http1Client.abort(server.port(), request);
                 }
-                Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(ask);
+                Http1Client.Raw raw = clients.get(number % CONNECTIONS).send(request);
                 transcript.add(raw);
-                if (listening != null) {
-                    listening.heard(raw.status(), raw.body());
+                if (traffic != null) {
+                    traffic.learn(raw.status(), raw.body());
                 }
             }
             for (Http1Client client : clients) {
@@ -124,8 +124,8 @@ final class SampleConversation {
         return new Outcome(transcript.answered(), made(emulator), transcript.ofBytes(), transcript.ofMeaning());
     }
 
-    /** The same requests again, over one connection of HTTP/2. */
-    Outcome overHttp2(long seed, List<SampleRequest> asks) throws IOException, InterruptedException {
+    /** Sends the same requests again over one HTTP/2 connection. */
+    Outcome overHttp2(long seed, List<SampleRequest> requests) throws IOException, InterruptedException {
         Emulator emulator = booted(seed);
         ReplyBytesDigest transcript = new ReplyBytesDigest();
         HttpClient client =
@@ -136,9 +136,9 @@ final class SampleConversation {
                     HttpRequest.newBuilder(URI.create(base + "/__service/health"))
                             .build(),
                     HttpResponse.BodyHandlers.discarding());
-            for (SampleRequest ask : asks) {
+            for (SampleRequest request : requests) {
                 HttpResponse<byte[]> response =
-                        client.send(request(base, ask), HttpResponse.BodyHandlers.ofByteArray());
+                        client.send(request(base, request), HttpResponse.BodyHandlers.ofByteArray());
                 if (response.version() != HttpClient.Version.HTTP_2) {
                     throw new IOException("answered over " + response.version());
                 }
@@ -148,12 +148,12 @@ final class SampleConversation {
         return new Outcome(transcript.answered(), made(emulator), "", transcript.ofMeaning());
     }
 
-    private static HttpRequest request(String base, SampleRequest ask) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + ask.target()));
-        ask.headers().forEach(header -> request.header(header.name(), header.value()));
-        byte[] body = ask.body();
+    private static HttpRequest request(String base, SampleRequest sample) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + sample.target()));
+        sample.headers().forEach(header -> request.header(header.name(), header.value()));
+        byte[] body = sample.body();
         return request.method(
-                        ask.method(),
+                        sample.method(),
                         body == null
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofByteArray(body))

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Requests of all kinds that are made of a seed and of what was answered before: most can be answered, some cannot. */
+/** Generates requests of all kinds from a seed and from earlier replies: most are valid, some are not. */
 final class SeededTraffic {
     private static final int KEYS = 12;
 
@@ -31,7 +31,7 @@ final class SeededTraffic {
     private final List<OperationPlan> others = new ArrayList<>();
     private final KnownPaths known;
     private int sent;
-    private OperationPlan asked;
+    private OperationPlan current;
 
     SeededTraffic(Plan plan, long seed) {
         random = new SplittableRandom(seed);
@@ -45,7 +45,7 @@ final class SeededTraffic {
                 }
             }
         }
-        asked = makers.get(0);
+        current = makers.get(0);
         known = new KnownPaths(plan, random);
     }
 
@@ -53,46 +53,50 @@ final class SeededTraffic {
         sent++;
         int share = random.nextInt(100);
         List<OperationPlan> kind = share < 30 ? makers : share < 60 ? posts : others;
-        asked = kind.get(random.nextInt(kind.size()));
-        // What can only be changed below something else needs that first.
-        for (int tries = 0; tries < 4 && !known.hasAll(asked); tries++) {
-            asked = kind.get(random.nextInt(kind.size()));
+        current = kind.get(random.nextInt(kind.size()));
+        // Operations on nested instances need a known parent first.
+        for (int tries = 0; tries < 4 && !known.hasAll(current); tries++) {
+            current = kind.get(random.nextInt(kind.size()));
         }
-        Map<String, Document> told = random.nextInt(20) == 0 ? new LinkedHashMap<>() : known.values(asked);
-        for (ParameterPlan parameter : asked.parameters()) {
+        Map<String, Document> values = random.nextInt(20) == 0 ? new LinkedHashMap<>() : known.values(current);
+        for (ParameterPlan parameter : current.parameters()) {
             Document value = parameter.in() == Location.QUERY && random.nextInt(6) == 0
-                    ? writer.sampled(asked, parameter.name())
+                    ? writer.sampled(current, parameter.name())
                     : null;
             if (value != null) {
-                told.putIfAbsent(parameter.name(), value);
+                values.putIfAbsent(parameter.name(), value);
             }
         }
-        RequestedMembers wish =
+        RequestedMembers members =
                 new RequestedMembers(List.of(), List.of(), List.of(), new LinkedHashMap<>(), Integer.toString(sent));
-        SampleRequest ask = Objects.requireNonNull(writer.write(asked, told, new LinkedHashMap<>(), wish));
-        return random.nextInt(16) == 0 ? broken(ask) : maybeKeyed(ask);
+        SampleRequest request = Objects.requireNonNull(writer.write(current, values, new LinkedHashMap<>(), members));
+        return random.nextInt(16) == 0 ? broken(request) : maybeKeyed(request);
     }
 
-    private SampleRequest maybeKeyed(SampleRequest ask) {
-        List<SampleRequest.Header> headers = new ArrayList<>(ask.headers());
+    private SampleRequest maybeKeyed(SampleRequest request) {
+        List<SampleRequest.Header> headers = new ArrayList<>(request.headers());
         headers.removeIf(header -> header.name().equalsIgnoreCase("idempotency-key"));
-        if (ask.method().equals("POST") && random.nextInt(8) == 0) {
+        if (request.method().equals("POST") && random.nextInt(8) == 0) {
             headers.add(new SampleRequest.Header("Idempotency-Key", "key-" + random.nextInt(KEYS)));
         }
-        return new SampleRequest(ask.method(), ask.target(), headers, ask.body());
+        return new SampleRequest(request.method(), request.target(), headers, request.body());
     }
 
-    private SampleRequest broken(SampleRequest ask) {
+    private SampleRequest broken(SampleRequest request) {
         return switch (random.nextInt(6)) {
-            case 0 -> new SampleRequest(ask.method(), ask.target(), List.of(), ask.body());
+            case 0 -> new SampleRequest(request.method(), request.target(), List.of(), request.body());
             case 1 ->
                 new SampleRequest(
-                        ask.method(), ask.target(), ask.headers(), "{\"x\":".getBytes(StandardCharsets.UTF_8));
-            case 2 -> new SampleRequest(ask.method(), ask.target() + "/none", ask.headers(), ask.body());
-            case 3 -> new SampleRequest("DELETE", ask.target(), ask.headers(), null);
+                        request.method(),
+                        request.target(),
+                        request.headers(),
+                        "{\"x\":".getBytes(StandardCharsets.UTF_8));
+            case 2 ->
+                new SampleRequest(request.method(), request.target() + "/none", request.headers(), request.body());
+            case 3 -> new SampleRequest("DELETE", request.target(), request.headers(), null);
             case 4 ->
                 new SampleRequest(
-                        "OPTIONS", ask.target(), List.of(new SampleRequest.Header("origin", "http://here")), null);
+                        "OPTIONS", request.target(), List.of(new SampleRequest.Header("origin", "http://here")), null);
             default ->
                 new SampleRequest(
                         "POST",
@@ -102,10 +106,10 @@ final class SeededTraffic {
         };
     }
 
-    /** Learns from the reply to the last request what can be asked for next. */
-    void heard(int status, byte[] body) {
+    /** Learns identifiers for later requests from the reply to the last request. */
+    void learn(int status, byte[] body) {
         if (status / 100 == 2 && body.length > 1 && (body[0] == '{' || body[0] == '[')) {
-            known.learn(asked, body);
+            known.learn(current, body);
         }
     }
 }

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Prints the responses to requests whose verdict is easily left to the JVM: its stack, its warmth, its locale. */
+/** Prints responses to requests with a verdict that may depend on the JVM: its stack, its warm-up, its locale. */
 final class VerdictPrinter {
     private static final List<String> PATTERNS = List.of(
             "^(?:a|b)+$",
@@ -57,9 +57,9 @@ final class VerdictPrinter {
     }
 
     /**
-     * Prints them to standard output.
+     * Prints the responses to standard output.
      *
-     * @param arguments the folder of the cache, so that a slow JVM need not compile, and how often each request is sent
+     * @param arguments the cache folder, so that a slow JVM need not compile, and the number of repetitions of each request
      */
     public static void main(String[] arguments) {
         int times = Integer.parseInt(arguments[1]);

@@ -1,6 +1,6 @@
 /**
- * Holds the proof that the same requests get the same bytes. It takes seeds, from which traffic is made. It gives the digests of all that is answered,
- * in this process and in others.
+ * Tests that the same requests produce the same bytes. It takes seeds and generates traffic from them. It returns digests of
+ * all replies in this process and in others.
  */
 @NullMarked
 package dev.ectype.launcher.determinism;

@@ -22,7 +22,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Credentials are in nothing that an emulator keeps or tells. */
+/** Tests that an emulator neither stores nor returns credentials. */
 final class CredentialRedactionTest {
     private static final String DESCRIPTION = """
             openapi: 3.1.0
@@ -70,7 +70,7 @@ final class CredentialRedactionTest {
     };
 
     @Test
-    void credentialsAreNeitherRememberedNorLogged() throws IOException, InterruptedException {
+    void credentialsAreNeitherStoredNorLogged() throws IOException, InterruptedException {
         SourceRoot source = SourceRoot.text("vault.yaml", DESCRIPTION.getBytes(StandardCharsets.UTF_8));
         LaunchRequest request = new LaunchRequest(CompilationRequest.of(source), CompileCache.none());
         try (Emulator vault =
@@ -87,13 +87,13 @@ final class CredentialRedactionTest {
                     .isEqualTo(401);
             assertThat(send(base, "GET", "/notes?api%20key=" + CANARY)).isEqualTo(200);
             assertThat(send(base, "GET", "/nothing?api%20key=" + CANARY)).isEqualTo(404);
-            StringBuilder told = new StringBuilder(String.join("\n", logged));
+            StringBuilder output = new StringBuilder(String.join("\n", logged));
             for (int position = 1; position <= 4; position++) {
-                told.append(read(base, "/__service/journal/" + position));
+                output.append(read(base, "/__service/journal/" + position));
             }
-            told.append(read(base, "/__service/journal")).append(read(base, "/__service/inspect"));
-            told.append(new String(vault.snapshot(), StandardCharsets.UTF_8));
-            assertThat(told.toString())
+            output.append(read(base, "/__service/journal")).append(read(base, "/__service/inspect"));
+            output.append(new String(vault.snapshot(), StandardCharsets.UTF_8));
+            assertThat(output.toString())
                     .contains("/notes?note=kept&api+key=***", "/notes?api%20key=***&note=kept")
                     .doesNotContain(CANARY);
             assertThat(vault.verify().difference()).isNull();

@@ -30,13 +30,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Descriptions that want to break what is made of them: each must boot, and every request must be answered. */
+/** Tests hostile descriptions: each emulator must boot and answer every request. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 final class HostileDescriptionTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("types")
     void anAbsurdTypeIsServed(String symptom, String types) throws IOException, InterruptedException {
-        try (Emulator emulator = booted(thing(types))) {
+        try (Emulator emulator = booted(describe(types))) {
             assertThat(status(emulator, "GET", "/things")).isLessThan(500);
             assertThat(status(emulator, "POST", "/things")).isLessThan(500);
             assertThat(status(emulator, "GET", "/things/1")).isLessThan(500);
@@ -98,11 +98,11 @@ final class HostileDescriptionTest {
                 "{@code",
                 ""
             })
-    void textsAreOnlyTexts(String text) throws IOException, InterruptedException {
+    void textsAreEscaped(String text) throws IOException, InterruptedException {
         String quoted = "\"" + text + "\"";
         String type = "{\"type\":\"object\",\"title\":" + quoted + ",\"description\":" + quoted + ",\"properties\":{"
                 + quoted + ":{\"type\":\"string\"},\"kind\":{\"type\":\"string\",\"enum\":[" + quoted + ",\"b\"]}}}";
-        String described = thing("\"Thing\":" + type).replace("Hostile", text);
+        String described = describe("\"Thing\":" + type).replace("Hostile", text);
         try (Emulator emulator = booted(described)) {
             assertThat(status(emulator, "GET", "/things")).isEqualTo(200);
         }
@@ -119,10 +119,10 @@ final class HostileDescriptionTest {
                 "\"minimum\":0.1,\"multipleOf\":1e-999999",
                 "\"exclusiveMinimum\":\"1e999999999\""
             })
-    void aNumberThatNobodyCanCalculateWithIsLeftOut(String rule) throws IOException, InterruptedException {
-        String described =
-                thing("\"Thing\":{\"type\":\"object\",\"required\":[\"v\"],\"properties\":{\"v\":{\"type\":\"number\","
-                        + rule + "}}}");
+    void anUnusableNumberIsIgnored(String rule) throws IOException, InterruptedException {
+        String described = describe(
+                "\"Thing\":{\"type\":\"object\",\"required\":[\"v\"],\"properties\":{\"v\":{\"type\":\"number\"," + rule
+                        + "}}}");
         LaunchResult launched = launched(described);
         assertThat(launched.diagnostics()).extracting(Diagnostic::code).contains(DiagnosticCode.UNEXPECTED_VALUE);
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
@@ -132,10 +132,9 @@ final class HostileDescriptionTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("operations")
-    void absurdOperationsAreServed(String symptom, String paths, String asked)
-            throws IOException, InterruptedException {
+    void absurdOperationsAreServed(String symptom, String paths, String path) throws IOException, InterruptedException {
         try (Emulator emulator = booted(api(paths, ""))) {
-            assertThat(status(emulator, "GET", asked)).isEqualTo(200);
+            assertThat(status(emulator, "GET", path)).isEqualTo(200);
         }
     }
 
@@ -167,7 +166,7 @@ final class HostileDescriptionTest {
     }
 
     @Test
-    void aLongChainOfReferencesMeansTheTypeAtItsEnd() throws IOException, InterruptedException {
+    void aLongChainOfReferencesResolvesToItsLastType() throws IOException, InterruptedException {
         String types = chain(20_000, "{\"$ref\":\"#/components/schemas/C@\"}")
                 .replace("\"C20000\":{\"type\":\"object\"}", "\"C20000\":{\"const\":\"end\"}");
         String path = "\"/thing\":{\"get\":{\"responses\":{\"200\":{\"description\":\"d\",\"content\":"
@@ -178,7 +177,7 @@ final class HostileDescriptionTest {
     }
 
     @Test
-    void resourcesWhoseNamesComeToTheSameConstantAreServed() throws IOException, InterruptedException {
+    void resourcesWithCollidingConstantNamesAreServed() throws IOException, InterruptedException {
         String list = "{\"get\":{\"responses\":{\"200\":{\"description\":\"d\",\"content\":{\"application/json\":"
                 + "{\"schema\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/components/schemas/@\"}}}}}}}}";
         String one = list.replace(
@@ -240,10 +239,10 @@ final class HostileDescriptionTest {
         return IntStream.range(0, count).mapToObj(element).collect(Collectors.joining(","));
     }
 
-    private static String thing(String types) {
-        String thing = "{\"$ref\":\"#/components/schemas/Thing\"}";
-        String reply = "{\"description\":\"d\",\"content\":{\"application/json\":{\"schema\":" + thing + "}}}";
-        String list = reply.replace(thing, "{\"type\":\"array\",\"items\":" + thing + "}");
+    private static String describe(String types) {
+        String reference = "{\"$ref\":\"#/components/schemas/Thing\"}";
+        String reply = "{\"description\":\"d\",\"content\":{\"application/json\":{\"schema\":" + reference + "}}}";
+        String list = reply.replace(reference, "{\"type\":\"array\",\"items\":" + reference + "}");
         String body = reply.replace("\"description\":\"d\",", "");
         return api(
                 "\"/things\":{\"get\":{\"responses\":{\"200\":" + list + "}},\"post\":{\"requestBody\":" + body

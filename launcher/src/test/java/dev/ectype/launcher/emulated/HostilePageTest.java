@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Descriptions and clients that try to get markup of their own into the page of an emulator. */
+/** Tests descriptions and clients that try to inject markup into the page of an emulator. */
 final class HostilePageTest {
     private static final Pattern TAG =
             Pattern.compile("<(?!/?(?:html|head|meta|title|style|body|header|p|h1|h2|h3|small"
@@ -35,7 +35,7 @@ final class HostilePageTest {
                 "\u202egnp.exe",
                 "\ud800"
             })
-    void textsOfADescriptionAreOnlyTexts(String text) throws IOException, InterruptedException {
+    void textsOfADescriptionAreEscaped(String text) throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(List.of(described(text)))) {
             served.post("/things", "{\"kind\":\"a\",\"name\":" + quoted(text) + "}");
             String page = served.get("/__service/").text();
@@ -56,7 +56,7 @@ final class HostilePageTest {
         return JsonPrinter.compact(new JsonText(text));
     }
 
-    /** A text wherever a description may have one. */
+    /** Writes a description with the text wherever a description may contain one. */
     private static SourceRoot described(String text) {
         String quoted = quoted(text);
         String type = "{\"type\":\"object\",\"properties\":{\"id\":{\"type\":\"string\"},\"name\":{\"type\":\"string\","
@@ -82,7 +82,7 @@ final class HostilePageTest {
                 "/__service/sandboxes/%22%3E/__service/",
                 "/__service/sandboxes/..%2f/__service/"
             })
-    void whatARequestSaysGetsIntoNoPage(String path) throws IOException, InterruptedException {
+    void valuesOfARequestAppearInNoPage(String path) throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(List.of(described("Quiet")))) {
             ServedDescription.Answer answer =
                     served.get(path.replace("<", "%3C").replace(">", "%3E"));

@@ -6,7 +6,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Fills an emulator in a JVM with little memory, and prints what becomes of it. */
+/** Fills an emulator in a JVM with little memory, and prints its replies. */
 final class LowMemoryServer {
     private static final String PATHS = """
             /notes:

@@ -9,12 +9,13 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A JVM that has little memory refuses writes, answers reads, and takes writes again when there is room. */
+/** Tests that an emulator with little memory rejects writes, answers reads and accepts writes again when there is room. */
 final class LowMemoryTest {
     @ParameterizedTest
-    // The journal remembers what was deleted, and may fill the heap of the second collector with it still.
+    // The journal contains the deleted instances, which may still fill the heap of the second collector.
     @CsvSource({"-XX:+UseSerialGC, again 201", "-XX:+UseG1GC, again (201|507)"})
-    void writesAreRefusedBeforeMemoryEnds(String collector, String end) throws IOException, InterruptedException {
+    void writesAreRejectedBeforeMemoryIsExhausted(String collector, String end)
+            throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         collector,

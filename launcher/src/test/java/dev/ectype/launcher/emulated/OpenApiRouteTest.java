@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The description that an emulator answers with is one of the same API. */
+/** Tests that an emulator publishes an equivalent description of its API. */
 final class OpenApiRouteTest {
     private static final String ROUTE = "/__service/openapi.json";
 
@@ -51,7 +51,7 @@ final class OpenApiRouteTest {
     }
 
     @Test
-    void requestsAreJudgedAlike() throws IOException, InterruptedException {
+    void bothEmulatorsAcceptTheSameRequests() throws IOException, InterruptedException {
         String paths = """
                 /things:
                   post:
@@ -116,7 +116,7 @@ final class OpenApiRouteTest {
     }
 
     @Test
-    void anApiWithoutOperationsOverHttpHasNone() throws IOException, InterruptedException {
+    void anApiWithoutHttpOperationsHasNoDescription() throws IOException, InterruptedException {
         byte[] schema = "type Query { tags: [Tag] } type Tag { id: ID! name: String }".getBytes(StandardCharsets.UTF_8);
         try (ServedDescription served = ServedDescription.of(List.of(SourceRoot.text("schema.graphql", schema)))) {
             assertThat(served.get(ROUTE).status()).isEqualTo(404);

@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 
-/** A GET of this process. */
+/** A GET request within this process. */
 public record PlainGet(String target) implements LocalRequest {
     @Override
     public String method() {

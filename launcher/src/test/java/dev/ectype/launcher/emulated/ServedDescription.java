@@ -20,7 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 
-/** A description that is compiled, booted and asked over HTTP. */
+/** Compiles and boots a description, and sends requests to its emulator over HTTP. */
 public final class ServedDescription implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final Emulator emulator;
@@ -39,7 +39,7 @@ public final class ServedDescription implements AutoCloseable {
         return new ServedDescription(emulator.start());
     }
 
-    /** Serves what several descriptions tell of one API. */
+    /** Serves several descriptions of one API. */
     public static ServedDescription of(List<SourceRoot> descriptions) {
         return of(descriptions, EmulatorOptions.standard().withPort(0));
     }
@@ -53,7 +53,7 @@ public final class ServedDescription implements AutoCloseable {
         return new ServedDescription(emulator.start(options));
     }
 
-    /** The emulator of the paths and schemas of an OpenAPI description in YAML, before it is started. */
+    /** Compiles the paths and schemas of an OpenAPI description in YAML to an emulator and does not start it. */
     public static Emulator compiled(String paths, String schemas) {
         String text = "openapi: 3.1.0\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(2)
                 + "components:\n  schemas:\n" + schemas.indent(4);
@@ -64,13 +64,13 @@ public final class ServedDescription implements AutoCloseable {
                 launched.emulator(), () -> launched.diagnostics().toString());
     }
 
-    /** What a request was answered. */
+    /** The answer to a request. */
     public record Answer(int status, HttpHeaders headers, String text) {
         public Document body() {
             return Json.parse(text);
         }
 
-        /** The field of that name, or an empty text. */
+        /** The header of that name, or an empty text. */
         public String header(String name) {
             return headers.firstValue(name).orElse("");
         }
@@ -105,7 +105,7 @@ public final class ServedDescription implements AutoCloseable {
         return new Answer(response.statusCode(), response.headers(), response.body());
     }
 
-    /** Asks whatever a request says. */
+    /** Sends a prepared request. */
     public HttpResponse<byte[]> ask(HttpRequest.Builder request) throws IOException, InterruptedException {
         return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
     }
@@ -118,7 +118,7 @@ public final class ServedDescription implements AutoCloseable {
         return emulator;
     }
 
-    /** Sends a request with header fields of its own: names and values in turn. */
+    /** Sends a request with additional header fields: names and values in turn. */
     public HttpResponse<String> ask(String method, String path, String body, String... fields)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(emulator.baseUri() + path))

@@ -26,7 +26,7 @@ final class FidelityMeterTest {
     private static final String OLGA = "{'id':12,'name':'Olga','keeperId':'kpr_1a2b3c4d','weight':7.5}";
     private static final String GONE = "{'error':{'code':'not_found','message':'none'}}";
 
-    /** What a client did, that read first and wrote then. */
+    /** The exchanges of a client that first read and then wrote. */
     private static final List<CapturedExchange> RECORDED = List.of(
             exchange(1, "GET /v1/keepers", "", 200, "{'items':[" + ANN + "," + BOB + "],'total':2}"),
             exchange(2, "GET /v1/animals?keeperId=kpr_9f8a7b6c", "", 200, "{'items':[" + OTTO + "],'total':1}"),
@@ -66,19 +66,19 @@ final class FidelityMeterTest {
     }
 
     @Test
-    void emulatorOfARecordingAnswersAsWasRecorded() throws IOException, InterruptedException {
+    void anEmulatorOfARecordingRepliesAsRecorded() throws IOException, InterruptedException {
         FidelityReport report = measure(RECORDED, RECORDED);
         assertThat(report.differing()).isEmpty();
         assertThat(report)
                 .extracting(FidelityReport::exchanges, FidelityReport::sameStatus, FidelityReport::sameShape)
                 .containsExactly(12L, 12L, 12L);
-        // What messages say is the emulator's own.
+        // The texts of messages differ.
         assertThat(report.values()).isEqualTo(36);
         assertThat(report.sameValues()).isEqualTo(34);
     }
 
     @Test
-    void whatDiffersIsCountedAndTold() throws IOException, InterruptedException {
+    void differencesAreCountedAndReported() throws IOException, InterruptedException {
         List<CapturedExchange> others = List.of(
                 exchange(1, "GET /v1/keepers", "", 200, "{'items':[" + ANN + "," + BOB + "],'total':3}"),
                 exchange(2, "GET /v1/animals/11", "", 200, OTTO.replace("8.5", "'heavy'")),
@@ -92,7 +92,7 @@ final class FidelityMeterTest {
     }
 
     @Test
-    void whatWasAskedOfOthersIsLeftOut() throws IOException, InterruptedException {
+    void requestsToOtherServersAreIgnored() throws IOException, InterruptedException {
         String text = lines(RECORDED.subList(0, 1)) + "\n"
                 + lines(RECORDED.subList(2, 3)).replace(ORIGIN, ORIGIN + ".elsewhere");
         try (Emulator serving = emulator(RECORDED).start()) {

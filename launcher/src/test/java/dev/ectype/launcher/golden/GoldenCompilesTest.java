@@ -18,14 +18,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whoever emits into a strict project gets no warning, and both compilers take what is emitted. */
+/** Tests that emitted sources compile without warnings in a strict project, with both compilers. */
 final class GoldenCompilesTest {
     @TempDir
     Path classes;
 
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#sourceFolders")
-    void theCompilerOfTheJdkHasNothingToRemark(String folder) throws IOException {
+    void theJdkCompilerHasNoWarnings(String folder) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         List<JavaFileObject> units = new ArrayList<>();
         Goldens.sources(folder).forEach((path, text) -> units.add(new Unit(path, text)));
@@ -48,7 +48,7 @@ final class GoldenCompilesTest {
 
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#sourceFolders")
-    void ourOwnCompilerMakesAClassOfEverySource(String folder) throws IOException {
+    void theInMemoryCompilerCompilesEverySource(String folder) throws IOException {
         Map<String, String> sources = Goldens.sources(folder);
         assertThat(new InMemoryCompiler(getClass().getClassLoader()).compile(sources))
                 .containsOnlyKeys(sources.keySet().stream()

@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** One request of an {@code .http} file; beginning with its title, it ends where the reply begins. */
+/** One request of an {@code .http} file, from its title up to the reply. */
 record GoldenExchange(String title, String request) {
     private static final List<String> SHOWN =
             List.of("allow", "content-type", "link", "location", "retry-after", "www-authenticate");
     private static final String REPLY = "HTTP/1.1 ";
 
-    /** Everything that is asked in a file, whatever is answered there. */
+    /** Reads all requests of a file without their replies. */
     static List<GoldenExchange> read(String file) {
         List<GoldenExchange> exchanges = new ArrayList<>();
         for (String part : file.split("(?m)^### ")) {
@@ -33,23 +33,23 @@ record GoldenExchange(String title, String request) {
         return request.startsWith("POST /__service/state/snapshot");
     }
 
-    /** Asks; {@code {{snapshot}}} stands for the state that was kept last. */
+    /** Sends the request and replaces {@code {{snapshot}}} by the last snapshot. */
     HttpResponse<String> send(URI origin, String snapshot) throws IOException, InterruptedException {
         int blank = request.indexOf("\n\n");
         String head = blank < 0 ? request : request.substring(0, blank);
         String body = blank < 0 ? "" : request.substring(blank).strip().replace("{{snapshot}}", snapshot);
         String[] lines = head.split("\n");
         String[] words = lines[0].split(" ");
-        HttpRequest.Builder asked = HttpRequest.newBuilder(URI.create(origin + words[1]))
+        HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(origin + words[1]))
                 .method(words[0], HttpRequest.BodyPublishers.ofString(body));
         for (int at = 1; at < lines.length; at++) {
             String[] header = lines[at].split(": ", 2);
-            asked.header(header[0], header[1]);
+            builder.header(header[0], header[1]);
         }
-        return HttpClient.newHttpClient().send(asked.build(), HttpResponse.BodyHandlers.ofString());
+        return HttpClient.newHttpClient().send(builder.build(), HttpResponse.BodyHandlers.ofString());
     }
 
-    /** The request and its reply as the file keeps them. */
+    /** Formats the request and its reply for the file. */
     String printed(URI origin, HttpResponse<String> reply) {
         String headers = SHOWN.stream()
                 .flatMap(name -> reply.headers().allValues(name).stream().map(value -> name + ": " + value + "\n"))

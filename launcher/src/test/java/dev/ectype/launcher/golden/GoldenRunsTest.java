@@ -19,11 +19,11 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the emulators of golden descriptions answer, byte for byte. */
+/** Tests the replies of the emulators of golden descriptions, byte for byte. */
 final class GoldenRunsTest {
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#played")
-    void answersAsItAnsweredBefore(String name) throws IOException, InterruptedException {
+    void repliesAreUnchanged(String name) throws IOException, InterruptedException {
         Path file = Goldens.FOLDER.resolve(name).resolve("exchanges.http");
         String made = play(name, GoldenExchange.read(Files.readString(file)));
         if (Boolean.getBoolean("golden.update")) {
@@ -37,7 +37,7 @@ final class GoldenRunsTest {
 
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#cases")
-    void bootsWhateverIsEmitted(String name) throws IOException {
+    void bootsEveryEmittedEmulator(String name) throws IOException {
         try (Emulator emulator = boot(name)) {
             assertThat(emulator.start().port()).isPositive();
         }

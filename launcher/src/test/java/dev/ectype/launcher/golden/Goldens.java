@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The golden descriptions and what the compiler keeps beside them. */
+/** Finds the golden descriptions and the files that the compiler tests store beside them. */
 final class Goldens {
     static final Path FOLDER = Path.of("../compiler/src/test/resources/golden");
 
@@ -27,14 +27,14 @@ final class Goldens {
                 .orElseThrow();
     }
 
-    /** Those whose emulators are asked something. */
+    /** The cases with requests to their emulators. */
     static List<String> played() throws IOException {
         return cases().stream()
                 .filter(name -> Files.exists(FOLDER.resolve(name).resolve("exchanges.http")))
                 .toList();
     }
 
-    /** Every folder of emitted sources: with inference and without. */
+    /** All folders of emitted sources, with inference and without. */
     static List<String> sourceFolders() throws IOException {
         return cases().stream()
                 .flatMap(name -> Stream.of(name + "/java", name + "/off/java"))

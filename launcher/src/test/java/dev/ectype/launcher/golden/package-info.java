@@ -1,6 +1,6 @@
 /**
- * Compiles, boots and asks what the compiler emits for its golden descriptions. It takes the folders that the compiler
- * module keeps. It gives the word of the JDK's compiler and of the running emulators on them.
+ * Compiles and boots the emitted code of the golden descriptions and sends requests to it. It takes the folders of the
+ * compiler module. It returns the results of the JDK's compiler and of the running emulators.
  */
 @NullMarked
 package dev.ectype.launcher.golden;

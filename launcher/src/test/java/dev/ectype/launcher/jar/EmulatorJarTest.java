@@ -48,9 +48,9 @@ final class EmulatorJarTest {
         EmulatorJar.of(PETSTORE).write(jar);
     }
 
-    /** Without any compiler: with the modules that a small Java runtime is made of. */
+    /** Runs without any compiler, with the modules of a small Java runtime. */
     @Test
-    void servesWithNothingButAJavaRuntime() throws IOException, InterruptedException {
+    void servesWithOnlyAJavaRuntime() throws IOException, InterruptedException {
         Process process = started(
                 List.of("--limit-modules", "java.base,java.logging,java.naming,jdk.unsupported"), "--port", "0");
         try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
@@ -74,7 +74,7 @@ final class EmulatorJarTest {
     }
 
     @Test
-    void holdsTheLibraryOfGraphQlOnlyWhereSomethingIsDescribedInIt() throws IOException {
+    void containsTheGraphQlLibraryOnlyForGraphQlDescriptions() throws IOException {
         Compilation shop = Objects.requireNonNull(new EmulatorCompiler()
                 .compile(CompilationRequest.of(SourceRoot.file(Path.of("src/test/resources/graphql/shop.graphql"))))
                 .compilation());
@@ -93,15 +93,15 @@ final class EmulatorJarTest {
     }
 
     @Test
-    void saysWithTheExitCodeThatAnOptionIsWrong() throws IOException, InterruptedException {
+    void anInvalidOptionSetsTheExitCode() throws IOException, InterruptedException {
         Process process = started(List.of(), "--prot", "0");
-        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        String output = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isEqualTo(2);
-        assertThat(said).contains("--prot", "--port");
+        assertThat(output).contains("--prot", "--port");
     }
 
     @Test
-    void holdsTheEmulatorAndWhatItRunsOnAlone() throws IOException {
+    void containsOnlyTheEmulatorAndItsRuntime() throws IOException {
         try (JarFile file = new JarFile(jar.toFile())) {
             List<String> names = file.stream().map(ZipEntry::getName).toList();
             assertThat(names)
@@ -115,7 +115,7 @@ final class EmulatorJarTest {
     }
 
     @Test
-    void saysWhatItWasMadeFrom() throws IOException {
+    void containsItsOrigin() throws IOException {
         try (JarFile file = new JarFile(jar.toFile())) {
             JsonObject api = (JsonObject) JsonReader.read(text(file, "META-INF/ectype/api.json"));
             assertThat(api.member("name")).isEqualTo(new JsonText("Petstore"));

@@ -22,7 +22,7 @@ final class InMemoryCompilerTest {
     private final InMemoryCompiler compiler = new InMemoryCompiler(getClass().getClassLoader());
 
     @Test
-    void compilesSourcesThatNameEachOther() {
+    void compilesSourcesThatReferToEachOther() {
         Map<String, byte[]> classes = compiler.compile(sources(
                 "a/One.java",
                 "package a; public record One(Two two) { enum Kind { A, B } }",
@@ -32,7 +32,7 @@ final class InMemoryCompilerTest {
     }
 
     @Test
-    void makesClassFilesOfJava17WhateverRunsIt() {
+    void writesClassFilesOfJava17OnEveryJdk() {
         byte[] file = compiler.compile(sources("A.java", "public class A {}"))
                 .values()
                 .iterator()
@@ -42,7 +42,7 @@ final class InMemoryCompilerTest {
     }
 
     @Test
-    void takesPackagesWhoseNamesLookLikeTypes() {
+    void acceptsPackagesThatLookLikeTypes() {
         Map<String, byte[]> classes = compiler.compile(sources(
                 "com/Example/One.java",
                 "package com.Example; public class One {}",
@@ -52,7 +52,7 @@ final class InMemoryCompilerTest {
     }
 
     @Test
-    void saysWhereEmittedSourcesAreWrong() {
+    void reportsThePositionOfErrors() {
         assertThatThrownBy(() -> compiler.compile(sources("a/One.java", "package a;\npublic class One { Absent no; }")))
                 .isInstanceOf(BrokenEmission.class)
                 .hasMessageContaining("a fault of Ectype")
@@ -62,12 +62,12 @@ final class InMemoryCompilerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"petstore", "shop", "calendar"})
-    void classesAreTheSameWhateverIsCompiledTogether(String sample) {
+    void classesDoNotDependOnTheCompiledGroup(String sample) {
         assertSameOneByOne(SampleCatalog.open(sample));
     }
 
     @Test
-    void classesOfSchemasAreTheSameWhateverIsCompiledTogether() {
+    void classesOfSchemasDoNotDependOnTheCompiledGroup() {
         String schema = "type Query { pet(id: ID!): Pet  pets(first: Int): [Pet!]! }"
                 + " type Mutation { addPet(input: AddPet!): Pet } input AddPet { name: String! kind: Kind }"
                 + " enum Kind { CAT DOG } type Pet { id: ID! name: String! kind: Kind friends: [Pet!] }";

@@ -15,7 +15,7 @@ final class ContentCodingTest {
     private static final byte[] PLAIN = "plain".getBytes(StandardCharsets.UTF_8);
 
     @Test
-    void undoesWhatThePlatformCan() throws IOException {
+    void decodesTheSupportedCodings() throws IOException {
         ByteArrayOutputStream gzip = new ByteArrayOutputStream();
         write(new GZIPOutputStream(gzip), PLAIN);
         ByteArrayOutputStream zlib = new ByteArrayOutputStream();
@@ -32,7 +32,7 @@ final class ContentCodingTest {
     }
 
     @Test
-    void makesNoMoreOfABombThanMayBe() throws IOException {
+    void limitsTheOutputOfADecompressionBomb() throws IOException {
         ByteArrayOutputStream gzip = new ByteArrayOutputStream();
         write(new GZIPOutputStream(gzip), new byte[50 << 20]);
         RecordedBody body = ContentCoding.decoded(gzip.toByteArray(), "gzip", 1 << 20);

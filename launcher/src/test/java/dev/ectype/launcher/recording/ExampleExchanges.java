@@ -8,18 +8,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Exchanges for tests, and their lines. */
+/** Creates exchanges for tests, and their lines. */
 public final class ExampleExchanges {
     private ExampleExchanges() {}
 
-    /** An exchange of JSON bodies, which are written with single quotes; an empty one is none. */
-    public static CapturedExchange exchange(long seq, String asked, String sent, int status, String came) {
-        String[] words = asked.split(" ", 2);
+    /** Creates an exchange of JSON bodies with single quotes; an empty text is no body. */
+    public static CapturedExchange exchange(
+            long seq, String requestLine, String requestBody, int status, String replyBody) {
+        String[] words = requestLine.split(" ", 2);
         return new CapturedExchange(
                 seq,
                 "2026-01-02T03:04:05.006Z",
-                new RecordedRequest(words[0], "http://pets.example" + words[1], json(sent), body(sent)),
-                new RecordedReply(status, json(came), body(came)),
+                new RecordedRequest(words[0], "http://pets.example" + words[1], json(requestBody), body(requestBody)),
+                new RecordedReply(status, json(replyBody), body(replyBody)),
                 7,
                 null);
     }

@@ -28,7 +28,7 @@ final class HarTest {
     private Path folder;
 
     @Test
-    void anArchiveIsWholeAfterEachExchangeAndReadBack() throws IOException {
+    void anArchiveIsCompleteAfterEachExchangeAndReadable() throws IOException {
         Path file = folder.resolve("traffic.har");
         CapturedExchange first = exchange(1, "POST /pets?a=b%20c", "{'name':'Mia'}", 201, "{'id':1}");
         CapturedExchange binary = new CapturedExchange(
@@ -94,7 +94,7 @@ final class HarTest {
     }
 
     @Test
-    void repliesThatWereKeptPackedAreRead() throws IOException {
+    void compressedRepliesAreRead() throws IOException {
         byte[] packed = packed("{\"id\":1}");
         String hex = HexFormat.of().formatHex(packed);
         String entry = "{'request':{'method':'GET','url':'http://a'},'response':{'status':200,"
@@ -127,7 +127,7 @@ final class HarTest {
     }
 
     @Test
-    void whatBrowsersWriteIsRead() throws IOException {
+    void archivesOfBrowsersAreRead() throws IOException {
         String archive = """
                 {"log": {"version": "1.2", "pages": [], "entries": [
                   {"startedDateTime": "2026-01-01T00:00:00Z", "time": 12.7,
@@ -149,7 +149,7 @@ final class HarTest {
     }
 
     @Test
-    void requestMayHaveNoReplyAndAFileAMark() throws IOException {
+    void aRequestMayHaveNoReplyAndAFileAByteOrderMark() throws IOException {
         String archive = """
                 \ufeff{"log": {"entries": [{"request": {"method": "GET", "url": "https://a.example/b"}}]}}
                 """;
@@ -169,7 +169,7 @@ final class HarTest {
                 "{\"log\": {\"entries\": [{\"request\": ",
                 "{\"log\": 3}"
             })
-    void refusesWhatIsNone(String archive) {
+    void rejectsOtherFiles(String archive) {
         assertThatThrownBy(() -> all(read(archive))).isInstanceOf(BadRecording.class);
     }
 }

@@ -31,7 +31,7 @@ final class JsonPathTest {
                 "$..[0].x a/0/x true",
                 "$.a[*].b a/7/b true"
             })
-    void coversPlacesAndWhatIsInThem(String path, String place, boolean covered) {
+    void coversPositionsAndTheirContents(String path, String place, boolean covered) {
         assertThat(JsonPath.parse(path).covers(place(place))).isEqualTo(covered);
     }
 
@@ -49,7 +49,7 @@ final class JsonPathTest {
     @ValueSource(
             strings = {"", "a", "$a", "$.", "$..", "$.a[", "$.a[?(@.b)]", "$.a[1:2]", "$['a", "$.a b", "$.[0]", "$[-1]"
             })
-    void refusesWhatItDoesNotKnowAndSaysWhere(String path) {
+    void rejectsUnknownSyntaxWithItsPosition(String path) {
         assertThatThrownBy(() -> JsonPath.parse(path))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"" + path + "\" is no JSONPath: expected ")

@@ -19,7 +19,7 @@ final class RecordingReaderTest {
     private static final CapturedExchange PLAIN = exchange(1, "POST /pets?a=b", "{'name': 'Mïa'}", 201, "{'id': 1}");
 
     @Test
-    void whatIsWrittenIsRead() throws IOException {
+    void readsWrittenExchanges() throws IOException {
         CapturedExchange odd = new CapturedExchange(
                 2,
                 "",
@@ -53,7 +53,7 @@ final class RecordingReaderTest {
     }
 
     @Test
-    void theFormatIsOneObjectOnALine() {
+    void theFormatIsOneObjectPerLine() {
         assertThat(line(PLAIN))
                 .isEqualTo("{\"seq\":1,\"at\":\"2026-01-02T03:04:05.006Z\",\"method\":\"POST\","
                         + "\"url\":\"http://pets.example/pets?a=b\",\"requestHeaders\":{\"content-type\":\"application/json\"},"
@@ -63,7 +63,7 @@ final class RecordingReaderTest {
     }
 
     @Test
-    void aCharacterThatACutGoesThroughIsLeftOut() throws IOException {
+    void aCutCharacterIsOmitted() throws IOException {
         byte[] half = "ab\u20ac".getBytes(StandardCharsets.UTF_8);
         RecordedBody body = RecordedBody.cut(java.util.Arrays.copyOf(half, 4), 50);
         assertThat(body.text()).isEqualTo("ab");
@@ -71,7 +71,7 @@ final class RecordingReaderTest {
     }
 
     @Test
-    void aControlCharacterAnywhereMakesABodyNoText() {
+    void aControlCharacterMakesABodyBinary() {
         for (int at = 0; at < 19; at++) {
             byte[] bytes = "tab\tand line\nand \u00e9".getBytes(StandardCharsets.UTF_8);
             assertThat(RecordedBody.of(bytes).text()).isEqualTo("tab\tand line\nand \u00e9");
@@ -81,7 +81,7 @@ final class RecordingReaderTest {
     }
 
     @Test
-    void whatStandsBeforeACutLineIsRead() throws IOException {
+    void linesBeforeACutLineAreRead() throws IOException {
         String whole = line(PLAIN);
         try (ExchangeSource exchanges = read(whole + whole.substring(0, whole.length() / 2))) {
             assertThat(exchanges.next()).isEqualTo(PLAIN);
@@ -111,7 +111,7 @@ final class RecordingReaderTest {
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':{'base64':'%'}} | \"responseBody\" must be",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':3} | but it is 3"
             })
-    void saysWhatIsWrongWithALine(String line, String message) {
+    void reportsTheErrorOfALine(String line, String message) {
         assertThatThrownBy(() -> all(read("\n" + line.replace('\'', '"') + "\n")))
                 .isInstanceOfSatisfying(
                         BadRecording.class, bad -> assertThat(bad.place()).isEqualTo("line 2"))
@@ -119,14 +119,14 @@ final class RecordingReaderTest {
     }
 
     @Test
-    void deepNestingIsRefused() {
+    void deepNestingIsRejected() {
         assertThatThrownBy(() -> all(read("{\"seq\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}\n")))
                 .isInstanceOf(BadRecording.class)
                 .hasMessageContaining("no JSON");
     }
 
     @Test
-    void aLineOfTwoHundredMebibytesCostsNoMoreThanTheLongestThatMayBe() {
+    void anOversizedLineNeedsNoMoreMemoryThanTheLongestValidOne() {
         Endless endless = new Endless(200L << 20);
         assertThatThrownBy(() -> all(new RecordingReader(endless)))
                 .isInstanceOf(BadRecording.class)

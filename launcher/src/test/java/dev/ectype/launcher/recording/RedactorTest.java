@@ -19,18 +19,22 @@ final class RedactorTest {
     private final Redactor usual = new Redactor(KEY, RedactionRules.USUAL);
 
     private static CapturedExchange exchange(
-            String url, List<RecordedHeader> asked, String sent, List<RecordedHeader> answered, String came) {
+            String url,
+            List<RecordedHeader> requestHeaders,
+            String requestBody,
+            List<RecordedHeader> replyHeaders,
+            String replyBody) {
         return new CapturedExchange(
                 1,
                 "",
-                new RecordedRequest("POST", url, asked, ExampleExchanges.body(sent)),
-                new RecordedReply(200, answered, ExampleExchanges.body(came)),
+                new RecordedRequest("POST", url, requestHeaders, ExampleExchanges.body(requestBody)),
+                new RecordedReply(200, replyHeaders, ExampleExchanges.body(replyBody)),
                 0,
                 null);
     }
 
     @Test
-    void plantedSecretsAreNowhereInTheLine() {
+    void plantedSecretsAreRemoved() {
         String line = line(
                 usual.redact(
                         exchange(
@@ -81,13 +85,13 @@ final class RedactorTest {
                 "toke\\u006e",
                 "secre\\u0074"
             })
-    void aNameOfASecretIsKnownHoweverItIsWritten(String name) {
+    void secretNamesAreRecognizedInEverySpelling(String name) {
         CapturedExchange plain = exchange("https://a/b", List.of(), "", List.of(), "{\"" + name + "\" :\t\"planted\"}");
         assertThat(line(usual.redact(plain))).doesNotContain("planted");
     }
 
     @Test
-    void formsAndTheBeginningsOfBodiesAreSearchedToo() {
+    void formsAndCutBodiesAreRedactedToo() {
         CapturedExchange form = usual.redact(exchange(
                 "https://a/token",
                 List.of(new RecordedHeader("content-type", "application/x-www-form-urlencoded")),
@@ -103,7 +107,7 @@ final class RedactorTest {
     }
 
     @Test
-    void equalSecretsStayEqualInOneRecordingAndNotInTwo() {
+    void equalSecretsAreEqualWithinARecordingOnly() {
         CapturedExchange plain = exchange(
                 "https://a/b?api_key=planted-01",
                 List.of(
@@ -123,7 +127,7 @@ final class RedactorTest {
     }
 
     @Test
-    void aSecretStaysEqualHoweverManyCameSince() {
+    void aSecretStaysEqualAfterManyOthers() {
         List<String> first = new ArrayList<>();
         for (int round = 0; round < 2; round++) {
             for (int secret = 0; secret < 200; secret++) {
@@ -142,7 +146,7 @@ final class RedactorTest {
     }
 
     @Test
-    void whatHoldsNoSecretStaysAsItIs() {
+    void contentWithoutSecretsIsUnchanged() {
         CapturedExchange plain = exchange(
                 "https://a/keys/1?page_token=abcdefgh&keyword=x",
                 List.of(
@@ -155,7 +159,7 @@ final class RedactorTest {
     }
 
     @Test
-    void rulesAddNamesPlacesAndPatterns() {
+    void rulesAddNamesPathsAndPatterns() {
         RedactionRules rules = new RedactionRules(
                 new TreeSet<>(Set.of("X-Tenant")),
                 new TreeSet<>(Set.of("iban")),
@@ -179,7 +183,7 @@ final class RedactorTest {
     }
 
     @Test
-    void aBodyInWhichAPlaceCannotBeFoundIsWithheld() {
+    void anUnparseableBodyIsWithheldIfPathsAreConfigured() {
         RedactionRules rules =
                 new RedactionRules(new TreeSet<>(), new TreeSet<>(), List.of(JsonPath.parse("$.a")), List.of());
         CapturedExchange redacted = new Redactor(KEY, rules)

@@ -29,7 +29,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Four clients are recorded at once, and what they did is replayed against an emulator whose identifiers are others. */
+/** Records four concurrent clients and replays the recording against an emulator with other identifiers. */
 @Timeout(120)
 final class ConcurrentReplayTest {
     private static final int CLIENTS = 4;
@@ -39,7 +39,7 @@ final class ConcurrentReplayTest {
     private final List<ReplayedExchange> results = new ArrayList<>();
     private long seq;
 
-    /** One of the clients, who creates customers, and looks at those and at lists of all. */
+    /** A client that creates customers, reads them and lists all customers. */
     private final class Client {
         private final int number;
         private final Random random;
@@ -59,19 +59,19 @@ final class ConcurrentReplayTest {
                 if (what < 2) {
                     String phone = random.nextBoolean() ? ",'phone':'+351 " + number + " " + at + "'" : "";
                     String sent = "{'name':'Client','email':'c" + number + "." + at + "@example.org'" + phone + "}";
-                    known.add(Objects.requireNonNull(asked("POST", "", sent).member("id"))
+                    known.add(Objects.requireNonNull(send("POST", "", sent).member("id"))
                             .text());
                 } else if (what == 2) {
-                    asked("PATCH", one, "{'phone':'+49 " + number + " " + at + "'}");
+                    send("PATCH", one, "{'phone':'+49 " + number + " " + at + "'}");
                 } else if (what == 3) {
-                    asked("GET", "?limit=" + (3 + random.nextInt(5)), "");
+                    send("GET", "?limit=" + (3 + random.nextInt(5)), "");
                 } else {
-                    asked("GET", what == 4 ? one : "?limit=3&after=" + one.substring(1), "");
+                    send("GET", what == 4 ? one : "?limit=3&after=" + one.substring(1), "");
                 }
             }
         }
 
-        private Document asked(String method, String path, String body) throws Exception {
+        private Document send(String method, String path, String body) throws Exception {
             RecordedRequest request = new RecordedRequest(
                     method,
                     "https://payments.example/v2/customers" + path,
@@ -81,7 +81,7 @@ final class ConcurrentReplayTest {
                     ExampleExchanges.body(body));
             Instant at = Instant.now();
             long began = System.nanoTime();
-            // A network takes its time as well, and replies overtake each other on it.
+            // The delay simulates a network, on which replies overtake each other.
             LockSupport.parkNanos(random.nextInt(2_000_000));
             RecordedReply reply = target.send(request);
             LockSupport.parkNanos(random.nextInt(2_000_000));
@@ -125,7 +125,7 @@ final class ConcurrentReplayTest {
     }
 
     @Test
-    void everyThingIsFoundUnderItsOtherIdentifier() throws Exception {
+    void everyInstanceIsFoundUnderItsNewIdentifier() throws Exception {
         try (Emulator first = emulator(1);
                 Emulator second = emulator(99)) {
             record(first);
@@ -144,7 +144,7 @@ final class ConcurrentReplayTest {
                 .hasSizeLessThan(results.size() / 100);
     }
 
-    /** Whose customer a reply is about; nothing for a list. */
+    /** The email of the customer in a reply; null for a list. */
     private static Document email(Document reply) {
         return Objects.requireNonNullElse(Objects.requireNonNull(reply).member("email"), Document.NULL);
     }

@@ -24,7 +24,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What was recorded of an emulator is replayed against others of the same description, and of a changed one. */
+/** Replays the recording of an emulator against others of the same description and of a changed one. */
 @Timeout(120)
 final class EmulatorReplayTest {
     private final StringBuilder recording = new StringBuilder();
@@ -47,8 +47,8 @@ final class EmulatorReplayTest {
         return new HttpReplayTarget(HttpClient.newHttpClient(), emulator.baseUri(), List.of(), Duration.ofSeconds(20));
     }
 
-    /** Asks an emulator and notes what it answered. */
-    private Document asked(Emulator emulator, String method, String path, String body) throws Exception {
+    /** Sends a request to an emulator and records the exchange. */
+    private Document send(Emulator emulator, String method, String path, String body) throws Exception {
         RecordedRequest request = new RecordedRequest(
                 method,
                 "https://pets.example" + path,
@@ -60,17 +60,17 @@ final class EmulatorReplayTest {
     }
 
     private void recordPets(Emulator emulator) throws Exception {
-        asked(emulator, "GET", "/pets", "");
-        String owner = id(asked(emulator, "POST", "/owners", "{'name':'Eva','email':'eva@example.org'}"));
+        send(emulator, "GET", "/pets", "");
+        String owner = id(send(emulator, "POST", "/owners", "{'name':'Eva','email':'eva@example.org'}"));
         for (String name : List.of("Mia", "Balu", "Rex")) {
-            String pet = id(asked(emulator, "POST", "/pets", "{'name':'" + name + "','species':'cat'}"));
-            asked(emulator, "GET", "/pets/" + pet, "");
-            asked(emulator, "POST", "/pets/" + pet + "/adopt", "{'ownerId':" + owner + "}");
-            asked(emulator, "POST", "/pets/" + pet + "/adopt", "");
+            String pet = id(send(emulator, "POST", "/pets", "{'name':'" + name + "','species':'cat'}"));
+            send(emulator, "GET", "/pets/" + pet, "");
+            send(emulator, "POST", "/pets/" + pet + "/adopt", "{'ownerId':" + owner + "}");
+            send(emulator, "POST", "/pets/" + pet + "/adopt", "");
         }
-        asked(emulator, "GET", "/pets?limit=2", "");
-        asked(emulator, "GET", "/pets/999999", "");
-        asked(emulator, "POST", "/pets", "{'species':'dragon'}");
+        send(emulator, "GET", "/pets?limit=2", "");
+        send(emulator, "GET", "/pets/999999", "");
+        send(emulator, "POST", "/pets", "{'species':'dragon'}");
     }
 
     private static String id(Document reply) {
@@ -91,7 +91,7 @@ final class EmulatorReplayTest {
     }
 
     @Test
-    void aFreshEmulatorAnswersAlike() throws Exception {
+    void aFreshEmulatorMatches() throws Exception {
         try (Emulator first = emulator(SampleCatalog.open("petstore"));
                 Emulator second = emulator(SampleCatalog.open("petstore"))) {
             recordPets(first);
@@ -102,15 +102,15 @@ final class EmulatorReplayTest {
     }
 
     @Test
-    void anEmulatorThatGivesOtherIdentifiersAnswersAlike() throws Exception {
+    void anEmulatorWithOtherIdentifiersMatches() throws Exception {
         try (Emulator first = emulator(SampleCatalog.open("petstore"));
                 Emulator second = emulator(SampleCatalog.open("petstore"))) {
             recordPets(first);
-            String kept = recording.toString();
-            asked(second, "POST", "/pets", "{'name':'Before','species':'dog'}");
-            asked(second, "DELETE", "/pets/1001", "");
-            asked(second, "POST", "/owners", "{'name':'Before','email':'before@example.org'}");
-            recording.replace(0, recording.length(), kept);
+            String original = recording.toString();
+            send(second, "POST", "/pets", "{'name':'Before','species':'dog'}");
+            send(second, "DELETE", "/pets/1001", "");
+            send(second, "POST", "/owners", "{'name':'Before','email':'before@example.org'}");
+            recording.replace(0, recording.length(), original);
             replay(second);
             assertThat(differences()).isEmpty();
             assertThat(results).extracting(each -> each.sent().target()).contains("/pets/1002/adopt", "/pets/1004");

@@ -14,20 +14,21 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Lists show other things than when they were recorded, be it that requests overlapped or that a server was not empty. */
+/** Tests lists that differ from the recording because requests overlapped or the target was not empty. */
 final class OverlappingReplayTest {
     private static final String ANN = "{'id':'k-100001','email':'ann@example.org','box':7}";
     private static final String BOB = "{'id':'k-100002','email':'bob@example.org','box':null}";
     private static final String ANN_NOW = ANN.replace("k-100001", "x-900001");
     private static final String BOB_NOW = BOB.replace("k-100002", "x-900002");
 
-    private final List<String> asked = new ArrayList<>();
+    private final List<String> requests = new ArrayList<>();
     private final List<ComparisonResult> results = new ArrayList<>();
     private long seq;
 
-    /** An exchange from one millisecond to another. */
-    private CapturedExchange exchange(int from, int to, String asked, String sent, int status, String came) {
-        CapturedExchange plain = ExampleExchanges.exchange(++seq, asked, sent, status, came);
+    /** Creates an exchange between two milliseconds. */
+    private CapturedExchange exchange(
+            int from, int to, String requestLine, String requestBody, int status, String replyBody) {
+        CapturedExchange plain = ExampleExchanges.exchange(++seq, requestLine, requestBody, status, replyBody);
         String at = "2026-01-02T03:04:05.%03dZ".formatted(from);
         return new CapturedExchange(plain.seq(), at, plain.request(), plain.reply(), to - from, null);
     }
@@ -42,9 +43,9 @@ final class OverlappingReplayTest {
             lines.append(line(each));
         }
         ReplayTarget target = request -> {
-            String said = request.method() + " " + request.target();
-            asked.add(said);
-            String body = answers.getOrDefault(said + " " + request.body(), answers.getOrDefault(said, "{}"));
+            String line = request.method() + " " + request.target();
+            requests.add(line);
+            String body = answers.getOrDefault(line + " " + request.body(), answers.getOrDefault(line, "{}"));
             int status = request.method().equals("POST") ? 201 : body.equals("none") ? 404 : 200;
             return new RecordedReply(status, List.of(), ExampleExchanges.body(body));
         };
@@ -57,14 +58,14 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void elementsArePairedByWhatIsEqualAndNotByTheirPlace() throws Exception {
+    void elementsAreMatchedByEqualValuesInsteadOfPositions() throws Exception {
         replay(
                 Map.of("GET /keepers", "[" + BOB_NOW + "," + ANN_NOW + "]"),
                 exchange(0, 1, "GET /keepers", "", 200, "[" + ANN + "," + BOB + "]"),
                 exchange(10, 11, "GET /keepers/k-100001", "", 200, "{}"),
                 exchange(20, 21, "GET /keepers?email=ann@example.org", "", 200, "{}"),
                 exchange(30, 31, "GET /keepers/k-100002", "", 200, "{}"));
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
                         "GET /keepers",
                         "GET /keepers/x-900001",
@@ -73,17 +74,17 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void elementsThatHaveNothingInCommonArePairedByTheirPlace() throws Exception {
+    void elementsWithoutCommonValuesAreMatchedByPosition() throws Exception {
         replay(
                 Map.of("GET /keepers", "[{'id':'x-900001'},{'id':'x-900002'}]"),
                 exchange(0, 1, "GET /keepers", "", 200, "[{'id':'k-100001'},{'id':'k-100002'}]"),
                 exchange(10, 11, "GET /keepers/k-100002", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /keepers/x-900002");
+        assertThat(requests).endsWith("GET /keepers/x-900002");
     }
 
     @Test
-    void whatIsKnownToBeAnotherIsNotTakenForWhatStandsInItsPlace() throws Exception {
-        // The target has something that the recorded server did not show, where a thing stands that is not there yet.
+    void aKnownElementIsNotMatchedByPosition() throws Exception {
+        // The target has an instance that was not recorded, at the position of an instance that does not exist yet.
         replay(
                 Map.of(sent(ANN), ANN_NOW, sent(BOB), BOB_NOW, "GET /keepers?limit=1", "[" + ANN_NOW + "]"),
                 made(0, 1, ANN),
@@ -91,21 +92,21 @@ final class OverlappingReplayTest {
                 made(20, 21, BOB),
                 exchange(30, 31, "GET /keepers/k-100001", "", 200, "{}"),
                 exchange(40, 41, "GET /keepers/k-100002", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /keepers/x-900001", "GET /keepers/x-900002");
+        assertThat(requests).endsWith("GET /keepers/x-900001", "GET /keepers/x-900002");
     }
 
     @Test
-    void whatItsMakingAnsweredIsKnownBetterThanWhatAListMadeGuess() throws Exception {
+    void aCreationReplyIsStrongerThanAGuessFromAList() throws Exception {
         replay(
                 Map.of("GET /notes", "[{'id':'x-900009'}]", "POST /notes", "{'id':'x-900001'}"),
                 exchange(0, 1, "GET /notes", "", 200, "[{'id':'k-100001'}]"),
                 exchange(10, 11, "POST /notes", "", 201, "{'id':'k-100001'}"),
                 exchange(20, 21, "GET /notes/k-100001", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /notes/x-900001");
+        assertThat(requests).endsWith("GET /notes/x-900001");
     }
 
     @Test
-    void whatClientsSaidThemselvesIsNotLearned() throws Exception {
+    void valuesFromClientsAreNotLearned() throws Exception {
         replay(
                 Map.of("GET /keepers/first", "{'id':'x-900001','email':'zoe7@example.org','code':'B-2222'}"),
                 exchange(0, 1, "POST /keepers", "{'email':'ann7@example.org','code':'A-1111'}", 201, "{}"),
@@ -117,7 +118,7 @@ final class OverlappingReplayTest {
                         200,
                         "{'id':'k-100001','email':'ann7@example.org','code':'A-1111'}"),
                 exchange(20, 21, "GET /keepers?email=ann7@example.org&code=A-1111&id=k-100001", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /keepers?email=ann7@example.org&code=A-1111&id=x-900001");
+        assertThat(requests).endsWith("GET /keepers?email=ann7@example.org&code=A-1111&id=x-900001");
     }
 
     @Test
@@ -126,44 +127,45 @@ final class OverlappingReplayTest {
                 Map.of("POST /notes", "{'id':'nt_ZyXwVuTs'}"),
                 exchange(0, 1, "POST /notes", "", 201, "{'id':'nt_AbCdEfGh'}"),
                 exchange(10, 11, "GET /notes?after=nt_AbCdEfGh", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /notes?after=nt_ZyXwVuTs");
+        assertThat(requests).endsWith("GET /notes?after=nt_ZyXwVuTs");
     }
 
     @Test
-    void whatMadeAThingIsAskedBeforeWhatShowsOrNamesItAndToldInTheOrderOfTheRecording() throws Exception {
+    void creationsAreSentBeforeTheirUsesAndReportedInRecordedOrder() throws Exception {
         replay(
                 Map.of(sent(ANN), ANN_NOW, "GET /keepers", "[" + ANN_NOW + "]"),
                 exchange(2, 4, "GET /keepers", "", 200, "[" + ANN + "]"),
                 exchange(4, 5, "GET /keepers/k-100001", "", 200, "{}"),
                 exchange(1, 6, "DELETE /notes/1", "", 200, "{}"),
                 made(0, 7, ANN));
-        assertThat(asked).containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
+        assertThat(requests)
+                .containsExactly("POST /keepers", "GET /keepers", "GET /keepers/x-900001", "DELETE /notes/1");
         assertThat(results).extracting(ComparisonResult::seq).containsExactly(1L, 2L, 3L, 4L);
         assertThat(results).extracting(ComparisonResult::kind).containsOnly(ResultKind.MATCH);
     }
 
     @Test
-    void whatChangedAThingIsAskedBeforeWhatShowsIt() throws Exception {
+    void changesAreSentBeforeReadsThatContainThem() throws Exception {
         replay(
                 Map.of(sent(ANN), ANN_NOW),
                 made(0, 1, ANN),
                 exchange(10, 12, "GET /keepers/k-100001", "", 200, ANN.replace("7", "'cellar'")),
                 exchange(9, 13, "PATCH /keepers/k-100001", "{'box':'cellar'}", 200, ANN.replace("7", "'cellar'")));
-        assertThat(asked).containsExactly("POST /keepers", "PATCH /keepers/x-900001", "GET /keepers/x-900001");
+        assertThat(requests).containsExactly("POST /keepers", "PATCH /keepers/x-900001", "GET /keepers/x-900001");
     }
 
     @Test
-    void theOrderStaysWhereTimesForbidAnother() throws Exception {
+    void timesCanForbidAReorder() throws Exception {
         replay(
                 Map.of(),
                 exchange(0, 2, "GET /keepers", "", 200, "[" + ANN + "]"),
                 exchange(10, 11, "DELETE /keepers/k-100001", "", 204, ""),
                 made(20, 21, ANN));
-        assertThat(asked).startsWith("GET /keepers", "DELETE /keepers/k-100001");
+        assertThat(requests).startsWith("GET /keepers", "DELETE /keepers/k-100001");
     }
 
     @Test
-    void aListWithoutWhatWasMadeMeanwhileMatchesAndSaysSo() throws Exception {
+    void aListWithoutAnOverlappingCreationMatchesWithANote() throws Exception {
         replay(
                 Map.of(
                         sent(ANN),
@@ -182,8 +184,8 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void aListWithoutWhatWasMadeBeforeItDiffers() throws Exception {
-        // The same milliseconds do not tell that one began before the other ended.
+    void aListWithoutAnEarlierCreationDiffers() throws Exception {
+        // Equal milliseconds do not prove that one exchange began before the other ended.
         replay(
                 Map.of(sent(BOB), BOB_NOW, "GET /keepers", "[" + BOB_NOW + "]"),
                 made(10, 10, BOB),
@@ -193,7 +195,7 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void whatDiffersBesidesWhatWasChangedMeanwhileStaysADifference() throws Exception {
+    void differencesBesidesOverlappingChangesRemain() throws Exception {
         replay(
                 Map.of(
                         sent(ANN),
@@ -209,7 +211,7 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void whichOfTwoThatWereMadeAtOnceEndsAPageIsNoDifference() throws Exception {
+    void theOrderOfOverlappingCreationsIsNoDifference() throws Exception {
         replay(
                 Map.of(sent(ANN), ANN_NOW, sent(BOB), BOB_NOW, "GET /keepers?limit=1", "[" + BOB_NOW + "]"),
                 made(0, 5, ANN),
@@ -220,7 +222,7 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void anotherStatusStaysADifferenceAndNamesWhatWentOnMeanwhile() throws Exception {
+    void aDifferentStatusRemainsADifferenceWithItsOverlaps() throws Exception {
         replay(
                 Map.of(sent(ANN), ANN_NOW, "GET /keepers/x-900001", "none"),
                 made(0, 1, ANN),
@@ -231,18 +233,18 @@ final class OverlappingReplayTest {
     }
 
     @Test
-    void recordingsWithoutTimesAreAskedInTheirOrder() throws Exception {
+    void recordingsWithoutTimesAreReplayedInOrder() throws Exception {
         List<CapturedExchange> recorded = new ArrayList<>();
         for (CapturedExchange each :
                 List.of(exchange(0, 4, "GET /keepers", "", 200, "[" + ANN + "]"), made(0, 7, ANN))) {
             recorded.add(new CapturedExchange(each.seq(), "", each.request(), each.reply(), 0, null));
         }
         replay(Map.of(), recorded.toArray(CapturedExchange[]::new));
-        assertThat(asked).containsExactly("GET /keepers", "POST /keepers");
+        assertThat(requests).containsExactly("GET /keepers", "POST /keepers");
     }
 
     @Test
-    void headersOfRequestsAreNoValuesThatClientsSaid() throws Exception {
+    void requestHeadersAreNotClientValues() throws Exception {
         CapturedExchange first = exchange(0, 1, "POST /sessions", "{'user':'ann'}", 201, "{'ref':'tok-111111'}");
         RecordedRequest with = new RecordedRequest(
                 "POST",
@@ -253,6 +255,6 @@ final class OverlappingReplayTest {
                 Map.of("POST /sessions", "{'ref':'tok-222222'}"),
                 new CapturedExchange(1, first.at(), with, first.reply(), 1, null),
                 exchange(10, 11, "GET /sessions/tok-111111", "", 200, "{}"));
-        assertThat(asked).endsWith("GET /sessions/tok-222222");
+        assertThat(requests).endsWith("GET /sessions/tok-222222");
     }
 }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
 final class ReplayTest {
-    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final List<String> requests = new CopyOnWriteArrayList<>();
     private final List<ReplayedExchange> results = new ArrayList<>();
 
     private void replay(ReplayTarget target, CapturedExchange... recorded) throws Exception {
@@ -51,19 +51,19 @@ final class ReplayTest {
         return results.stream().map(each -> each.result().kind()).toList();
     }
 
-    /** Answers what stands at the number of the request. */
-    private ReplayTarget answering(RecordedReply... replies) {
+    /** Creates a target that answers each request with the reply at its index. */
+    private ReplayTarget target(RecordedReply... replies) {
         AtomicInteger next = new AtomicInteger();
         return request -> {
-            asked.add(request.method() + " " + request.target() + " " + request.body());
+            requests.add(request.method() + " " + request.target() + " " + request.body());
             return replies[next.getAndIncrement()];
         };
     }
 
     @Test
-    void identifiersOfTheTargetGoIntoPathsQueriesAndBodies() throws Exception {
+    void identifiersOfTheTargetReplaceRecordedOnes() throws Exception {
         replay(
-                answering(
+                target(
                         reply(201, "{'id': 21, 'name': 'Eva'}"),
                         reply(201, "{'id': 'pet_9z8y7x', 'owner': {'id': 21}}"),
                         reply(200, "[]"),
@@ -79,7 +79,7 @@ final class ReplayTest {
                 exchange(3, "GET /pets?owner_id=1&limit=1&after=pet_a1b2c3", "", 200, "[]"),
                 exchange(4, "PUT /visits", "{'pet':'pet_a1b2c3','links':['/pets/pet_a1b2c3']}", 200, "{}"),
                 exchange(5, "DELETE /pets/pet_a1b2c3", "", 204, ""));
-        assertThat(asked)
+        assertThat(requests)
                 .containsExactly(
                         "POST /owners {\"name\":\"Eva\"}",
                         "POST /owners/21/pets {\"ownerId\":21,\"age\":1,\"tags\":[\"x\"]}",
@@ -90,9 +90,9 @@ final class ReplayTest {
     }
 
     @Test
-    void equalNumbersOfTwoKindsAreToldApart() throws Exception {
+    void equalNumbersOfTwoResourcesAreDistinct() throws Exception {
         replay(
-                answering(
+                target(
                         reply(201, "{'id': 11}"),
                         reply(201, "{'id': 21}"),
                         reply(200, "{'id': 11}"),
@@ -103,7 +103,7 @@ final class ReplayTest {
                 exchange(3, "POST /pets/1/adopt", "{'owner_id': 1, 'petId': 1, 'count': 1}", 200, "{'id': 1}"),
                 exchange(4, "GET /owners/1", "", 200, "{}"),
                 exchange(5, "GET /rooms/1?page=1", "", 200, "{}"));
-        assertThat(asked)
+        assertThat(requests)
                 .endsWith(
                         "POST /pets/11/adopt {\"owner_id\":21,\"petId\":11,\"count\":1}",
                         "GET /owners/21 ",
@@ -138,11 +138,11 @@ final class ReplayTest {
                 new RecordedReply(304, List.of(), ExampleExchanges.body("")),
                 1,
                 null);
-        List<RecordedRequest> said = new ArrayList<>();
+        List<RecordedRequest> sentRequests = new ArrayList<>();
         replay(
                 request -> {
-                    said.add(request);
-                    return said.size() == 1
+                    sentRequests.add(request);
+                    return sentRequests.size() == 1
                             ? reply(
                                     201,
                                     "",
@@ -153,15 +153,15 @@ final class ReplayTest {
                 },
                 made,
                 later);
-        assertThat(said.get(1).target()).isEqualTo("/v1/files/f-9876");
-        assertThat(said.get(1).headers())
+        assertThat(sentRequests.get(1).target()).isEqualTo("/v1/files/f-9876");
+        assertThat(sentRequests.get(1).headers())
                 .containsExactly(
                         new RecordedHeader("if-none-match", "W/\"two-2\""),
                         new RecordedHeader("cookie", "theme=dark; sid=fresh"));
     }
 
     @Test
-    void differencesAreToldByKindAndPath() throws Exception {
+    void differencesHaveKindAndPath() throws Exception {
         replay(
                 request -> switch (request.target()) {
                     case "/status" -> reply(404, "{}");
@@ -191,16 +191,16 @@ final class ReplayTest {
     }
 
     @Test
-    void whatIsIgnoredIsNotCompared() throws Exception {
+    void ignoredPathsAreNotCompared() throws Exception {
         ReplyComparison comparison = new ReplyComparison(List.of(JsonPath.parse("$..meta"), JsonPath.parse("$.n[0]")));
-        ReplayTarget target = answering(reply(200, "{'a':{'meta':1},'n':[true,1]}"));
+        ReplayTarget target = target(reply(200, "{'a':{'meta':1},'n':[true,1]}"));
         CapturedExchange recorded = exchange(1, "GET /", "", 200, "{'a':{'meta':{'x':1}},'n':['s',2]}");
         new Replay(target, comparison, 1).run(read(line(recorded)), results::add);
         assertThat(kinds()).containsExactly(ResultKind.MATCH);
     }
 
     @Test
-    void readsGoOutTogetherAndWritesAlone() throws Exception {
+    void readsRunInParallelAndWritesAlone() throws Exception {
         CountDownLatch together = new CountDownLatch(3);
         AtomicInteger underWay = new AtomicInteger();
         List<Integer> duringWrites = new CopyOnWriteArrayList<>();
@@ -228,9 +228,9 @@ final class ReplayTest {
     }
 
     @Test
-    void aReadWaitsForTheReplyThatNamesWhatItAsksFor() throws Exception {
+    void aReadWaitsForTheReplyWithItsIdentifier() throws Exception {
         ReplayTarget target = request -> {
-            asked.add(request.target());
+            requests.add(request.target());
             return reply(200, request.target().equals("/a") ? "[{'id':'x-200'}]" : "{}");
         };
         replay(
@@ -238,11 +238,11 @@ final class ReplayTest {
                 8,
                 exchange(1, "GET /a", "", 200, "[{'id':'x-100'}]"),
                 exchange(2, "GET /a/x-100", "", 200, "{}"));
-        assertThat(asked).containsExactly("/a", "/a/x-200");
+        assertThat(requests).containsExactly("/a", "/a/x-200");
     }
 
     @Test
-    void whatHasNoReplyOfTheServerIsAskedAndNotJudged() throws Exception {
+    void exchangesWithoutAServerReplyAreSentAndNotCompared() throws Exception {
         CapturedExchange faulty = new CapturedExchange(
                 1,
                 "",
@@ -250,22 +250,22 @@ final class ReplayTest {
                 reply(502, "{'code':'UPSTREAM_UNREACHABLE'}"),
                 1,
                 "refused");
-        replay(answering(reply(201, "{}")), faulty);
-        assertThat(asked).hasSize(1);
+        replay(target(reply(201, "{}")), faulty);
+        assertThat(requests).hasSize(1);
         assertThat(kinds()).containsExactly(ResultKind.MATCH);
         assertThat(results.get(0).result().expected().isNull()).isTrue();
     }
 
     @Test
-    void whatStandsBeforeABrokenLineIsReplayed() {
+    void exchangesBeforeAnUnreadableLineAreReplayed() {
         String lines = line(exchange(1, "GET /a", "", 200, "{}")) + "{broken\n";
-        Replay replay = new Replay(answering(reply(200, "{}")), new ReplyComparison(List.of()), 4);
+        Replay replay = new Replay(target(reply(200, "{}")), new ReplyComparison(List.of()), 4);
         assertThatThrownBy(() -> replay.run(read(lines), results::add)).isInstanceOf(BadRecording.class);
         assertThat(kinds()).containsExactly(ResultKind.MATCH);
     }
 
     @Test
-    void whatWasReplayedIsNotKept() throws Exception {
+    void replayedExchangesAreNotRetained() throws Exception {
         int all = 2_000;
         List<WeakReference<Object>> parts = new ArrayList<>();
         ExchangeSource recording = new ExchangeSource() {
@@ -288,15 +288,15 @@ final class ReplayTest {
             return reply;
         };
         AtomicInteger seen = new AtomicInteger();
-        List<Long> kept = new ArrayList<>();
+        List<Long> retained = new ArrayList<>();
         new Replay(target, new ReplyComparison(List.of()), 1).run(recording, result -> {
             if (seen.incrementAndGet() == all) {
                 System.gc();
-                kept.add(parts.stream().filter(part -> part.get() != null).count());
+                retained.add(parts.stream().filter(part -> part.get() != null).count());
             }
         });
         assertThat(parts).hasSizeGreaterThan(2 * all - 1);
-        // The latest are: a reply tells which of the requests about it came first.
-        assertThat(kept).singleElement(LONG).isLessThan(all / 2);
+        // The latest exchanges are retained: a reply reveals the order of the requests before it.
+        assertThat(retained).singleElement(LONG).isLessThan(all / 2);
     }
 }

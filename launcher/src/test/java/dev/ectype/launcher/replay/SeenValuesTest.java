@@ -8,7 +8,7 @@ final class SeenValuesTest {
     private final SeenValues marks = new SeenValues();
 
     @Test
-    void knowsWhatItHasSeenOfEachKind() {
+    void remembersSeenValuesByKind() {
         for (int at = 0; at < 50_000; at++) {
             marks.add("pet", "id-" + at);
         }
@@ -31,7 +31,7 @@ final class SeenValuesTest {
     }
 
     @Test
-    void anEndOfAKindIsNoBeginningOfAValue() {
+    void kindAndValueAreSeparate() {
         marks.add("ab", "c");
         assertThat(marks.has("a", "bc")).isFalse();
     }

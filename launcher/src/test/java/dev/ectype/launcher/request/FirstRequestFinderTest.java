@@ -29,7 +29,7 @@ final class FirstRequestFinderTest {
                     + " responses: {'201': {description: made, content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}}}";
 
     @Test
-    void listsThatStartEmptyAreNotTheFirstThingToTry() {
+    void listsThatStartEmptyAreNotTriedFirst() {
         try (Emulator notes = started(NOTES.replace("POST", POST))) {
             SampleRequest first = Objects.requireNonNull(FirstRequestFinder.of(notes));
             assertThat(first.method()).isEqualTo("POST");
@@ -39,7 +39,7 @@ final class FirstRequestFinderTest {
     }
 
     @Test
-    void listsWithInstancesAre() {
+    void listsWithInstancesAreTriedFirst() {
         try (Emulator notes = started(NOTES.replace("    POST\n", ""))) {
             assertThat(FirstRequestFinder.of(notes))
                     .extracting(SampleRequest::target)
@@ -59,7 +59,7 @@ final class FirstRequestFinderTest {
     }
 
     @Test
-    void everySampleHasOne() {
+    void everySampleHasAFirstRequest() {
         for (String name : SampleCatalog.names()) {
             try (Emulator sample = started(CompilationRequest.of(SampleCatalog.open(name)))) {
                 assertThat(FirstRequestFinder.of(sample)).as(name).isNotNull();

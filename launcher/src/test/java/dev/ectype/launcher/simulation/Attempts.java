@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Sends requests that change one thing, that are refused, that were sent before, or that fail in the middle. */
+/** Sends requests that change one instance, that are rejected, that are repeated, or that fail halfway. */
 final class Attempts {
     private final SeededRandom chance;
     private final ModeledState side;
@@ -22,14 +22,14 @@ final class Attempts {
         this.side = side;
     }
 
-    String change(String resource, String id, Ask ask, UnaryOperator<Map<String, Object>> changing) {
+    String change(String resource, String id, Request request, UnaryOperator<Map<String, Object>> changing) {
         if (!side.now().has(resource, id)) {
-            return refused(ask, 404);
+            return refused(request, 404);
         }
-        if (faulty(ask)) {
-            return ask + " failed";
+        if (faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
+        Answer answer = side.wire().send(request);
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         Map<String, Object> after = changing.apply(side.now().row(resource, id).document());
         assertThat(answer.object()).as("%s", answer).isEqualTo(after);
@@ -40,15 +40,15 @@ final class Attempts {
     }
 
     String repeated(Answer before) {
-        Answer answer = side.wire().send(before.ask());
+        Answer answer = side.wire().send(before.request());
         assertThat(answer.text()).as("%s", answer).isEqualTo(before.text());
         assertThat(answer.status()).as("%s", answer).isEqualTo(before.status());
         assertThat(answer.fields()).containsEntry("idempotent-replayed", "true");
         return unchanged("again " + answer);
     }
 
-    String refused(Ask ask, int status) {
-        Answer answer = side.wire().send(ask);
+    String refused(Request request, int status) {
+        Answer answer = side.wire().send(request);
         assertThat(answer.status()).as("%s", answer).isIn(status, 404);
         assertThat(answer.object()).as("%s", answer).containsKeys("code", "message");
         return unchanged(answer.toString());
@@ -61,18 +61,19 @@ final class Attempts {
         return what;
     }
 
-    /** Lets a request that can be answered fail now and then; nothing may have happened. */
-    boolean faulty(Ask ask) {
+    /** Makes a valid request fail now and then; the state must not change. */
+    boolean faulty(Request request) {
         if (!chance.once(12)) {
             return false;
         }
-        Ask failing = chance.once(3)
-                ? ask.with(NetworklessRequest.ABORTED, "yes")
-                : ask.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
+        Request failing = chance.once(3)
+                ? request.with(NetworklessRequest.ABORTED, "yes")
+                : request.with("x-fault", (1 + chance.below(3)) + (chance.once(2) ? " overflow" : ""));
         try {
             Answer answer = side.wire().send(failing);
-            // Doing the same twice is refused by some operations, which is as good a reason to take all of it back; and
-            // whoever has nothing to write may not care for what did not arrive.
+            // Some operations reject a second execution, which also rolls everything back; and an operation without a
+            // write
+            // may ignore a missing body.
             if (answer.status() < 400 && failing.fields().containsKey("x-fault")) {
                 fail("no fault: " + answer);
             }
@@ -83,7 +84,7 @@ final class Attempts {
         return true;
     }
 
-    /** The time of the state, as members show it. */
+    /** The time of the state in the format of members. */
     String time() {
         return Instant.ofEpochMilli(side.now().clock())
                 .truncatedTo(ChronoUnit.SECONDS)
@@ -94,7 +95,7 @@ final class Attempts {
         return some(resource, 8);
     }
 
-    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    /** A known identifier, or once in {@code unknown} calls one of a missing instance. */
     String some(String resource, int unknown) {
         List<String> ids = new ArrayList<>(side.now().all(resource).keySet());
         if (ids.isEmpty() || unknown > 0 && chance.once(unknown)) {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** Emulators of one description whose operations fail when they are told to. */
+/** Creates emulators of one description with operations that fail on request. */
 final class BoardEmulators {
     private final Class<?> type;
 

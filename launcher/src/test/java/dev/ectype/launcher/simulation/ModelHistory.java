@@ -6,20 +6,20 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that the model has believed, on the lines on which it came to be. */
+/** The history of model states, in lines like the branches of the journal. */
 final class ModelHistory {
     private final List<Line> lines = new ArrayList<>();
     private Line current;
     private Past now;
 
-    /** What was believed at a position, and the snapshot that the emulator gave of it. */
+    /** The model state at a position with the emulator's snapshot. */
     record Past(ModelState believed, String snapshot) {
         long position() {
             return believed.position();
         }
     }
 
-    /** A line of history, from the position at which it left another one. */
+    /** A line of history, from the position at which it branched off another line. */
     static final class Line {
         private final String name;
         private final @Nullable Line left;
@@ -43,12 +43,12 @@ final class ModelHistory {
             return pasts.lastKey();
         }
 
-        /** The oldest position of the line, before the lines that it left. */
+        /** The oldest position of the line, including the lines that it branched off. */
         long first() {
             return left == null ? pasts.firstKey() : Math.min(left.first(), pasts.firstKey());
         }
 
-        /** Whether something was believed at one of the line's positions. */
+        /** Reports whether a model state belongs to one of the line's positions. */
         boolean covers(ModelState believed) {
             long position = believed.position();
             return position >= first() && position <= last() && at(position).believed() == believed;
@@ -81,7 +81,7 @@ final class ModelHistory {
         return lines;
     }
 
-    /** A write: behind anything but the newest of all, it begins a line. */
+    /** Adds a write: behind any but the newest state it starts a new line. */
     void write(Past next) {
         boolean newest = current == lines.get(lines.size() - 1) && now.position() == current.last();
         if (!newest) {
@@ -91,7 +91,7 @@ final class ModelHistory {
         now = next;
     }
 
-    /** A state that was put in the place of all of it. */
+    /** Replaces the whole state, which starts a new line. */
     void replace(Past other) {
         begin(null, other);
         now = other;

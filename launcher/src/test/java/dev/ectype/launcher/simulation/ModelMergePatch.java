@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** RFC 7396 on plain maps. */
+/** Applies merge patches (RFC 7396) to plain maps. */
 final class ModelMergePatch {
     private ModelMergePatch() {}
 

@@ -10,16 +10,16 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** What the model believes to be there, as plain maps in order of creation; every write makes another one. */
+/** The expected state as plain maps in order of creation; every write creates another state. */
 final class ModelState {
     static final List<String> RESOURCES = List.of("projects", "tasks", "comments", "labels", "exports", "settings");
 
     private final long position;
     private final long clock;
     private final Map<String, Map<String, Row>> rows = new LinkedHashMap<>();
-    private final Set<Tie> ties;
+    private final Set<Membership> memberships;
 
-    /** An instance, and how often it was written. */
+    /** An instance with its number of writes. */
     record Row(long version, Map<String, Object> document) {
         @Nullable
         Object at(String member) {
@@ -27,30 +27,30 @@ final class ModelState {
         }
     }
 
-    /** A label that a task has. */
-    record Tie(String task, String label) {}
+    /** A membership of a label in a task. */
+    record Membership(String task, String label) {}
 
     private ModelState(long position, long clock, ModelState from) {
         this.position = position;
         this.clock = clock;
         from.rows.forEach((resource, known) -> rows.put(resource, new LinkedHashMap<>(known)));
-        this.ties = new LinkedHashSet<>(from.ties);
+        this.memberships = new LinkedHashSet<>(from.memberships);
     }
 
-    /** Nothing at all, at a time in milliseconds since 1970. */
+    /** Creates an empty state at a time in milliseconds since 1970. */
     ModelState(long clock) {
         this.position = 0;
         this.clock = clock;
-        this.ties = new LinkedHashSet<>();
+        this.memberships = new LinkedHashSet<>();
         RESOURCES.forEach(resource -> rows.put(resource, new LinkedHashMap<>()));
     }
 
-    /** A copy behind one more write, which takes a second. */
+    /** A copy for one more write, one second later. */
     ModelState next() {
         return new ModelState(position + 1, clock + 1_000, this);
     }
 
-    /** A copy behind a move of the clock. */
+    /** A copy for a move of the clock. */
     ModelState at(long time) {
         return new ModelState(position + 1, time, this);
     }
@@ -67,8 +67,8 @@ final class ModelState {
         return Objects.requireNonNull(rows.get(resource));
     }
 
-    Set<Tie> ties() {
-        return ties;
+    Set<Membership> memberships() {
+        return memberships;
     }
 
     boolean has(String resource, String id) {
@@ -79,7 +79,7 @@ final class ModelState {
         return Objects.requireNonNull(all(resource).get(id));
     }
 
-    /** The documents that a condition holds for, the newest first. */
+    /** The documents that satisfy a condition, newest first. */
     List<Map<String, Object>> where(String resource, BiPredicate<String, Row> condition) {
         List<Map<String, Object>> documents = new ArrayList<>();
         all(resource).forEach((id, row) -> {
@@ -95,16 +95,16 @@ final class ModelState {
         all(resource).put(id, new Row(before == null ? 1 : before.version() + 1, document));
     }
 
-    /** Takes an instance away, with what belongs to it and what ties it to others. */
+    /** Removes an instance with its children and memberships. */
     void remove(String resource, String id) {
         all(resource).remove(id);
         if (resource.equals("projects")) {
             inside("tasks", "projectId", id).forEach(task -> remove("tasks", task));
         } else if (resource.equals("tasks")) {
             inside("comments", "taskId", id).forEach(comment -> remove("comments", comment));
-            ties.removeIf(tie -> tie.task().equals(id));
+            memberships.removeIf(membership -> membership.task().equals(id));
         } else if (resource.equals("labels")) {
-            ties.removeIf(tie -> tie.label().equals(id));
+            memberships.removeIf(membership -> membership.label().equals(id));
         }
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.ModelHistory.Past;
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** One state of an emulator, what is believed of it, and the means to ask it. */
+/** One state of an emulator with its model and a client. */
 final class ModeledState {
     private final WireClient wire;
     private final ModelHistory history;
-    /** What was answered to requests under keys since the state last was another as a whole. */
-    private final Map<String, Answer> told = new LinkedHashMap<>();
-    /** Identifiers that there are or were, on whatever line. */
+    /** The answers to requests with idempotency keys since the last replacement of the whole state. */
+    private final Map<String, Answer> answersByKey = new LinkedHashMap<>();
+    /** All current and former identifiers of all lines, by resource. */
     private final Map<String, Set<String>> seen = new LinkedHashMap<>();
 
     ModeledState(WireClient wire, ModelState start) {
@@ -40,8 +40,8 @@ final class ModeledState {
         return history.now().believed();
     }
 
-    Map<String, Answer> told() {
-        return told;
+    Map<String, Answer> answersByKey() {
+        return answersByKey;
     }
 
     String snapshot() {
@@ -49,12 +49,12 @@ final class ModeledState {
     }
 
     private static String snapshot(WireClient wire) {
-        Answer answer = wire.send(Ask.of("POST", "/__service/state/snapshot", null));
+        Answer answer = wire.send(Request.of("POST", "/__service/state/snapshot", null));
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         return answer.text();
     }
 
-    /** Believes that the last request was a write. */
+    /** Records the last request as a write. */
     void wrote(ModelState next) {
         note(next);
         history.write(new Past(next, snapshot()));
@@ -69,15 +69,15 @@ final class ModeledState {
         return Objects.requireNonNull(seen.get(resource));
     }
 
-    /** The state is another as a whole: what was told under keys has not happened in it. */
+    /** Handles a replacement of the whole state: answers under keys have not happened in it. */
     void moved() {
-        told.clear();
+        answersByKey.clear();
         assertThat(snapshot())
                 .as("the state after it was moved")
                 .isEqualTo(history.now().snapshot());
     }
 
-    /** Compares everything that there is with what is believed. */
+    /** Compares the whole state of the emulator with the model. */
     @SuppressWarnings("unchecked")
     void compareAll() {
         Map<String, Object> whole = (Map<String, Object>)
@@ -108,9 +108,14 @@ final class ModeledState {
         now.all("comments")
                 .forEach((id, row) -> relationships.add(
                         Map.of("name", "comments.tasks", "from", "comments/" + id, "to", "tasks/" + row.at("taskId"))));
-        now.ties()
-                .forEach(tie -> relationships.add(
-                        Map.of("name", "tasks.labels", "from", "tasks/" + tie.task(), "to", "labels/" + tie.label())));
+        now.memberships()
+                .forEach(membership -> relationships.add(Map.of(
+                        "name",
+                        "tasks.labels",
+                        "from",
+                        "tasks/" + membership.task(),
+                        "to",
+                        "labels/" + membership.label())));
         return relationships;
     }
 }

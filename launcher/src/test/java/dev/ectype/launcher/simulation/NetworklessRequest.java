@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
 
-/** A request that no network has carried; its body never arrives where a field says so. */
+/** A request without a network; a header field can make its body fail to arrive. */
 record NetworklessRequest(String method, String target, Map<String, String> fields, String text)
         implements LocalRequest {
     static final String ABORTED = "x-aborted";

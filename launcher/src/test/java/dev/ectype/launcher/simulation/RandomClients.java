@@ -2,15 +2,15 @@ package dev.ectype.launcher.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.launcher.simulation.ModelState.Tie;
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What clients do at random to a board, and what must come of it. */
+/** Sends random requests of clients to a board and checks the replies. */
 final class RandomClients {
     private static final List<String> STATUSES = List.of("open", "started", "finished");
 
@@ -20,7 +20,11 @@ final class RandomClients {
     private final Attempts attempts;
     private final RandomCreations creations;
 
-    /** Takes the settings that are shown before anybody has written any. */
+    /**
+     * Creates clients.
+     *
+     * @param settings the initial settings of the board
+     */
     RandomClients(SeededRandom chance, ModeledState side, Map<String, Object> settings) {
         this.chance = chance;
         this.side = side;
@@ -29,7 +33,7 @@ final class RandomClients {
         this.creations = new RandomCreations(chance, side, attempts);
     }
 
-    /** Does something, and gives what was asked. */
+    /** Sends a random request and describes it. */
     String act() {
         return switch (chance.below(24)) {
             case 0, 1 -> creations.createProject();
@@ -40,8 +44,8 @@ final class RandomClients {
             case 10, 11, 12 -> updateTask();
             case 13, 14 -> transition("start", List.of("open"), "started");
             case 15 -> transition("finish", List.of("open", "started"), "finished");
-            case 16, 17 -> tie("PUT");
-            case 18 -> tie("DELETE");
+            case 16, 17 -> changeMembership("PUT");
+            case 18 -> changeMembership("DELETE");
             case 19 -> delete();
             case 20 -> export();
             case 21 -> updateSettings();
@@ -50,18 +54,18 @@ final class RandomClients {
         };
     }
 
-    /** Sends what was sent before under its key. */
+    /** Repeats an earlier request with its idempotency key. */
     private String again() {
-        if (side.told().isEmpty()) {
+        if (side.answersByKey().isEmpty()) {
             return nonsense();
         }
-        return attempts.repeated(chance.oneOf(side.told().values()));
+        return attempts.repeated(chance.oneOf(side.answersByKey().values()));
     }
 
     private String replaceProject() {
         String id = attempts.some("projects");
         Map<String, Object> members = creations.newProject();
-        return attempts.change("projects", id, Ask.of("PUT", "/projects/" + id, members), before -> {
+        return attempts.change("projects", id, Request.of("PUT", "/projects/" + id, members), before -> {
             Map<String, Object> after = new LinkedHashMap<>(members);
             after.putIfAbsent("notes", null);
             after.put("id", before.get("id"));
@@ -79,8 +83,9 @@ final class RandomClients {
             details.put("a", null);
             changes.put("details", chance.once(2) ? null : details);
         }
-        Ask ask = Ask.of("PATCH", "/tasks/" + id, changes).with("content-type", "application/merge-patch+json");
-        return attempts.change("tasks", id, ask, before -> {
+        Request request =
+                Request.of("PATCH", "/tasks/" + id, changes).with("content-type", "application/merge-patch+json");
+        return attempts.change("tasks", id, request, before -> {
             Map<String, Object> after = ModelMergePatch.merged(before, changes);
             after.putIfAbsent("points", null);
             after.put("updatedAt", attempts.time());
@@ -90,12 +95,12 @@ final class RandomClients {
 
     private String transition(String verb, List<String> from, String to) {
         String id = attempts.some("tasks");
-        Ask ask = Ask.of("POST", "/tasks/" + id + "/" + verb, null);
+        Request request = Request.of("POST", "/tasks/" + id + "/" + verb, null);
         if (side.now().has("tasks", id)
                 && !from.contains(side.now().row("tasks", id).at("status"))) {
-            return attempts.refused(ask, 409);
+            return attempts.refused(request, 409);
         }
-        return attempts.change("tasks", id, ask, before -> {
+        return attempts.change("tasks", id, request, before -> {
             Map<String, Object> after = new LinkedHashMap<>(before);
             after.put("status", to);
             after.put("updatedAt", attempts.time());
@@ -103,27 +108,27 @@ final class RandomClients {
         });
     }
 
-    private String tie(String method) {
-        Tie tie = new Tie(attempts.some("tasks"), attempts.some("labels"));
-        Ask ask = Ask.of(method, "/tasks/" + tie.task() + "/labels/" + tie.label(), null);
-        boolean there = side.now().has("tasks", tie.task()) && side.now().has("labels", tie.label());
-        boolean tied = side.now().ties().contains(tie);
-        if (!there || !tied && method.equals("DELETE")) {
-            return attempts.refused(ask, 404);
+    private String changeMembership(String method) {
+        Membership membership = new Membership(attempts.some("tasks"), attempts.some("labels"));
+        Request request = Request.of(method, "/tasks/" + membership.task() + "/labels/" + membership.label(), null);
+        boolean there = side.now().has("tasks", membership.task()) && side.now().has("labels", membership.label());
+        boolean exists = side.now().memberships().contains(membership);
+        if (!there || !exists && method.equals("DELETE")) {
+            return attempts.refused(request, 404);
         }
-        if (attempts.faulty(ask)) {
-            return ask + " failed";
+        if (attempts.faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
+        Answer answer = side.wire().send(request);
         assertThat(answer.status()).as("%s", answer).isEqualTo(204);
-        if (tied && method.equals("PUT")) {
+        if (exists && method.equals("PUT")) {
             return attempts.unchanged(answer.toString());
         }
         ModelState next = side.now().next();
         if (method.equals("PUT")) {
-            next.ties().add(tie);
+            next.memberships().add(membership);
         } else {
-            next.ties().remove(tie);
+            next.memberships().remove(membership);
         }
         side.wrote(next);
         return answer.toString();
@@ -138,14 +143,14 @@ final class RandomClients {
             String task = there ? side.now().row(resource, id).at("taskId").toString() : attempts.some("tasks");
             path = "/tasks/" + task + path;
         }
-        Ask ask = Ask.of("DELETE", path, null);
+        Request request = Request.of("DELETE", path, null);
         if (!side.now().has(resource, id)) {
-            return attempts.refused(ask, 404);
+            return attempts.refused(request, 404);
         }
-        if (attempts.faulty(ask)) {
-            return ask + " failed";
+        if (attempts.faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
+        Answer answer = side.wire().send(request);
         assertThat(answer.status()).as("%s", answer).isEqualTo(204);
         ModelState next = side.now().next();
         next.remove(resource, id);
@@ -153,15 +158,15 @@ final class RandomClients {
         return answer.toString();
     }
 
-    /** Begins an export, or asks how far one is, which lets it be done. */
+    /** Starts an export, or polls one, which completes it. */
     private String export() {
         if (chance.once(2) || side.now().all("exports").isEmpty()) {
             String name = chance.word();
-            Ask ask = Ask.of("POST", "/exports", Map.of("name", name));
-            if (attempts.faulty(ask)) {
-                return ask + " failed";
+            Request request = Request.of("POST", "/exports", Map.of("name", name));
+            if (attempts.faulty(request)) {
+                return request + " failed";
             }
-            Answer answer = side.wire().send(ask);
+            Answer answer = side.wire().send(request);
             assertThat(answer.status()).as("%s", answer).isEqualTo(202);
             Map<String, Object> begun = answer.object();
             assertThat(begun).containsEntry("name", name).containsEntry("status", "running");
@@ -171,14 +176,14 @@ final class RandomClients {
             return answer.toString();
         }
         String id = attempts.some("exports");
-        Ask ask = Ask.of("GET", "/exports/" + id, null);
+        Request request = Request.of("GET", "/exports/" + id, null);
         if (!side.now().has("exports", id)) {
-            return attempts.refused(ask, 404);
+            return attempts.refused(request, 404);
         }
-        if (attempts.faulty(ask)) {
-            return ask + " failed";
+        if (attempts.faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
+        Answer answer = side.wire().send(request);
         Map<String, Object> done =
                 new LinkedHashMap<>(side.now().row("exports", id).document());
         boolean begun = "running".equals(done.put("status", "succeeded"));
@@ -195,12 +200,12 @@ final class RandomClients {
     private String updateSettings() {
         Map<String, Object> changes = new LinkedHashMap<>();
         changes.put(chance.once(2) ? "title" : "theme", chance.oneOf(List.of("light", "dark")));
-        Ask ask = Ask.of("PATCH", "/settings", changes);
-        if (attempts.faulty(ask)) {
-            return ask + " failed";
+        Request request = Request.of("PATCH", "/settings", changes);
+        if (attempts.faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
-        Map<String, Object> after = new LinkedHashMap<>(shownSettings());
+        Answer answer = side.wire().send(request);
+        Map<String, Object> after = new LinkedHashMap<>(currentSettings());
         after.putAll(changes);
         assertThat(answer.object()).as("%s", answer).isEqualTo(after);
         ModelState next = side.now().next();
@@ -209,33 +214,34 @@ final class RandomClients {
         return answer.toString();
     }
 
-    Map<String, Object> shownSettings() {
+    Map<String, Object> currentSettings() {
         return side.now().has("settings", "only")
                 ? side.now().row("settings", "only").document()
                 : settings;
     }
 
-    /** Sends what cannot be answered. */
+    /** Sends an invalid request. */
     private String nonsense() {
         String project = attempts.some("projects", 0);
         return switch (chance.below(9)) {
-            case 0 -> attempts.refused(Ask.of("POST", "/projects", Map.of("name", "")), 400);
-            case 1 -> attempts.refused(Ask.of("POST", "/projects", Map.of("nam", chance.word())), 400);
-            case 2 -> attempts.refused(new Ask("POST", "/projects", "{\"name\":", new LinkedHashMap<>()), 400);
-            case 3 -> attempts.refused(Ask.of("GET", "/projects?limit=0", null), 400);
-            case 4 -> attempts.refused(Ask.of("GET", "/nowhere/" + chance.word().length(), null), 404);
-            case 5 -> attempts.refused(Ask.of("DELETE", "/projects", null), 405);
-            case 6 -> attempts.refused(Ask.of("GET", "/projects/" + project + "/tasks?status=odd", null), 400);
-            case 7 -> attempts.refused(Ask.of("PUT", "/projects/" + project, List.of(1)), 400);
+            case 0 -> attempts.refused(Request.of("POST", "/projects", Map.of("name", "")), 400);
+            case 1 -> attempts.refused(Request.of("POST", "/projects", Map.of("nam", chance.word())), 400);
+            case 2 -> attempts.refused(new Request("POST", "/projects", "{\"name\":", new LinkedHashMap<>()), 400);
+            case 3 -> attempts.refused(Request.of("GET", "/projects?limit=0", null), 400);
+            case 4 ->
+                attempts.refused(Request.of("GET", "/nowhere/" + chance.word().length(), null), 404);
+            case 5 -> attempts.refused(Request.of("DELETE", "/projects", null), 405);
+            case 6 -> attempts.refused(Request.of("GET", "/projects/" + project + "/tasks?status=odd", null), 400);
+            case 7 -> attempts.refused(Request.of("PUT", "/projects/" + project, List.of(1)), 400);
             default ->
                 attempts.refused(
-                        Ask.of("PATCH", "/tasks/" + attempts.some("tasks", 0), Map.of("points", -1))
+                        Request.of("PATCH", "/tasks/" + attempts.some("tasks", 0), Map.of("points", -1))
                                 .with("content-type", "application/merge-patch+json"),
                         400);
         };
     }
 
-    /** An identifier that is known, or once in so many times one of an instance that is not there. */
+    /** A known identifier, or once in {@code unknown} calls one of a missing instance. */
     String some(String resource, int unknown) {
         return attempts.some(resource, unknown);
     }

@@ -3,12 +3,12 @@ package dev.ectype.launcher.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Makes projects, tasks, comments and labels, some of them under a key. */
+/** Creates projects, tasks, comments and labels, some of them with an idempotency key. */
 final class RandomCreations {
     private final SeededRandom chance;
     private final ModeledState side;
@@ -78,30 +78,30 @@ final class RandomCreations {
         boolean taken = !side.now()
                 .where("labels", (id, row) -> name.equals(row.at("name")))
                 .isEmpty();
-        Ask ask = Ask.of("POST", "/labels", Map.of("name", name));
+        Request request = Request.of("POST", "/labels", Map.of("name", name));
         return taken
-                ? attempts.refused(ask, 409)
+                ? attempts.refused(request, 409)
                 : create("/labels", "labels", new LinkedHashMap<>(Map.of("name", name)), true);
     }
 
     private String create(String path, String resource, Map<String, Object> members, boolean possible) {
-        Ask ask = Ask.of("POST", path, members);
+        Request request = Request.of("POST", path, members);
         boolean keyed = (resource.equals("projects") || resource.equals("tasks")) && chance.once(3);
         String key = keyed ? "key-" + chance.below(6) : null;
         if (key != null) {
-            ask = ask.with("Idempotency-Key", key);
-            Answer before = side.told().get(key);
+            request = request.with("Idempotency-Key", key);
+            Answer before = side.answersByKey().get(key);
             if (before != null) {
-                return before.ask().equals(ask) ? attempts.repeated(before) : attempts.refused(ask, 400);
+                return before.request().equals(request) ? attempts.repeated(before) : attempts.refused(request, 400);
             }
         }
         if (!possible) {
-            return attempts.refused(ask, 404);
+            return attempts.refused(request, 404);
         }
-        if (attempts.faulty(ask)) {
-            return ask + " failed";
+        if (attempts.faulty(request)) {
+            return request + " failed";
         }
-        Answer answer = side.wire().send(ask);
+        Answer answer = side.wire().send(request);
         assertThat(answer.status()).as("%s", answer).isEqualTo(201);
         Map<String, Object> made = answer.object();
         String id = String.valueOf(made.get("id"));
@@ -112,7 +112,7 @@ final class RandomCreations {
         ModelState next = side.now().next();
         next.put(resource, id, made);
         if (key != null) {
-            side.told().put(key, answer);
+            side.answersByKey().put(key, answer);
         }
         side.wrote(next);
         return answer.toString();

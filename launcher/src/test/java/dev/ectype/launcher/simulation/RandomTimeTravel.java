@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.launcher.simulation.ModelHistory.Line;
 import dev.ectype.launcher.simulation.ModelHistory.Past;
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -18,7 +18,11 @@ final class RandomTimeTravel {
     private final StateChecks checks;
     private final boolean forgets;
 
-    /** Takes whether so little is remembered that old positions cannot be gone to. */
+    /**
+     * Creates it.
+     *
+     * @param forgets whether the journal is so small that old positions are not available
+     */
     RandomTimeTravel(SeededRandom chance, ModeledState side, StateChecks checks, boolean forgets) {
         this.chance = chance;
         this.side = side;
@@ -26,7 +30,7 @@ final class RandomTimeTravel {
         this.forgets = forgets;
     }
 
-    /** Does something, and gives what was done. */
+    /** Performs a random move and describes it. */
     String act() {
         return switch (chance.below(12)) {
             case 0, 1 -> moveClock();
@@ -57,7 +61,7 @@ final class RandomTimeTravel {
         return answer.toString();
     }
 
-    /** Goes to another position and comes back; nothing may be other than it was. */
+    /** Moves to another position and back; the state must be the same. */
     private String backAndForth() {
         long here = side.now().position();
         Line line = side.history().current();
@@ -88,7 +92,7 @@ final class RandomTimeTravel {
                 + went("rewind", Map.of("to", to, "branch", line.name()), line, to);
     }
 
-    /** Goes there, unless it is too long ago to be remembered. */
+    /** Moves to a position, unless the journal has forgotten it. */
     private boolean went(String how, Map<String, Object> body, Line line, long to) {
         Answer answer = side.wire().post("/__service/journal/" + how, body);
         if (answer.status() == 404 && mayBeForgotten(line, to)) {
@@ -106,7 +110,7 @@ final class RandomTimeTravel {
         return true;
     }
 
-    /** What was written last can always be gone to; where little is remembered, or there are many lines, others need not. */
+    /** Reports whether a position may be forgotten: with a small journal or many lines, all but the latest writes. */
     private boolean mayBeForgotten(Line line, long position) {
         int lines = side.history().lines().size();
         boolean newest = line == side.history().lines().get(lines - 1);
@@ -123,7 +127,7 @@ final class RandomTimeTravel {
         return "compared " + from.position() + " and " + to.position();
     }
 
-    /** Puts the state in its own place. */
+    /** Restores the current state over itself. */
     private String restoreNow() {
         return restored(side.history().now());
     }
@@ -134,7 +138,7 @@ final class RandomTimeTravel {
     }
 
     private String restored(Past past) {
-        Answer answer = side.wire().send(new Ask("POST", "/__service/state/restore", past.snapshot(), Map.of()));
+        Answer answer = side.wire().send(new Request("POST", "/__service/state/restore", past.snapshot(), Map.of()));
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
         side.history().replace(past);
         side.moved();

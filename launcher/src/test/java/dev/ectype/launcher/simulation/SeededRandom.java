@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Everything that is left to chance, from one seed. */
+/** Makes all random choices from one seed. */
 final class SeededRandom {
     private static final String WORDS = "éa\"b\\c/d e<f>🙂\t";
 
@@ -18,7 +18,7 @@ final class SeededRandom {
         return random.nextInt(bound);
     }
 
-    /** Happens once in so many times. */
+    /** Returns true once in the given number of calls on average. */
     boolean once(int times) {
         return random.nextInt(times) == 0;
     }
@@ -27,7 +27,7 @@ final class SeededRandom {
         return List.copyOf(several).get(random.nextInt(several.size()));
     }
 
-    /** A short text, sometimes of letters that are easily lost on the way. */
+    /** A short text, sometimes with letters that encodings damage easily. */
     String word() {
         StringBuilder word = new StringBuilder();
         for (int letters = 1 + below(6); letters > 0; letters--) {

@@ -3,7 +3,7 @@ package dev.ectype.launcher.simulation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.simulation.WireClient.Answer;
-import dev.ectype.launcher.simulation.WireClient.Ask;
+import dev.ectype.launcher.simulation.WireClient.Request;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.state.journal.JournalEntry;
@@ -17,9 +17,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** One seed: clients that do things at random to an emulator and its sandboxes, and to a model of each. */
+/** Runs random clients of one seed against an emulator with sandboxes and a model of each state. */
 final class Simulation {
-    private static final int SHOWN = 12;
+    private static final int REPORTED_STEPS = 12;
     private static final int MOST_SIDES = 4;
     private static final String START = "2025-01-01T00:00:00Z";
 
@@ -31,12 +31,12 @@ final class Simulation {
     private final Emulator emulator;
     private final Map<String, Object> settings;
     private final List<String> done = new ArrayList<>();
-    /** By the names of their sandboxes; the base comes first. */
+    /** The actors by the names of their sandboxes; the base comes first. */
     private final Map<String, Actors> actors = new LinkedHashMap<>();
 
     private int forks;
 
-    /** Those who act on one state. */
+    /** The actors on one state. */
     private record Actors(ModeledState side, RandomClients clients, StateChecks checks, RandomTimeTravel travels) {}
 
     Simulation(BoardEmulators boards, long seed) {
@@ -61,7 +61,7 @@ final class Simulation {
         actors.put(name, new Actors(side, clients, checks, new RandomTimeTravel(chance, side, checks, forgets)));
     }
 
-    /** Does so many things; the failure of one says how it came to it. */
+    /** Performs the given number of steps; a failure reports the last ones. */
     void run(int steps) {
         for (int step = 1; step <= steps; step++) {
             try {
@@ -80,7 +80,7 @@ final class Simulation {
     }
 
     private String report(int step) {
-        List<String> last = done.subList(Math.max(0, done.size() - SHOWN), done.size());
+        List<String> last = done.subList(Math.max(0, done.size() - REPORTED_STEPS), done.size());
         return "seed " + seed + " differs at step " + step + "; the steps before it:\n  " + String.join("\n  ", last)
                 + "\nRepeat it with:\n  mvn test -pl launcher -am -Dtest=SimulationTest"
                 + " -Dsurefire.failIfNoSpecifiedTests=false -Dsimulation.seed=" + seed + " -Dsimulation.steps=" + step
@@ -99,13 +99,13 @@ final class Simulation {
         chosen.checks().run(before);
     }
 
-    /** Makes a sandbox of the base, or drops one. */
+    /** Creates a sandbox of the base, or drops one. */
     private String fork() {
         ModeledState base = actors.get("default").side();
         if (actors.size() == MOST_SIDES) {
             String name = List.copyOf(actors.keySet()).get(1);
             assertThat(base.wire()
-                            .send(Ask.of("DELETE", "/__service/sandboxes/" + name, null))
+                            .send(Request.of("DELETE", "/__service/sandboxes/" + name, null))
                             .status())
                     .isEqualTo(200);
             actors.remove(name);
@@ -114,7 +114,7 @@ final class Simulation {
         String name = "fork-" + ++forks;
         boolean fromStart = chance.once(4);
         if (fromStart) {
-            Answer made = base.wire().send(Ask.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
+            Answer made = base.wire().send(Request.of("PUT", "/__service/sandboxes/" + name, Map.of("from", "start")));
             assertThat(made.status()).as("%s", made).isEqualTo(200);
         }
         ModelHistory.Past start = fromStart
@@ -125,7 +125,7 @@ final class Simulation {
         return "made " + name;
     }
 
-    /** What was written in one of them is seen in no other. */
+    /** Checks that no state contains the writes of another. */
     private void compareAll() {
         actors.forEach((name, each) -> {
             each.side().compareAll();
@@ -137,7 +137,7 @@ final class Simulation {
         ModeledState base = actors.get("default").side();
         Answer diff = base.wire().get("/__service/state/diff?with=" + other);
         assertThat(diff.status()).as("%s", diff).isEqualTo(200);
-        assertThat(StateDifference.told(diff.object()))
+        assertThat(StateDifference.read(diff.object()))
                 .as("%s", diff)
                 .isEqualTo(StateDifference.between(actors.get(other).side().now(), base.now()));
     }
@@ -147,7 +147,7 @@ final class Simulation {
         assertThat(verified.object()).as("%s", verified).containsEntry("same", true);
     }
 
-    /** All writes of the base's line, run again from nothing, lead to the same bytes. */
+    /** Checks that all writes of the base's line lead to the same bytes from an empty state. */
     private void runAgain() {
         ModeledState base = actors.get("default").side();
         if (emulator.journal().firstPosition() > 1 || base.history().current().first() > 0) {
@@ -159,9 +159,9 @@ final class Simulation {
             Map<String, String> fields = new TreeMap<>();
             request.headers().forEach(header -> fields.put(header.name(), header.value()));
             String body = new String(request.body(), StandardCharsets.UTF_8);
-            // What was sent under a key before the state went back may be sent under it again.
+            // A key from before a rewind may be used again.
             fresh.post("/__service/journal/forward", Map.of());
-            Answer answer = fresh.send(new Ask(request.method(), request.target(), body, fields));
+            Answer answer = fresh.send(new Request(request.method(), request.target(), body, fields));
             assertThat(answer.status())
                     .as("again %s", answer)
                     .isEqualTo(entry.cause().status());

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.TestReporter;
 
 /**
  * Runs random clients with faults against an emulator and a model: 60 seeds in a build and 10,000 others in {@code .ci/nightly}.
- * {@code -Dsimulation.seed=N} runs one seed,
- * {@code -Dsimulation.seeds=N} so many, from {@code -Dsimulation.from=N} on, {@code -Dsimulation.steps=N} of so many steps each.
+ * {@code -Dsimulation.seed=N} runs one seed, {@code -Dsimulation.seeds=N} sets the number of seeds,
+ * {@code -Dsimulation.from=N} the first one and {@code -Dsimulation.steps=N} the steps of each.
  */
 final class SimulationTest {
     private static final long FROM = Long.getLong("simulation.from", 1);
@@ -19,11 +19,11 @@ final class SimulationTest {
     /** Seeds that failed once: a journal in a shared budget could not undo its last write. */
     private static final long[] FAILED_BEFORE = {2_026_112_403_644L};
 
-    /** So many failures are enough to begin with. */
+    /** The number of failures after which the test stops. */
     private static final int ENOUGH = 3;
 
     @Test
-    void anEmulatorIsWhatAModelOfMapsSaysWhateverIsDoneToIt(TestReporter reporter) throws Exception {
+    void anEmulatorMatchesItsModel(TestReporter reporter) throws Exception {
         BoardEmulators boards = BoardEmulators.compiled();
         Long one = Long.getLong("simulation.seed");
         LongStream seeds = one == null

@@ -2,8 +2,8 @@ package dev.ectype.launcher.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import dev.ectype.launcher.simulation.ModelState.Row;
-import dev.ectype.launcher.simulation.ModelState.Tie;
 import dev.ectype.launcher.simulation.WireClient.Answer;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -14,14 +14,18 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for what there is and for what has changed, and compares it with what is believed. */
+/** Reads instances and changes from the emulator, and compares them with the model. */
 final class StateChecks {
     private final SeededRandom chance;
     private final ModeledState side;
     private final RandomClients clients;
     private final boolean forgets;
 
-    /** Takes whether so little is remembered that the journal need not know what was a while ago. */
+    /**
+     * Creates checks.
+     *
+     * @param forgets whether the journal is so small that old positions are not available
+     */
     StateChecks(SeededRandom chance, ModeledState side, RandomClients clients, boolean forgets) {
         this.chance = chance;
         this.side = side;
@@ -29,7 +33,7 @@ final class StateChecks {
         this.forgets = forgets;
     }
 
-    /** After everything that was done from a state. */
+    /** Checks the emulator after a step from an earlier state. */
     void run(ModelState before) {
         touched(before);
         one(chance.oneOf(List.of("projects", "tasks", "comments", "labels")), null);
@@ -40,7 +44,7 @@ final class StateChecks {
         }
     }
 
-    /** Everything that is not what it was is read. */
+    /** Reads every changed instance. */
     private void touched(ModelState before) {
         for (String resource : List.of("projects", "tasks", "comments", "labels")) {
             Set<String> ids = new LinkedHashSet<>(before.all(resource).keySet());
@@ -49,11 +53,11 @@ final class StateChecks {
                     before.all(resource).get(id), side.now().all(resource).get(id)));
             ids.forEach(id -> one(resource, id));
         }
-        assertThat(side.wire().get("/settings").object()).isEqualTo(clients.shownSettings());
+        assertThat(side.wire().get("/settings").object()).isEqualTo(clients.currentSettings());
     }
 
-    private void one(String resource, @Nullable String told) {
-        String id = told == null ? clients.some(resource, 4) : told;
+    private void one(String resource, @Nullable String given) {
+        String id = given == null ? clients.some(resource, 4) : given;
         String path = "/" + resource + "/" + id;
         boolean there = side.now().has(resource, id);
         if (resource.equals("comments")) {
@@ -122,7 +126,9 @@ final class StateChecks {
             assertThat(side.wire().get(path).status()).as(path).isEqualTo(404);
             return;
         }
-        whole(path, side.now().where("labels", (id, row) -> side.now().ties().contains(new Tie(task, id))));
+        whole(
+                path,
+                side.now().where("labels", (id, row) -> side.now().memberships().contains(new Membership(task, id))));
     }
 
     private void whole(String path, List<Map<String, Object>> expected) {
@@ -143,7 +149,11 @@ final class StateChecks {
         assertThat(counts).isEqualTo(believed);
     }
 
-    /** Compares what the journal says is different with what is; whether it may have forgotten is told. */
+    /**
+     * Compares the journal's difference of two states with the model's.
+     *
+     * @param remembered whether the journal must still contain both positions
+     */
     void diff(ModelState from, ModelState to, boolean remembered) {
         Answer answer = side.wire().get("/__service/journal/diff?from=" + from.position() + "&to=" + to.position());
         if (!remembered && answer.status() == 404) {
@@ -151,6 +161,6 @@ final class StateChecks {
             return;
         }
         assertThat(answer.status()).as("%s", answer).isEqualTo(200);
-        assertThat(StateDifference.told(answer.object())).as("%s", answer).isEqualTo(StateDifference.between(from, to));
+        assertThat(StateDifference.read(answer.object())).as("%s", answer).isEqualTo(StateDifference.between(from, to));
     }
 }

@@ -1,7 +1,7 @@
 package dev.ectype.launcher.simulation;
 
+import dev.ectype.launcher.simulation.ModelState.Membership;
 import dev.ectype.launcher.simulation.ModelState.Row;
-import dev.ectype.launcher.simulation.ModelState.Tie;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What is different between two states, in a form in which the model's word and the emulator's can be compared. */
+/** Computes the difference of two states in a form that is comparable between model and emulator. */
 final class StateDifference {
-    /** A row that is not the same, or a tie, which has no identifier that clients know. */
+    /** A changed row, or a changed membership, which has no public identifier. */
     record Move(
             String resource,
             String id,
@@ -36,12 +36,12 @@ final class StateDifference {
                 }
             }
         }
-        from.ties().stream()
-                .filter(tie -> !to.ties().contains(tie))
-                .forEach(tie -> moves.add(move("tasks.labels", "", document(tie), null)));
-        to.ties().stream()
-                .filter(tie -> !from.ties().contains(tie))
-                .forEach(tie -> moves.add(move("tasks.labels", "", null, document(tie))));
+        from.memberships().stream()
+                .filter(membership -> !to.memberships().contains(membership))
+                .forEach(membership -> moves.add(move("tasks.labels", "", document(membership), null)));
+        to.memberships().stream()
+                .filter(membership -> !from.memberships().contains(membership))
+                .forEach(membership -> moves.add(move("tasks.labels", "", null, document(membership))));
         return moves;
     }
 
@@ -50,8 +50,8 @@ final class StateDifference {
         return row == null ? null : row.document();
     }
 
-    private static Map<String, Object> document(Tie tie) {
-        return Map.of("from", tie.task(), "to", tie.label());
+    private static Map<String, Object> document(Membership membership) {
+        return Map.of("from", membership.task(), "to", membership.label());
     }
 
     private static Move move(
@@ -74,7 +74,7 @@ final class StateDifference {
     }
 
     @SuppressWarnings("unchecked")
-    static Set<Move> told(Map<String, Object> diff) {
+    static Set<Move> read(Map<String, Object> diff) {
         Set<Move> moves = new LinkedHashSet<>();
         for (Map<String, Object> moved : (List<Map<String, Object>>) Objects.requireNonNull(diff.get("moved"))) {
             String resource = Objects.requireNonNull(moved.get("resource")).toString();

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Asks an emulator as the network would, and reads what it answers without any of its code. */
+/** Sends requests to an emulator like a network client, and reads replies without Ectype's code. */
 final class WireClient {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -22,16 +22,16 @@ final class WireClient {
         this.sandbox = sandbox;
     }
 
-    /** A request, whose body is JSON unless it is empty. */
-    record Ask(String method, String target, String body, Map<String, String> fields) {
-        static Ask of(String method, String target, @Nullable Object body) {
-            return new Ask(method, target, body == null ? "" : text(body), new LinkedHashMap<>());
+    /** A request with a JSON body or an empty one. */
+    record Request(String method, String target, String body, Map<String, String> fields) {
+        static Request of(String method, String target, @Nullable Object body) {
+            return new Request(method, target, body == null ? "" : text(body), new LinkedHashMap<>());
         }
 
-        Ask with(String name, String value) {
+        Request with(String name, String value) {
             Map<String, String> more = new LinkedHashMap<>(fields);
             more.put(name, value);
-            return new Ask(method, target, body, more);
+            return new Request(method, target, body, more);
         }
 
         @Override
@@ -40,8 +40,8 @@ final class WireClient {
         }
     }
 
-    /** What was answered. */
-    record Answer(Ask ask, int status, Map<String, String> fields, String text) {
+    /** The answer to a request. */
+    record Answer(Request request, int status, Map<String, String> fields, String text) {
         @SuppressWarnings("unchecked")
         Map<String, Object> object() {
             return (Map<String, Object>) read(text);
@@ -49,30 +49,30 @@ final class WireClient {
 
         @Override
         public String toString() {
-            return ask + " was answered " + status + " " + text;
+            return request + " was answered " + status + " " + text;
         }
     }
 
     Answer get(String target) {
-        return send(Ask.of("GET", target, null));
+        return send(Request.of("GET", target, null));
     }
 
     Answer post(String target, Object body) {
-        return send(Ask.of("POST", target, body));
+        return send(Request.of("POST", target, body));
     }
 
-    Answer send(Ask ask) {
+    Answer send(Request request) {
         ReplyBuffer reply = new ReplyBuffer();
         Map<String, String> sent = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         sent.put("host", "127.0.0.1:4010");
-        sent.putAll(ask.fields());
+        sent.putAll(request.fields());
         if (sandbox != null) {
             sent.put("x-service-sandbox", sandbox);
         }
-        if (!ask.body().isEmpty()) {
+        if (!request.body().isEmpty()) {
             sent.putIfAbsent("content-type", "application/json");
         }
-        emulator.handle(new NetworklessRequest(ask.method(), ask.target(), sent, ask.body()), reply);
+        emulator.handle(new NetworklessRequest(request.method(), request.target(), sent, request.body()), reply);
         Map<String, String> fields = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         for (int index = 0; index < reply.headerCount(); index++) {
             String[] field = reply.headerAt(index).toString().split(": ", 2);
@@ -80,7 +80,7 @@ final class WireClient {
         }
         int size = reply.bodyTo() - reply.bodyFrom();
         String text = new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
-        return new Answer(ask, reply.status(), fields, text);
+        return new Answer(request, reply.status(), fields, text);
     }
 
     static Object read(String text) {

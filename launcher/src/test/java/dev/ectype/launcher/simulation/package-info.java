@@ -1,5 +1,5 @@
 /**
- * Holds random clients of an emulator and a model of what it should answer, which shares no code with it. It takes a seed. It gives the first
+ * Compares an emulator under random requests with a model that shares no code with it. It takes a seed. It returns the first
  * step at which emulator and model differ.
  */
 @NullMarked

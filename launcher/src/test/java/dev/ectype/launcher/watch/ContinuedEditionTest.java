@@ -30,7 +30,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of the state when a running emulator goes on as a later edition of its API. */
+/** Tests the state of a running emulator that continues as a later edition of its API. */
 final class ContinuedEditionTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private Emulator library;
@@ -57,7 +57,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void aNewlyRequiredMemberIsFilledIn() throws IOException, InterruptedException {
+    void aNewRequiredMemberGetsAValue() throws IOException, InterruptedException {
         CarryOverResult carried = library.continueAs(compiled(
                 ShelfEdition.of("status: {type: string}\n        pages: {type: integer, default: 100}", ", pages")));
         assertThat(carried).isEqualTo(new CarryOverResult(3, 2, List.of()));
@@ -65,7 +65,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void anInstanceWithAValueThatIsNotAllowedAnyMoreIsLost() throws IOException, InterruptedException {
+    void anInstanceWithAValueThatIsNoLongerAllowedIsRemoved() throws IOException, InterruptedException {
         CarryOverResult carried =
                 library.continueAs(compiled(ShelfEdition.of("status: {type: string, enum: [new, lent]}", "")));
         assertThat(carried.documents()).isEqualTo(2);
@@ -77,7 +77,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void aMemberThatIsNotAllowedAnyMoreIsLeftOut() throws IOException, InterruptedException {
+    void aMemberThatIsNoLongerAllowedIsRemoved() throws IOException, InterruptedException {
         CarryOverResult carried = library.continueAs(compiled(ShelfEdition.FIRST
                 .replace("title: {type: string}", "")
                 .replace("required: [id]\n", "required: [id]\n      additionalProperties: false\n")));
@@ -89,7 +89,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void aResourceThatIsGoneIsToldOnceAndWhatBelongedToItGoesToo() {
+    void aRemovedResourceIsReportedOnceAndItsChildrenAreRemoved() {
         String other = ShelfEdition.FIRST.replace("/shelves", "/cases").replace("shelfId", "caseId");
         CarryOverResult carried = library.continueAs(compiled(other));
         assertThat(carried.lost().get(0))
@@ -99,7 +99,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void identifiersAndPositionGoOn() throws IOException, InterruptedException {
+    void identifiersAndPositionContinue() throws IOException, InterruptedException {
         long position = position();
         library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         assertThat(position()).isEqualTo(position);
@@ -109,7 +109,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void theJournalGoesOn() throws IOException, InterruptedException {
+    void theJournalContinues() throws IOException, InterruptedException {
         library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         send("POST", "/shelves/1001/books", "{\"title\":\"Dune\"}");
         library.continueAs(compiled(ShelfEdition.FIRST.replace("/books", "/volumes")));
@@ -126,7 +126,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void whatWasSentUnderAKeyIsStillKnownUntilTheStateIsReset() throws IOException, InterruptedException {
+    void idempotencyKeysStayKnownUntilAReset() throws IOException, InterruptedException {
         String first = once().body();
         library.continueAs(compiled(ShelfEdition.of("status: {type: string}", "")));
         HttpResponse<String> again = once();
@@ -137,10 +137,11 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void resetGoesBackToTheFixtureAsFarAsItFits() throws IOException, InterruptedException {
+    void aResetRestoresTheFixtureAsFarAsItFits() throws IOException, InterruptedException {
         byte[] filled = library.snapshot();
-        Document told = Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
-        for (Document document : List.of(Json.parse(filled), told)) {
+        Document expected =
+                Json.parse("{\"shelves\":[{\"id\":7,\"room\":\"attic\"}]}".getBytes(StandardCharsets.UTF_8));
+        for (Document document : List.of(Json.parse(filled), expected)) {
             Fixture fixture = new Fixture("start.json", document, pointer -> "1:1", false);
             try (Emulator started = compiled(ShelfEdition.FIRST)) {
                 started.boot(EmulatorOptions.standard().withFixture(fixture));
@@ -157,9 +158,9 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void aFixtureThatFitsNoLongerIsLeftOut() {
-        Document told = Json.parse("{\"shelves\":[{\"id\":7}]}".getBytes(StandardCharsets.UTF_8));
-        Fixture fixture = new Fixture("start.json", told, pointer -> "1:1", false);
+    void aFixtureThatNoLongerFitsIsIgnored() {
+        Document expected = Json.parse("{\"shelves\":[{\"id\":7}]}".getBytes(StandardCharsets.UTF_8));
+        Fixture fixture = new Fixture("start.json", expected, pointer -> "1:1", false);
         try (Emulator started = compiled(ShelfEdition.FIRST)) {
             started.boot(EmulatorOptions.standard().withFixture(fixture));
             started.continueAs(compiled(ShelfEdition.FIRST.replace("/shelves", "/racks")));
@@ -184,7 +185,7 @@ final class ContinuedEditionTest {
     }
 
     @Test
-    void whatWasUploadedIsStillThere() throws IOException, InterruptedException {
+    void uploadedFilesStay() throws IOException, InterruptedException {
         send("PUT", "/shelves/1001/plan", "application/octet-stream", "three boards");
         byte[] before = library.snapshot();
         CarryOverResult carried = library.continueAs(compiled(ShelfEdition.FIRST));

@@ -71,7 +71,7 @@ final class ReloaderTest {
     }
 
     @Test
-    void followsAnEditAndSaysWhatIsNew() throws IOException, InterruptedException {
+    void followsAnEditAndReportsTheDifference() throws IOException, InterruptedException {
         Files.writeString(
                 description, ShelfEdition.FIRST.replace("/shelves:", "/rooms:").replace("createShelf", "createRoom"));
         ReloadResult reload = next();
@@ -83,7 +83,7 @@ final class ReloaderTest {
     }
 
     @Test
-    void followsAFileThatIsPutInThePlaceOfTheOldOne() throws IOException, InterruptedException {
+    void followsAReplacedFile() throws IOException, InterruptedException {
         Path other = folder.resolve("library.yaml.new");
         Files.writeString(other, ShelfEdition.FIRST.replace("/shelves:", "/rooms:"));
         Files.move(other, description, StandardCopyOption.ATOMIC_MOVE);
@@ -92,7 +92,7 @@ final class ReloaderTest {
     }
 
     @Test
-    void keepsTheEditionBeforeWhileTheDescriptionIsBroken() throws IOException, InterruptedException {
+    void keepsThePreviousEditionWhileTheDescriptionHasErrors() throws IOException, InterruptedException {
         Files.writeString(description, "openapi: [3.1.0\n");
         ReloadResult reload = next();
         assertThat(reload.isRefused()).isTrue();
@@ -103,7 +103,7 @@ final class ReloaderTest {
     }
 
     @Test
-    void aFileThatSaysTheSameChangesNothing() throws IOException, InterruptedException {
+    void aRewrittenFileWithEqualContentChangesNothing() throws IOException, InterruptedException {
         Files.writeString(description, ShelfEdition.FIRST + "\n# a remark\n");
         ReloadResult reload = next();
         assertThat(reload.isRefused()).isFalse();

@@ -1,16 +1,16 @@
 package dev.ectype.launcher.watch;
 
-/** Editions of the description of an API of shelves and books. */
+/** Describes editions of an API of shelves and books. */
 final class ShelfEdition {
     static final String FIRST = of("status: {type: string, enum: [new, lent, lost]}", "");
 
     private ShelfEdition() {}
 
     /**
-     * An edition.
+     * Creates an edition.
      *
-     * @param more members of a book, and whatever else its type says on lines of their own
-     * @param required further required members of a book
+     * @param more the additional members of a book, and other lines of its type
+     * @param required the additional required members of a book
      */
     static String of(String more, String required) {
         return """

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Everything that is made of the descriptions of one run. */
+/** The emissions and diagnostics of all descriptions of one run. */
 final class Emissions {
     private final Map<String, String> sources = new TreeMap<>();
     private final Map<String, String> resources = new TreeMap<>();
@@ -26,7 +26,7 @@ final class Emissions {
 
     private Emissions() {}
 
-    /** Compiles each description by itself; what is wrong with one does not hide what is wrong with the next. */
+    /** Compiles each description by itself, so that errors in one do not hide errors in the next. */
     static Emissions of(GenerationRequest generation) {
         Emissions all = new Emissions();
         for (LocatedDescription description : generation.descriptions()) {

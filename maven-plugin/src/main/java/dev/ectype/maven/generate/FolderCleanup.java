@@ -13,15 +13,20 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Removes from a folder what is not made there. */
+/** Deletes files from a folder that the run does not generate. */
 final class FolderCleanup {
     private final Path folder;
     private final List<Path> protectedFolders;
 
-    /** Takes the folder and what must not be in it. */
-    FolderCleanup(Path folder, List<Path> kept) {
+    /**
+     * Creates a cleanup.
+     *
+     * @param folder the folder to clean
+     * @param protectedFolders the paths that the folder must not contain
+     */
+    FolderCleanup(Path folder, List<Path> protectedFolders) {
         this.folder = folder;
-        this.protectedFolders = kept;
+        this.protectedFolders = protectedFolders;
     }
 
     void run(OutputFolder... written) throws IOException {

@@ -8,16 +8,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is to be made of which descriptions, and where it goes.
+ * A request to generate the sources and plans of descriptions.
  *
- * @param descriptions each an API of its own
+ * @param descriptions the descriptions, each an API of its own
  * @param sources the folder of the Java sources
  * @param resources the folder of the plans
- * @param ledger the file that remembers what was made
- * @param forced whether everything is made although nothing has changed
- * @param cleanedFolder the folder that is to hold nothing else, or null
- * @param protectedFolders what cleaning must not reach
- * @param offline whether what lies beyond the network counts as unchanged
+ * @param ledger the file that records the inputs and outputs of the last run
+ * @param forced whether to generate everything even if nothing has changed
+ * @param cleanedFolder the folder from which other files are deleted, or null
+ * @param protectedFolders the folders that the cleanup must not touch
+ * @param offline whether remote descriptions count as unchanged
  */
 public record GenerationRequest(
         List<LocatedDescription> descriptions,

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What a run did.
+ * The result of a run.
  *
  * @param unchanged whether there was nothing to do
- * @param emulators a line for each that was made
- * @param changed how many files were written because their bytes differ
- * @param files how many files there are now
- * @param deleted how many files are gone
+ * @param emulators a line for each generated emulator
+ * @param changed the number of files that were written because their bytes differ
+ * @param files the number of generated files
+ * @param deleted the number of deleted files
  * @param read the files on disk that were read
  */
 public record GenerationResult(
@@ -36,7 +36,7 @@ public record GenerationResult(
         return new GenerationResult(false, List.of(), diagnostics, 0, 0, 0, read);
     }
 
-    /** Whether a description holds an error, so that nothing was written. */
+    /** Reports whether a description has an error, so that nothing was written. */
     public boolean isRefused() {
         return diagnostics.stream().anyMatch(Diagnostic::isError);
     }

@@ -7,17 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an earlier run was asked for, what it read and what it wrote.
+ * The request, inputs and outputs of an earlier run.
  *
- * @param requestHash the hash of everything that was asked, but for the content of files
- * @param read every file that was looked at, for each of the descriptions
+ * @param requestHash the hash of the request without the contents of files
+ * @param read the files that the compiler read or looked for, for each description
  */
 record Ledger(String requestHash, List<List<FileFingerprint>> read, OutputFolder sources, OutputFolder resources) {
     Ledger {
         read = read.stream().map(List::copyOf).toList();
     }
 
-    /** Whether the descriptions hold now what they held then. */
+    /** Reports whether the contents of the descriptions are unchanged. */
     boolean areInputsUnchanged(List<LocatedDescription> descriptions, boolean offline) {
         if (read.size() != descriptions.size()) {
             return false;
@@ -37,7 +37,7 @@ record Ledger(String requestHash, List<List<FileFingerprint>> read, OutputFolder
                 .allMatch(file -> description.root().hash(file.id()).equals(file.sha256()));
     }
 
-    /** The files on disk that were read. */
+    /** The local files that were read. */
     List<Path> files(List<LocatedDescription> descriptions) {
         List<Path> files = new ArrayList<>();
         for (int at = 0; at < Math.min(read.size(), descriptions.size()); at++) {

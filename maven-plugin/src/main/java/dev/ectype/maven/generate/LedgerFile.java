@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps a ledger as lines of words; folders are told by their way from the file, so that a copied project never means the first. */
+/** Stores a ledger as lines of words; folders are relative to the file, so that a copied project stays independent. */
 final class LedgerFile {
     private static final String HEAD = "ectype-ledger 1";
 
@@ -55,7 +55,7 @@ final class LedgerFile {
                         .append('\n'));
     }
 
-    /** The ledger; null if there is none, or none that can be understood. */
+    /** Reads the ledger; null if it is missing or invalid. */
     @Nullable
     Ledger read() {
         try {
@@ -85,9 +85,9 @@ final class LedgerFile {
                 default -> throw new IllegalArgumentException(line);
             }
         }
-        String asked = lines.get(1).substring("asked ".length());
+        String requestHash = lines.get(1).substring("asked ".length());
         return new Ledger(
-                asked,
+                requestHash,
                 read,
                 new OutputFolder(folders.get(0), written.get(0)),
                 new OutputFolder(folders.get(1), written.get(1)));

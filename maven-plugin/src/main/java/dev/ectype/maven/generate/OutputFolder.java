@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The files that a run has put into a folder.
+ * The files that a run has written into a folder.
  *
- * @param hashes the hash of each by its path below the folder
+ * @param hashes the hash of each file by its path below the folder
  */
 record OutputFolder(Path folder, Map<String, String> hashes) {
     OutputFolder {
@@ -26,7 +26,7 @@ record OutputFolder(Path folder, Map<String, String> hashes) {
         return new OutputFolder(folder, hashes);
     }
 
-    /** The hash of a file as it is now; what is no plain file has a hash that no text has. */
+    /** The current hash of a file; anything but a regular file has a hash that no text has. */
     private static String hash(Path file) {
         try {
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
@@ -37,7 +37,7 @@ record OutputFolder(Path folder, Map<String, String> hashes) {
         }
     }
 
-    /** Whether every file is there as it was written. */
+    /** Reports whether every file is present and unchanged. */
     boolean isIntact() {
         return hashes.entrySet().parallelStream()
                 .allMatch(file -> hash(folder.resolve(file.getKey())).equals(file.getValue()));

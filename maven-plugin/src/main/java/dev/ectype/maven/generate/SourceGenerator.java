@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Makes what is asked for, unless it is there already. */
+/** Generates the sources and plans of descriptions, unless they are up to date. */
 public final class SourceGenerator {
     private final Workspace workspace;
 
@@ -23,56 +23,60 @@ public final class SourceGenerator {
         this.workspace = workspace;
     }
 
-    /** Compiles the descriptions and brings the folders up to date; nothing is touched when a description holds an error. */
+    /** Compiles the descriptions and updates the folders; writes nothing if a description has an error. */
     public GenerationResult run(GenerationRequest generation) throws IOException {
         LedgerFile file = new LedgerFile(generation.ledger());
         Ledger before = file.read();
-        String asked = requestHash(generation);
-        if (before != null && !generation.forced() && isUpToDate(before, asked, generation)) {
+        String requestHash = requestHash(generation);
+        if (before != null && !generation.forced() && isUpToDate(before, requestHash, generation)) {
             int files = before.sources().hashes().size()
                     + before.resources().hashes().size();
             return GenerationResult.unchanged(files, before.files(generation.descriptions()));
         }
-        Emissions made = Emissions.of(generation);
-        if (made.diagnostics().stream().anyMatch(Diagnostic::isError)) {
-            return GenerationResult.refused(made.diagnostics(), made.files());
+        Emissions emissions = Emissions.of(generation);
+        if (emissions.diagnostics().stream().anyMatch(Diagnostic::isError)) {
+            return GenerationResult.refused(emissions.diagnostics(), emissions.files());
         }
-        return write(generation, made, before, asked, file);
+        return write(generation, emissions, before, requestHash, file);
     }
 
-    private boolean isUpToDate(Ledger before, String asked, GenerationRequest generation) {
+    private boolean isUpToDate(Ledger before, String requestHash, GenerationRequest generation) {
         List<LocatedDescription> descriptions = generation.descriptions();
-        return before.requestHash().equals(asked)
+        return before.requestHash().equals(requestHash)
                 && (!workspace.mayHaveChanged(before.files(descriptions))
                         || before.areInputsUnchanged(descriptions, generation.offline()) && before.isIntact());
     }
 
     private GenerationResult write(
-            GenerationRequest generation, Emissions made, @Nullable Ledger before, String asked, LedgerFile file)
+            GenerationRequest generation,
+            Emissions emissions,
+            @Nullable Ledger before,
+            String requestHash,
+            LedgerFile file)
             throws IOException {
-        OutputFolder sources = OutputFolder.of(generation.sources(), made.sources());
-        OutputFolder resources = OutputFolder.of(generation.resources(), made.resources());
+        OutputFolder sources = OutputFolder.of(generation.sources(), emissions.sources());
+        OutputFolder resources = OutputFolder.of(generation.resources(), emissions.resources());
         if (generation.cleanedFolder() != null) {
-            List<Path> kept = new ArrayList<>(generation.protectedFolders());
-            kept.addAll(made.files());
-            new FolderCleanup(generation.cleanedFolder(), kept).run(sources, resources);
+            List<Path> protectedFolders = new ArrayList<>(generation.protectedFolders());
+            protectedFolders.addAll(emissions.files());
+            new FolderCleanup(generation.cleanedFolder(), protectedFolders).run(sources, resources);
         }
-        WriteResult java = replace(before == null ? null : before.sources(), sources, made.sources());
-        WriteResult plans = replace(before == null ? null : before.resources(), resources, made.resources());
-        file.write(new Ledger(asked, made.read(), sources, resources));
+        WriteResult java = replace(before == null ? null : before.sources(), sources, emissions.sources());
+        WriteResult plans = replace(before == null ? null : before.resources(), resources, emissions.resources());
+        file.write(new Ledger(requestHash, emissions.read(), sources, resources));
         workspace.refresh(generation.sources());
         workspace.refresh(generation.resources());
         return new GenerationResult(
                 false,
-                made.emulators(),
-                made.diagnostics(),
+                emissions.emulators(),
+                emissions.diagnostics(),
                 java.changed() + plans.changed(),
                 sources.hashes().size() + resources.hashes().size(),
                 java.deleted() + plans.deleted(),
-                made.files());
+                emissions.files());
     }
 
-    /** Writes a folder; what an earlier run wrote and this one does not is deleted, in another folder too. */
+    /** Writes a folder and deletes the files that only the earlier run wrote, also in another folder. */
     private static WriteResult replace(@Nullable OutputFolder before, OutputFolder now, Map<String, String> texts)
             throws IOException {
         if (before == null) {

@@ -1,7 +1,7 @@
 /**
- * Makes the sources and the plans of emulators, and only where something has changed since they were made.
+ * Generates the sources and the plans of emulators if their inputs have changed.
  * It takes descriptions, options and folders.
- * It gives folders that hold exactly what was made, and an account of what was done.
+ * It returns up-to-date folders and a summary of the changes.
  */
 @NullMarked
 package dev.ectype.maven.generate;

@@ -8,12 +8,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How descriptions are compiled.
+ * The options of a compilation.
  *
  * @param strict whether warnings are errors
- * @param packageName the package of the emitted sources, or null for the one that the API's name gives
- * @param sourceFolder where the sources go below the output, empty for the output itself
- * @param typeMappings the classes that stand for texts and numbers of a format
+ * @param packageName the package of the emitted sources, or null to derive it from the API's name
+ * @param sourceFolder the folder of the sources below the output, empty for the output itself
+ * @param typeMappings the classes for strings and numbers of a format
  */
 public record CompileOptions(
         Inference.Mode inference,
@@ -21,7 +21,7 @@ public record CompileOptions(
         @Nullable String packageName,
         String sourceFolder,
         TypeMappings typeMappings) {
-    /** Those of goals that emit no sources. */
+    /** Creates options for goals that emit no sources. */
     public CompileOptions(Inference.Mode inference, boolean strict) {
         this(inference, strict, null, "", TypeMappings.NONE);
     }
@@ -32,7 +32,7 @@ public record CompileOptions(
                 .withStrict(strict);
     }
 
-    /** A text that differs wherever the options do. */
+    /** A text that differs for different options. */
     public String fingerprint() {
         return inference + "\n" + strict + "\n" + packageName + "\n" + sourceFolder + "\n" + typeMappings;
     }

@@ -6,26 +6,26 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The options of the generator itself, by the names that other generators know them by. */
+/** The options of the generator, by their names in other generators. */
 public final class ConfigOptions {
     private static final String SOURCE_FOLDER = "sourceFolder";
     private static final String NO_TIMESTAMP = "hideGenerationTimestamp";
     private static final List<String> KNOWN = List.of(NO_TIMESTAMP, SOURCE_FOLDER);
 
-    /** What is a parameter of its own here, though others take it among the options. */
+    /** The options of other generators that are separate parameters here. */
     private static final List<String> PARAMETERS =
             List.of("packageName", "inputSpec", "output", "inference", "typeMappings", "skip");
 
     private final Map<String, String> values;
 
-    private ConfigOptions(Map<String, String> given) {
-        this.values = given;
+    private ConfigOptions(Map<String, String> input) {
+        this.values = input;
     }
 
-    /** Takes the options that are given, null where a pom has an empty element; each must be known. */
-    public static ConfigOptions of(Map<String, @Nullable String> given) {
+    /** Reads the options and rejects unknown ones; values are null for empty elements of a pom. */
+    public static ConfigOptions of(Map<String, @Nullable String> input) {
         Map<String, String> texts = new TreeMap<>();
-        given.forEach((key, value) -> texts.put(key, value == null ? "" : value));
+        input.forEach((key, value) -> texts.put(key, value == null ? "" : value));
         for (String key : texts.keySet()) {
             if (PARAMETERS.contains(key)) {
                 throw new GoalFailure(
@@ -41,7 +41,7 @@ public final class ConfigOptions {
         return options;
     }
 
-    /** Where the sources go below the output; empty for the output itself. */
+    /** The folder of the sources below the output; empty for the output itself. */
     public String sourceFolder() {
         String folder = values.getOrDefault(SOURCE_FOLDER, "").strip().replace('\\', '/');
         if (folder.startsWith("/")

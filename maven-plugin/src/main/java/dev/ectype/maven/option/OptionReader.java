@@ -10,55 +10,55 @@ import dev.ectype.runtime.emulator.launch.NearestName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the texts of parameters as options. */
+/** Parses the texts of parameters to options. */
 public final class OptionReader {
     private OptionReader() {}
 
-    public static Inference.Mode inference(String given) {
-        Inference.Mode mode = Inference.Mode.named(given.strip());
+    public static Inference.Mode inference(String input) {
+        Inference.Mode mode = Inference.Mode.named(input.strip());
         if (mode == null) {
             throw new GoalFailure(
-                    "inference is off or standard, but was \"" + given + "\"", "Leave it out for standard.");
+                    "inference is off or standard, but was \"" + input + "\"", "Leave it out for standard.");
         }
         return mode;
     }
 
-    public static GraphFormat graphFormat(String given) {
-        GraphFormat format = GraphFormat.named(given.strip());
+    public static GraphFormat graphFormat(String input) {
+        GraphFormat format = GraphFormat.named(input.strip());
         if (format == null) {
-            throw unknown("graphFormat", given, GraphFormat.words());
+            throw unknown("graphFormat", input, GraphFormat.words());
         }
         return format;
     }
 
-    /** The name of a package that Java allows; null for none. */
-    public static @Nullable String packageName(@Nullable String given) {
-        if (given == null || given.isBlank()) {
+    /** Validates a package name; null for none. */
+    public static @Nullable String packageName(@Nullable String input) {
+        if (input == null || input.isBlank()) {
             return null;
         }
-        if (!CompilationRequest.isPackage(given.strip())) {
+        if (!CompilationRequest.isPackage(input.strip())) {
             throw new GoalFailure(
-                    "packageName \"" + given + "\" is no name that a Java package may have",
+                    "packageName \"" + input + "\" is no name that a Java package may have",
                     "Write it like org.example.pets.");
         }
-        return given.strip();
+        return input.strip();
     }
 
-    /** The classes that are to stand for texts and numbers of a format, from words such as {@code DateTime=java.time.Instant}. */
-    public static TypeMappings typeMappings(List<String> given) {
+    /** Parses the classes of formats from words such as {@code DateTime=java.time.Instant}. */
+    public static TypeMappings typeMappings(List<String> input) {
         try {
-            return TypeMappings.parse(given);
+            return TypeMappings.parse(input);
         } catch (BadTypeMapping refused) {
             throw new GoalFailure("typeMappings: " + refused.getMessage(), refused.hint());
         }
     }
 
-    /** Refuses a word that is not among those that are known, and says which was probably meant. */
-    static GoalFailure unknown(String what, String given, List<String> known) {
-        String nearest = NearestName.to(given, known);
+    /** Creates the failure for an unknown word, with the most similar known one. */
+    static GoalFailure unknown(String what, String input, List<String> known) {
+        String nearest = NearestName.to(input, known);
         String all = String.join(", ", known);
         return new GoalFailure(
-                "there is no " + what + " \"" + given + "\"",
+                "there is no " + what + " \"" + input + "\"",
                 nearest == null ? "Known are " + all + "." : "Did you mean " + nearest + "? Known are " + all + ".");
     }
 }

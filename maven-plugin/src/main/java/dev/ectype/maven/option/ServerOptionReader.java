@@ -13,11 +13,11 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** Reads how an emulator is started, by the names that {@code ectype emulate} has for its options. */
+/** Parses the options of an emulator by their names in {@code ectype emulate}. */
 public final class ServerOptionReader {
     private ServerOptionReader() {}
 
-    /** The options of a server on a port; 0 takes any that is free. A switch needs no value. */
+    /** Parses the options of an emulator on a port; port 0 selects a free one. Switches need no value. */
     public static EmulatorOptions of(String port, Map<String, @Nullable String> given) {
         Map<EmulatorFlag, String> flags = new EnumMap<>(EmulatorFlag.class);
         flags.put(EmulatorFlag.PORT, port.strip());

@@ -1,7 +1,7 @@
 /**
- * Says what the parameters of a goal mean.
- * It takes the texts that stand in a pom or behind {@code -D}.
- * It gives options of the compiler, or a refusal that says what could have been meant.
+ * Parses the parameters of a goal.
+ * It takes the texts from a pom or from {@code -D}.
+ * It returns options of the compiler, or fails with a suggestion.
  */
 @NullMarked
 package dev.ectype.maven.option;

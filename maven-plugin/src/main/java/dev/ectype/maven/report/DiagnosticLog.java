@@ -5,11 +5,11 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.List;
 import org.apache.maven.plugin.logging.Log;
 
-/** Writes findings to Maven's log as compilers do, {@code file:[line,column] message}, so that editors can follow them. */
+/** Writes diagnostics to Maven's log in the compiler format {@code file:[line,column] message}, which editors link. */
 public final class DiagnosticLog {
     private DiagnosticLog() {}
 
-    /** Writes each finding at its severity, and its hint below it. */
+    /** Logs each diagnostic at its severity, with its hint below it. */
     public static void log(List<Diagnostic> found, Log log) {
         for (Diagnostic each : found) {
             String text = line(each) + "\n  hint: " + each.hint();
@@ -31,7 +31,7 @@ public final class DiagnosticLog {
                 : location.file() + ":[" + location.line() + "," + location.column() + "] ";
     }
 
-    /** How many errors there are, as the sentence that ends a build. */
+    /** The failure message of a build with the number of errors. */
     public static String failure(List<Diagnostic> found) {
         long errors = found.stream().filter(Diagnostic::isError).count();
         return errors == 1 ? "1 error in the description" : errors + " errors in the descriptions";

@@ -1,6 +1,6 @@
 package dev.ectype.maven.report;
 
-/** Says why a goal cannot do what it is asked for, and what to do about it. */
+/** Reports why a goal cannot run, with a hint for the user. */
 public final class GoalFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -10,28 +10,32 @@ import org.codehaus.plexus.build.BuildContext;
 import org.codehaus.plexus.build.DefaultBuildContext;
 import org.jspecify.annotations.Nullable;
 
-/** The IDE that a build runs in, or the command line, where nobody keeps track of files. */
+/** The environment of a build: an IDE, or the command line, which does not track files. */
 public final class Workspace {
     private final BuildContext context;
     private final boolean inIde;
 
-    /** Takes whether the context is that of an IDE although it does not look so. */
+    /**
+     * Creates a workspace.
+     *
+     * @param watched whether an IDE runs the build although the context does not reveal it
+     */
     public Workspace(BuildContext context, boolean watched) {
         this.context = context;
         this.inIde = watched || context.getClass() != DefaultBuildContext.class;
     }
 
-    /** Whether any of these files may have changed since the last build; the command line always says so. */
+    /** Reports whether any file may have changed since the last build; always true on the command line. */
     public boolean mayHaveChanged(List<Path> files) {
         return !context.isIncremental() || files.stream().anyMatch(file -> context.hasDelta(file.toFile()));
     }
 
-    /** Lets the IDE look at what was written. */
+    /** Refreshes the written files in the IDE. */
     public void refresh(Path folder) {
         context.refresh(folder.toFile());
     }
 
-    /** Puts findings where an IDE shows them; what is written to the log of the command line is not repeated there. */
+    /** Adds diagnostics to the problem list of an IDE; on the command line the log suffices. */
     public void show(List<Path> files, List<Diagnostic> found) {
         if (!inIde) {
             return;

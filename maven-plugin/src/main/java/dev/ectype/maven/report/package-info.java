@@ -1,7 +1,7 @@
 /**
- * Tells people and IDEs what a goal found.
- * It takes the findings of the compiler, and the reasons why a goal does nothing.
- * It gives lines of Maven's log that editors can follow to their place, and the messages of a workspace.
+ * Reports the diagnostics of a goal to users and IDEs.
+ * It takes the diagnostics of the compiler, and the reasons for which a goal fails.
+ * It writes lines of Maven's log that editors link to the source, and the messages of a workspace.
  */
 @NullMarked
 package dev.ectype.maven.report;

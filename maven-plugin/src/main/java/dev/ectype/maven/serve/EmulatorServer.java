@@ -11,7 +11,7 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.server.ServerStartFailure;
 import java.net.URI;
 
-/** An emulator of a description that serves in this process, its classes in a loader of their own. */
+/** Runs an emulator in this process, with a class loader of its own. */
 public final class EmulatorServer implements ProjectEmulators.Server {
     private final Emulator emulator;
 
@@ -19,7 +19,7 @@ public final class EmulatorServer implements ProjectEmulators.Server {
         this.emulator = emulator;
     }
 
-    /** Compiles a description in memory; the emulator is null where the description holds an error. */
+    /** Compiles a description in memory; the emulator is null if the description has an error. */
     public static LaunchResult launch(CompilationRequest request) {
         return new Launcher().boot(new LaunchRequest(request, CompileCache.none()));
     }

@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The emulators that run for one project, by their ids. */
+/** Holds the running emulators of one project by id. */
 public final class ProjectEmulators implements AutoCloseable {
-    /** What runs: where it is reached, and how it is ended. */
+    /** A running server with its address. */
     public interface Server extends AutoCloseable {
         URI address();
 
@@ -19,7 +19,7 @@ public final class ProjectEmulators implements AutoCloseable {
 
     private final Map<String, Server> running = new LinkedHashMap<>();
 
-    /** Refuses an id under which something runs already. */
+    /** Rejects the id of a running emulator. */
     public synchronized void claim(String id) {
         if (running.containsKey(id)) {
             throw new GoalFailure(
@@ -33,7 +33,7 @@ public final class ProjectEmulators implements AutoCloseable {
         running.put(id, emulator);
     }
 
-    /** Ends one, or nothing if nothing of that id runs. */
+    /** Stops the emulator with an id, if there is one. */
     public synchronized boolean stop(String id) {
         Server emulator = running.remove(id);
         if (emulator == null) {
@@ -47,7 +47,7 @@ public final class ProjectEmulators implements AutoCloseable {
         return new ArrayList<>(running.keySet());
     }
 
-    /** Ends all that are left. */
+    /** Stops all remaining emulators. */
     @Override
     public synchronized void close() {
         ids().forEach(this::stop);

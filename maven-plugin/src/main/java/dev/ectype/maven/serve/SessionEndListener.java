@@ -8,7 +8,7 @@ import org.apache.maven.execution.ExecutionListener;
 import org.apache.maven.execution.MavenExecutionRequest;
 import org.jspecify.annotations.Nullable;
 
-/** Closes something when the build ends, however it ends: what failed between start and stop must not leave a port open. */
+/** Closes a resource at the end of every build: a failure between start and stop must not leave a port open. */
 public final class SessionEndListener implements InvocationHandler {
     private final @Nullable ExecutionListener delegate;
     private final AutoCloseable resource;
@@ -18,7 +18,7 @@ public final class SessionEndListener implements InvocationHandler {
         this.resource = closed;
     }
 
-    /** Listens to the build besides whoever listens already. */
+    /** Adds a listener to the build's existing listener. */
     public static void close(MavenExecutionRequest request, AutoCloseable closed) {
         ExecutionListener others = request.getExecutionListener();
         request.setExecutionListener((ExecutionListener) Proxy.newProxyInstance(

@@ -1,7 +1,7 @@
 /**
- * Keeps emulators running while the tests of a build need them.
- * It takes descriptions and how their emulators are to be started.
- * It gives addresses, and closes what is left when the build ends.
+ * Runs emulators while the tests of a build need them.
+ * It takes descriptions and the options of their emulators.
+ * It returns addresses, and stops the remaining emulators when the build ends.
  */
 @NullMarked
 package dev.ectype.maven.serve;

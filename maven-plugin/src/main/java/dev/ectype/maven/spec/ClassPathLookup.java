@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a description among the resources of dependencies, be they jars or the folders of modules of the same build. */
+/** Finds a description among the resources of dependencies: jars or folders of modules in the same build. */
 final class ClassPathLookup {
     private ClassPathLookup() {}
 
-    static @Nullable LocatedDescription find(String wanted, List<Path> classPath) {
-        String name = wanted.replace('\\', '/').replaceFirst("^/+", "");
+    static @Nullable LocatedDescription find(String description, List<Path> classPath) {
+        String name = description.replace('\\', '/').replaceFirst("^/+", "");
         for (Path place : classPath) {
             LocatedDescription found =
                     Files.isDirectory(place) ? inFolder(name, place) : JarContents.description(name, place);

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Finds descriptions by what their files are called. */
+/** Finds descriptions by file name. */
 final class DescriptionFiles {
     private static final Pattern NAME = Pattern.compile("(.+-)?openapi\\.(yaml|yml|json)");
 
     private DescriptionFiles() {}
 
-    /** The files below a folder that are called like descriptions, in the order of their paths. */
+    /** The files below a folder with the name of a description, in the order of their paths. */
     static List<Path> in(Path folder) {
         if (!Files.isDirectory(folder)) {
             return List.of();

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Turns what is given as the input of a goal into descriptions. */
+/** Resolves the input of a goal to descriptions. */
 public final class DescriptionFinder {
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
@@ -26,23 +26,23 @@ public final class DescriptionFinder {
         this.project = project;
     }
 
-    /** The description that is given, or every one that is found by its name where none is; at least one. */
+    /** Finds the given description, or by default all descriptions by file name; at least one. */
     public List<LocatedDescription> find(@Nullable String given) {
         if (given == null || given.isBlank()) {
             return byName();
         }
-        String wanted = given.strip();
-        if (wanted.startsWith("http://") || wanted.startsWith("https://")) {
-            return List.of(address(wanted));
+        String input = given.strip();
+        if (input.startsWith("http://") || input.startsWith("https://")) {
+            return List.of(address(input));
         }
-        if (wanted.startsWith("jar:")) {
-            return List.of(JarAddress.description(wanted));
+        if (input.startsWith("jar:")) {
+            return List.of(JarAddress.description(input));
         }
-        Path path = path(wanted);
+        Path path = path(input);
         if (Files.isDirectory(path)) {
             return List.of(onlyOneIn(path));
         }
-        return List.of(Files.exists(path) ? file(path) : inDependency(wanted, path));
+        return List.of(Files.exists(path) ? file(path) : inDependency(input, path));
     }
 
     private List<LocatedDescription> byName() {
@@ -99,27 +99,27 @@ public final class DescriptionFinder {
         throw new IOException("Maven is offline");
     }
 
-    private LocatedDescription inDependency(String wanted, Path path) {
+    private LocatedDescription inDependency(String input, Path path) {
         LocatedDescription found =
-                ClassPathLookup.find(wanted, project.classPath().get());
+                ClassPathLookup.find(input, project.classPath().get());
         if (found == null) {
             throw new GoalFailure(
-                    "there is no file \"" + path + "\" and no dependency holds \"" + wanted + "\"",
+                    "there is no file \"" + path + "\" and no dependency holds \"" + input + "\"",
                     "Give the path of a file, of a folder, of a resource in a dependency, or an http address.");
         }
         return found;
     }
 
-    private Path path(String wanted) {
+    private Path path(String input) {
         try {
-            return project.base().resolve(wanted).normalize();
+            return project.base().resolve(input).normalize();
         } catch (InvalidPathException malformed) {
-            throw new GoalFailure("\"" + wanted + "\" is no path", "Give the path of a file or an http address.");
+            throw new GoalFailure("\"" + input + "\" is no path", "Give the path of a file or an http address.");
         }
     }
 
     private String displayPath(Path path) {
-        Path shown = path.startsWith(project.base()) ? project.base().relativize(path) : path;
-        return shown.toString().replace('\\', '/');
+        Path relative = path.startsWith(project.base()) ? project.base().relativize(path) : path;
+        return relative.toString().replace('\\', '/');
     }
 }

@@ -4,18 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The folders of a project where a goal finds descriptions by the names of their files. */
+/** The folders of a project in which a goal finds descriptions by file name. */
 public enum DescriptionFolders {
-    /** Those of the product. */
+    /** The folders of the main sources. */
     MAIN,
-    /** Those of its tests. */
+    /** The folders of the tests. */
     TEST,
-    /** Both. */
+    /** The folders of the main sources and of the tests. */
     ALL,
-    /** Those of its tests only where the product has no description; for goals that take one. */
+    /** The folders of the tests only if the main sources have no description; for goals with a single one. */
     MAIN_ELSE_TEST;
 
-    /** The folders, be they there or not, in the order in which they are searched. */
+    /** The folders in search order, including missing ones. */
     public List<Path> in(Path base) {
         List<Path> product = kind(base, "main");
         List<Path> tests = kind(base, "test");

@@ -5,7 +5,7 @@ import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Path;
 
-/** Reads addresses such as {@code jar:file:/repository/pets-1.0.jar!/pets/openapi.yaml}. */
+/** Parses addresses such as {@code jar:file:/repository/pets-1.0.jar!/pets/openapi.yaml}. */
 final class JarAddress {
     private static final String INSIDE = "!/";
 
@@ -27,7 +27,7 @@ final class JarAddress {
         return found;
     }
 
-    /** Two slashes before an absolute path are what people write whose paths come from properties. */
+    /** The path of the jar; users with paths in properties write two slashes before an absolute path. */
     private static Path jar(String address) {
         try {
             return Path.of(URI.create(address.replace(" ", "%20").replaceFirst("^file://(?=/)", "file:")));

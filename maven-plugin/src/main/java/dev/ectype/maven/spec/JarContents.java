@@ -14,14 +14,14 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the descriptions in a jar, all of them, because any may refer to any other. */
+/** Reads all descriptions in a jar, because any may refer to any other. */
 final class JarContents {
     private static final int LARGEST = 64 << 20;
     private static final List<String> ENDINGS = List.of(".yaml", ".yml", ".json");
 
     private JarContents() {}
 
-    /** The description of that name; null if the jar holds none or is no jar. */
+    /** Finds the description of that name; null if the jar has none or is no jar. */
     static @Nullable LocatedDescription description(String name, Path jar) {
         if (!Files.isRegularFile(jar)) {
             return null;
@@ -40,11 +40,12 @@ final class JarContents {
         }
     }
 
-    private static Map<String, byte[]> files(ZipFile zip, String prefix, String wanted) throws IOException {
+    private static Map<String, byte[]> files(ZipFile zip, String prefix, String entryName) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>();
         for (ZipEntry each : (Iterable<ZipEntry>) zip.stream().map(ZipEntry.class::cast)::iterator) {
             String name = each.getName().toLowerCase(Locale.ROOT);
-            boolean readable = each.getName().equals(wanted) || ENDINGS.stream().anyMatch(name::endsWith);
+            boolean readable =
+                    each.getName().equals(entryName) || ENDINGS.stream().anyMatch(name::endsWith);
             if (readable && !each.isDirectory()) {
                 try (InputStream stream = zip.getInputStream(each)) {
                     files.put(prefix + each.getName(), stream.readNBytes(LARGEST + 1));

@@ -7,16 +7,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One description of an API.
+ * An API description with its location.
  *
- * @param name what it is called in messages
- * @param root where it is read from
- * @param folder where it lies, or null if it is no file of its own
- * @param remote whether it can be read only with a network
+ * @param name the name in messages
+ * @param root the source from which it is read
+ * @param folder the folder that contains it, or null if it is not a local file
+ * @param remote whether it can be read only over the network
  */
 public record LocatedDescription(
         String name, SourceRoot root, @Nullable Path folder, boolean remote) {
-    /** The files on disk among those that were read for it. */
+    /** The local files among those that were read for it. */
     public List<Path> files(List<FileFingerprint> read) {
         Path beside = folder;
         return beside == null

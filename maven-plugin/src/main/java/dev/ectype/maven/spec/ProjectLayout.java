@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * The parts of a project in which descriptions may lie.
+ * The parts of a project that may contain descriptions.
  *
- * @param base the folder that paths begin at
+ * @param base the base folder of relative paths
  * @param reach the folder that references may not leave
- * @param folders where descriptions are found by their names
- * @param classPath the jars and folders of its dependencies, which are only asked for when they are needed
- * @param offline whether nothing may be fetched
+ * @param folders the folders in which descriptions are found by file name
+ * @param classPath the jars and folders of its dependencies, which are resolved only on demand
+ * @param offline whether downloads are forbidden
  */
 public record ProjectLayout(
         Path base, Path reach, List<Path> folders, Supplier<List<Path>> classPath, boolean offline) {

@@ -1,7 +1,7 @@
 /**
- * Finds the descriptions that a goal works on.
- * It takes what was given as the input, or nothing, and the folders and dependencies of a project.
- * It gives places to read descriptions from, or a refusal that says where was looked.
+ * Finds the descriptions of a goal.
+ * It takes the optional input, and the folders and dependencies of a project.
+ * It returns located descriptions, or fails with the searched places.
  */
 @NullMarked
 package dev.ectype.maven.spec;

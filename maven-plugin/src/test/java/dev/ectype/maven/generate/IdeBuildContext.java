@@ -8,7 +8,7 @@ import org.codehaus.plexus.build.BuildContext;
 import org.codehaus.plexus.util.Scanner;
 import org.jspecify.annotations.Nullable;
 
-/** An IDE that builds after a file was saved. */
+/** Simulates an IDE that builds after a file was saved. */
 @SuppressWarnings({"rawtypes", "deprecation"}) // as the interface is
 public final class IdeBuildContext implements BuildContext {
     public final List<File> changed = new ArrayList<>();

@@ -29,7 +29,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void sourcesAndPlansGoWhereTheyBelong() throws IOException {
+    void writesSourcesAndPlansIntoTheirFolders() throws IOException {
         GenerationResult outcome = pets.generate();
         assertThat(outcome.emulators())
                 .containsExactly("src/main/api/openapi.yaml -> pets.PetsEmulator: 1 operations, 1 resources");
@@ -41,20 +41,20 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void nothingIsMadeTwice() throws IOException {
+    void unchangedInputsGenerateNothing() throws IOException {
         assertThat(pets.generate().unchanged()).isFalse();
         assertThat(pets.generate().unchanged()).isTrue();
     }
 
     @Test
-    void timesDecideNothing() throws IOException {
+    void fileTimesAreIgnored() throws IOException {
         pets.generate();
         Files.setLastModifiedTime(pets.base.resolve("src/main/api/pet.yaml"), FileTime.fromMillis(4_000_000_000_000L));
         assertThat(pets.generate().unchanged()).isTrue();
     }
 
     @Test
-    void filesThatAreOnlyReferredToCount() throws IOException {
+    void referencedFilesCount() throws IOException {
         pets.generate();
         FileTime before = Files.getLastModifiedTime(folder.resolve(JAVA));
         pets.write("src/main/api/pet.yaml", PetsProject.PET + "  age: {type: integer}\n");
@@ -85,7 +85,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void whatIsLostOrEditedIsMadeAgain() throws IOException {
+    void lostAndEditedFilesAreGeneratedAgain() throws IOException {
         pets.generate();
         Files.delete(folder.resolve(PLAN));
         assertThat(pets.generate().changed()).isEqualTo(1);
@@ -95,7 +95,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void whatIsMadeNoLongerIsDeletedAndNothingElse() throws IOException {
+    void onlyObsoleteFilesAreDeleted() throws IOException {
         pets.generate();
         pets.write("target/generated-sources/ectype/pets/Mine.java", "mine");
         pets.write("src/main/api/openapi.yaml", PetsProject.ENTRY.replace("title: Pets", "title: Animals"));
@@ -106,7 +106,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void anotherFolderLeavesNothingBehindInTheFirst() throws IOException {
+    void anotherFolderDeletesTheFilesInTheFirst() throws IOException {
         pets.generate();
         PetsProject.generate(pets.generation(null, "target/generated-sources/ectype/other", false));
         assertThat(folder.resolve(JAVA)).doesNotExist();
@@ -115,7 +115,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void aCopiedProjectLeavesTheFirstAlone(@TempDir Path other) throws IOException {
+    void aCopiedProjectDoesNotChangeTheFirst(@TempDir Path other) throws IOException {
         pets.generate();
         PetsProject copy = new PetsProject(other);
         copy.write("target/ectype/generate.ledger", pets.read("target/ectype/generate.ledger"));
@@ -125,7 +125,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void cleaningHappensOnlyWhenSomethingIsMade() throws IOException {
+    void cleanupRunsOnlyWithAGeneration() throws IOException {
         GenerationRequest cleaning = pets.generation(null, "target/generated-sources/ectype", true);
         PetsProject.generate(cleaning);
         Path foreign = pets.write("target/generated-sources/ectype/old/Old.java", "old");
@@ -140,7 +140,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void cleaningSparesWhatIsNotGenerated() {
+    void cleanupKeepsProtectedFiles() {
         GenerationRequest cleaning = pets.generation(null, "src/main", true);
         assertThatThrownBy(() -> PetsProject.generate(cleaning))
                 .isInstanceOf(GoalFailure.class)
@@ -149,7 +149,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void anErrorTouchesNothing() throws IOException {
+    void anErrorChangesNothing() throws IOException {
         pets.generate();
         pets.write("src/main/api/openapi.yaml", "openapi: [");
         assertThat(pets.generate().isRefused()).isTrue();
@@ -159,7 +159,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void filesOfOneNameInTwoFoldersAreTwo() throws IOException {
+    void filesWithTheSameNameInTwoFoldersAreDistinct() throws IOException {
         pets.write(
                 "src/main/api/toys/openapi.yaml",
                 PetsProject.ENTRY.replace("title: Pets", "title: Toys").replace("\"pet.yaml\"", "\"../pet.yaml\""));
@@ -171,7 +171,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void twoOfOneNameAreRefused() throws IOException {
+    void duplicateNamesAreRejected() throws IOException {
         pets.write("src/main/api/other/openapi.yaml", PetsProject.ENTRY);
         assertThatThrownBy(pets::generate)
                 .isInstanceOf(GoalFailure.class)
@@ -197,7 +197,7 @@ final class SourceGeneratorTest {
     }
 
     @Test
-    void anUnreadableLedgerIsNone() throws IOException {
+    void anUnreadableLedgerIsIgnored() throws IOException {
         pets.generate();
         pets.write("target/ectype/generate.ledger", "ectype-ledger 1\nasked x\nread 1\n");
         assertThat(pets.generate().changed()).isZero();

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 final class OptionsTest {
     @Test
-    void anUnknownOptionIsRefusedWithTheOneThatWasMeant() {
+    void anUnknownOptionIsRejectedWithASuggestion() {
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("sourceFoldr", "x")))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("Did you mean sourceFolder?");
@@ -42,7 +42,7 @@ final class OptionsTest {
     }
 
     @Test
-    void aTimestampCannotBeHad() {
+    void aTimestampIsNotSupported() {
         assertThat(ConfigOptions.of(Map.of("hideGenerationTimestamp", "true")).sourceFolder())
                 .isEmpty();
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("hideGenerationTimestamp", "false")))
@@ -50,7 +50,7 @@ final class OptionsTest {
     }
 
     @Test
-    void chosenClassesAreAnOptionOfWhatIsMade() {
+    void typeMappingsAreAnOption() {
         TypeMappings chosen = OptionReader.typeMappings(List.of("DateTime=java.time.Instant"));
         CompileOptions options = new CompileOptions(Inference.Mode.STANDARD, false, null, "", chosen);
         String plain = new CompileOptions(Inference.Mode.STANDARD, false).fingerprint();
@@ -66,7 +66,7 @@ final class OptionsTest {
     }
 
     @Test
-    void packagesAreNames() {
+    void packagesMustBeValidNames() {
         assertThat(OptionReader.packageName(" org.example ")).isEqualTo("org.example");
         assertThat(OptionReader.packageName(" ")).isNull();
         assertThatThrownBy(() -> OptionReader.packageName("org.class")).isInstanceOf(GoalFailure.class);
@@ -77,7 +77,7 @@ final class OptionsTest {
     }
 
     @Test
-    void serversTakeTheOptionsOfTheCommandLine() {
+    void serversAcceptTheOptionsOfTheCommandLine() {
         EmulatorOptions options = ServerOptionReader.of("0", Map.of("seed", "7", "auth", "off"));
         assertThat(options.seed()).isEqualTo(7);
         assertThat(options.port()).isZero();

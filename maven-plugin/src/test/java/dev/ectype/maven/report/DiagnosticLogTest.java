@@ -19,7 +19,7 @@ final class DiagnosticLogTest {
             Diagnostic.of(DiagnosticCode.NO_OPERATIONS, SourceLocation.NONE, "there is nothing", "Describe something.");
 
     @Test
-    void findingsAreWrittenAsCompilersDo() {
+    void diagnosticsHaveTheCompilerFormat() {
         List<String> written = new ArrayList<>();
         DiagnosticLog.log(List.of(ERROR, WARNING), new SystemStreamLog() {
             @Override

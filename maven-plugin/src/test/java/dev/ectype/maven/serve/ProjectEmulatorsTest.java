@@ -38,7 +38,7 @@ final class ProjectEmulatorsTest {
     }
 
     @Test
-    void whatIsStartedServesUntilItIsStopped() {
+    void aStartedEmulatorServesUntilItIsStopped() {
         ProjectEmulators running = new ProjectEmulators();
         EmulatorServer pets = petstore("0");
         running.add("pets", pets);
@@ -55,12 +55,12 @@ final class ProjectEmulatorsTest {
     }
 
     @Test
-    void whatNobodyStopsEndsWithTheBuild() {
-        List<String> heard = new ArrayList<>();
+    void aRunningEmulatorStopsWithTheBuild() {
+        List<String> messages = new ArrayList<>();
         MavenExecutionRequest request = new DefaultMavenExecutionRequest();
         request.setExecutionListener((ExecutionListener) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {ExecutionListener.class}, (proxy, method, arguments) -> {
-                    heard.add(method.getName());
+                    messages.add(method.getName());
                     return null;
                 }));
         ProjectEmulators running = new ProjectEmulators();
@@ -72,6 +72,6 @@ final class ProjectEmulatorsTest {
         assertThat(isOpen(pets.address().getPort())).isTrue();
         request.getExecutionListener().sessionEnded(nothing);
         assertThat(isOpen(pets.address().getPort())).isFalse();
-        assertThat(heard).containsExactly("mojoFailed", "sessionEnded");
+        assertThat(messages).containsExactly("mojoFailed", "sessionEnded");
     }
 }

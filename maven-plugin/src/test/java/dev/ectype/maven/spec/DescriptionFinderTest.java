@@ -83,7 +83,7 @@ final class DescriptionFinderTest {
     }
 
     @Test
-    void aFolderHoldsOne() throws IOException {
+    void aFolderContainsOneDescription() throws IOException {
         write("specs/api.yaml", ENTRY);
         write("specs/types/pet.yaml", PET);
         assertThat(find("specs").get(0).name()).isEqualTo("specs/api.yaml");
@@ -94,7 +94,7 @@ final class DescriptionFinderTest {
     }
 
     @Test
-    void aResourceOfAJarRefersToItsNeighbours() throws IOException {
+    void aResourceOfAJarMayReferToOtherResources() throws IOException {
         Path jar = jar("pets.jar", "api/openapi.yaml", "api/types/pet.yaml");
         for (String given : List.of("api/openapi.yaml", "/api/openapi.yaml")) {
             LocatedDescription found =
@@ -108,14 +108,14 @@ final class DescriptionFinderTest {
     }
 
     @Test
-    void aReferenceStaysInItsJar() throws IOException {
+    void aReferenceMayNotLeaveItsJar() throws IOException {
         write("types/pet.yaml", PET);
         Path jar = jar("pets.jar", "openapi.yaml");
         assertThat(compiled(find("openapi.yaml", jar).get(0)).diagnostics()).hasSize(1);
     }
 
     @Test
-    void aModuleThatIsNotPackagedIsAFolder() throws IOException {
+    void anUnpackagedModuleIsAFolder() throws IOException {
         write("other/classes/api/openapi.yaml", ENTRY);
         write("other/classes/api/types/pet.yaml", PET);
         write("other/elsewhere.yaml", ENTRY);
@@ -147,7 +147,7 @@ final class DescriptionFinderTest {
     }
 
     @Test
-    void offlineNothingIsFetched() {
+    void offlineBuildsDownloadNothing() {
         LocatedDescription found = find("http://127.0.0.1:1/openapi.yaml").get(0);
         assertThat(found.remote()).isTrue();
         assertThat(compiled(found).diagnostics().get(0).message()).contains("Maven is offline");

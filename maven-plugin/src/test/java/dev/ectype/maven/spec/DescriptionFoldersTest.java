@@ -26,7 +26,7 @@ final class DescriptionFoldersTest {
     }
 
     @Test
-    void graphsTakeADescriptionOfTestsWhereTheProductHasNone() throws IOException {
+    void graphsUseATestDescriptionIfThereIsNoOther() throws IOException {
         describe("src/test/resources/pets-openapi.yaml");
         assertThat(names(DescriptionFolders.MAIN_ELSE_TEST)).containsExactly("src/test/resources/pets-openapi.yaml");
         describe("src/main/api/openapi.yaml");
@@ -34,7 +34,7 @@ final class DescriptionFoldersTest {
     }
 
     @Test
-    void whereNothingIsFoundAllFoldersAreNamed() {
+    void theErrorNamesAllSearchedFolders() {
         assertThatThrownBy(() -> names(DescriptionFolders.MAIN_ELSE_TEST))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("below src/main/api, src/main/resources, src/test/api, src/test/resources");

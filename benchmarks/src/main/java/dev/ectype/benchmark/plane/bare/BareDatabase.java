@@ -10,7 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 
-/** A PostgreSQL as an operator has it: a database whose owner may make roles. It writes as safely as any. */
+/** Runs a PostgreSQL as for an operator: the owner of the database may create roles, and writes are durable. */
 public final class BareDatabase {
     private static final String EVENTS = """
             insert into events (id, organization_id, kind, actor, target, request_id, address, changes, at)
@@ -23,7 +23,7 @@ public final class BareDatabase {
 
     private BareDatabase() {}
 
-    /** With {@code serve FOLDER} it starts and says where; with {@code events ADDRESS COUNT} it fills the log of the first organization. */
+    /** Starts with {@code serve FOLDER}, or fills the first organization's log with {@code events ADDRESS COUNT}. */
     public static void main(String[] arguments) throws IOException, SQLException, InterruptedException {
         if (arguments[0].equals("events")) {
             fill(arguments[1], Long.parseLong(arguments[2]));
@@ -40,7 +40,7 @@ public final class BareDatabase {
             statement.execute("create database plane owner operator");
         }
         new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + server.getPort());
-        // The server ends with this process, which the benchmark ends.
+        // The server ends with this process, and the benchmark ends the process.
         Thread.currentThread().join();
     }
 

@@ -24,7 +24,7 @@ import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** A route of Spring MVC with one SELECT: nobody is asked who they are, nothing is counted, checked or logged. */
+/** Serves a Spring MVC route with one SELECT, without authentication, rate limits, validation and logs. */
 @Configuration(proxyBeanMethods = false)
 @ImportAutoConfiguration({
     TomcatServletWebServerAutoConfiguration.class,
@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 })
 @Import(BareServer.Projects.class)
 public class BareServer {
-    /** The first argument is the address of the database, which has a table of projects. */
+    /** Starts the server; the first argument is the address of a database with a table of projects. */
     public static void main(String[] arguments) {
         SpringApplication application = new SpringApplication(BareServer.class);
         application.setBannerMode(Banner.Mode.OFF);
@@ -53,10 +53,10 @@ public class BareServer {
                         + Objects.requireNonNull(context.getWebServer()).getPort());
     }
 
-    /** What a page of projects shows. */
+    /** A project in a page. */
     record Project(UUID id, String slug, String name, String description, Instant createdAt, Instant updatedAt) {}
 
-    /** A page of a list. */
+    /** A page of projects. */
     record Page(List<Project> items, @Nullable String nextCursor) {}
 
     @RestController

@@ -1,7 +1,7 @@
 /**
- * Programs that run beside the control plane, with its libraries: a database, and a route that does as little as a route can.
+ * Runs programs beside the control plane with its libraries: a database, and a minimal route.
  * Takes addresses as arguments.
- * Gives a line {@code ready http://…} once it can be used.
+ * Prints a line {@code ready http://…} when the program is ready.
  */
 @NullMarked
 package dev.ectype.benchmark.plane.bare;

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 
-/** Messages as they are on the wire. */
+/** Passes messages through as bytes. */
 public final class ByteMarshaller implements MethodDescriptor.Marshaller<byte[]> {
     private ByteMarshaller() {}
 
-    /** A method of one message each way, such as {@code pets.v1.Pets/GetPet}. */
+    /** Describes a unary method, such as {@code pets.v1.Pets/GetPet}. */
     public static MethodDescriptor<byte[], byte[]> method(String name) {
         ByteMarshaller bytes = new ByteMarshaller();
         return MethodDescriptor.<byte[], byte[]>newBuilder(bytes, bytes)

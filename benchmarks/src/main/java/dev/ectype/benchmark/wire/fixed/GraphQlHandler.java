@@ -22,7 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Answers a query in the form that clients send: an object with a query and variables that are texts. */
+/** Executes GraphQL requests: objects with a query and string variables. */
 final class GraphQlHandler extends ChannelInboundHandlerAdapter {
     private final GraphQL graphQl;
     private final ByteBuf body = Unpooled.buffer();
@@ -44,13 +44,13 @@ final class GraphQlHandler extends ChannelInboundHandlerAdapter {
         ReferenceCountUtil.release(message);
     }
 
-    private DefaultFullHttpResponse reply(Document asked) {
+    private DefaultFullHttpResponse reply(Document request) {
         Map<String, Object> variables = new LinkedHashMap<>();
-        Document told = asked.member("variables");
-        for (JsonMember each : told == null ? Document.EMPTY_OBJECT.members() : told.members()) {
+        Document sentVariables = request.member("variables");
+        for (JsonMember each : sentVariables == null ? Document.EMPTY_OBJECT.members() : sentVariables.members()) {
             variables.put(each.name(), each.value().text());
         }
-        Document query = asked.member("query");
+        Document query = request.member("query");
         ExecutionInput input = ExecutionInput.newExecutionInput()
                 .query(query == null ? "" : query.text())
                 .variables(variables)

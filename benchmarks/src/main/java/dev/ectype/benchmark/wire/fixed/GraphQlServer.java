@@ -22,11 +22,11 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** A server of one event loop that lets graphql-java execute what it is asked, on the same pet each time. */
+/** Executes queries with graphql-java on one event loop, on the same pet each time. */
 public final class GraphQlServer {
     private GraphQlServer() {}
 
-    /** Serves the schema in a file on a free port of the loopback address until the process is ended. */
+    /** Serves the schema in a file on a free port of the loopback address until the process ends. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         GraphQL graphQl = graphQl(Files.readString(Path.of(arguments[0]), StandardCharsets.UTF_8));
         SingleEventLoop loop = SingleEventLoop.single();
@@ -48,7 +48,7 @@ public final class GraphQlServer {
         SingleEventLoop.serve(channel);
     }
 
-    /** As its manual has it: the data are maps, and documents that came before are neither parsed nor validated again. */
+    /** Configures graphql-java as in its manual: the data are maps, and parsed documents are cached. */
     private static GraphQL graphQl(String schema) {
         Map<String, Object> pet = new LinkedHashMap<>();
         pet.put("id", "pet_7");

@@ -9,16 +9,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
 /**
- * The server of grpc-java, on one event loop and without other threads, whose only method reads the bytes of its request and answers bytes
- * made beforehand.
+ * Runs the server of grpc-java on one event loop without other threads. Its only method reads the bytes of the request and
+ * returns precomputed bytes.
  */
 public final class GrpcServer {
-    /** The method {@code GetPet}, with its service. */
+    /** The full name of the method {@code GetPet}. */
     public static final String METHOD = "pets.v1.Pets/GetPet";
 
     private GrpcServer() {}
 
-    /** Serves on a free port of the loopback address until the process is ended. */
+    /** Serves on a free port of the loopback address until the process ends. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         byte[] pet = pet();
         SingleEventLoop loop = SingleEventLoop.single();

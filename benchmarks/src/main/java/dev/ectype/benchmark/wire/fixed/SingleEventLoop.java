@@ -12,7 +12,7 @@ import io.netty.channel.socket.nio.NioServerSocketChannel;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** One event loop, on what the emulator's has: epoll where there is any. */
+/** Creates one event loop like the emulator's: with epoll if available. */
 record SingleEventLoop(EventLoopGroup group, Class<? extends ServerChannel> acceptor) {
     static SingleEventLoop single() {
         boolean epoll = Epoll.isAvailable();
@@ -21,7 +21,7 @@ record SingleEventLoop(EventLoopGroup group, Class<? extends ServerChannel> acce
                 epoll ? EpollServerSocketChannel.class : NioServerSocketChannel.class);
     }
 
-    /** Says where a server is, as an emulator does. */
+    /** Prints the ready line of a server, as an emulator does. */
     static void ready(int port) {
         new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + port);
     }

@@ -1,7 +1,7 @@
 /**
- * Servers that keep nothing.
- * They take requests about a pet in gRPC and in GraphQL.
- * They give the same pet each time, by the library that others serve that wire with.
+ * Runs stateless reference servers.
+ * They take requests for a pet in gRPC and in GraphQL.
+ * They return the same pet each time with the usual library of the protocol.
  */
 @NullMarked
 package dev.ectype.benchmark.wire.fixed;

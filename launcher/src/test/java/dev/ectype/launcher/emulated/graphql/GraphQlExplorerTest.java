@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The page on which people try queries out opens with one of the schema. */
+/** Tests that the explorer page opens with a query of the schema. */
 final class GraphQlExplorerTest {
     static Stream<Arguments> schemas() {
         return Stream.of(
@@ -54,7 +54,7 @@ final class GraphQlExplorerTest {
 
     @ParameterizedTest
     @MethodSource("schemas")
-    void thePageOpensWithAQueryThatIsAnswered(String schema, String query) throws IOException, InterruptedException {
+    void thePageOpensWithAValidQuery(String schema, String query) throws IOException, InterruptedException {
         SourceRoot root = SourceRoot.text("schema.graphql", schema.getBytes(StandardCharsets.UTF_8));
         try (ServedDescription served = ServedDescription.of(List.of(root))) {
             String start = served.get("/__service/graphiql/start.json").text();
@@ -67,21 +67,21 @@ final class GraphQlExplorerTest {
     }
 
     @Test
-    void whatTheAddressSaysIsNoPartOfThePage() throws IOException, InterruptedException {
+    void thePageDoesNotContainTheQueryOfItsAddress() throws IOException, InterruptedException {
         byte[] schema = "type Query { version: String }".getBytes(StandardCharsets.UTF_8);
         try (ServedDescription served = ServedDescription.of(List.of(SourceRoot.text("schema.graphql", schema)))) {
             ServedDescription.Answer plain = served.get("/__service/graphiql");
-            ServedDescription.Answer asked =
+            ServedDescription.Answer withQuery =
                     served.get("/__service/graphiql?query=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E");
-            assertThat(asked.text()).isEqualTo(plain.text());
-            assertThat(asked.header("content-security-policy"))
+            assertThat(withQuery.text()).isEqualTo(plain.text());
+            assertThat(withQuery.header("content-security-policy"))
                     .startsWith("default-src 'none'; script-src 'self';")
                     .doesNotContain("script-src 'self' 'unsafe");
         }
     }
 
     @Test
-    void theAddressOfAFolderLeadsToThePage() throws IOException, InterruptedException {
+    void aTrailingSlashRedirectsToThePage() throws IOException, InterruptedException {
         byte[] schema = "type Query { version: String }".getBytes(StandardCharsets.UTF_8);
         try (ServedDescription served = ServedDescription.of(List.of(SourceRoot.text("schema.graphql", schema)))) {
             ServedDescription.Answer folder = served.get("/__service/graphiql/?query=%7Bversion%7D");

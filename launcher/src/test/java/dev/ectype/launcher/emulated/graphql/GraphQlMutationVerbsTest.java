@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Mutations whose verbs nobody knows, and queries that say which things they list. */
+/** Tests mutations with unknown verbs, and queries that select the listed objects. */
 final class GraphQlMutationVerbsTest {
     private static final String PARCELS = """
             type Query {
@@ -48,7 +48,7 @@ final class GraphQlMutationVerbsTest {
     }
 
     @Test
-    void whatShowsAThingThatIsNotNamedToItMakesOne() throws IOException, InterruptedException {
+    void aMutationThatReturnsAnObjectWithoutItsIdentifierCreatesOne() throws IOException, InterruptedException {
         assertThat(ship("ann"))
                 .isEqualTo("{\"shipParcel\":{\"success\":true,\"problem\":null,"
                         + "\"parcel\":{\"id\":\"parcel_1\",\"grams\":7,\"status\":\"PENDING\"}}}");
@@ -57,14 +57,14 @@ final class GraphQlMutationVerbsTest {
     }
 
     @Test
-    void whatIsOnlyAskedMakesNone() throws IOException, InterruptedException {
+    void aCheckCreatesNothing() throws IOException, InterruptedException {
         shop.data("mutation { checkParcel(input: {senderId: \"ann\", grams: 7}) { grams } }");
         assertThat(shop.data("{ getParcelsBySender(senderId: \"ann\") { id } }"))
                 .isEqualTo("{\"getParcelsBySender\":[]}");
     }
 
     @Test
-    void whatIsListedIsNarrowedByWhatTheQueryIsTold() throws IOException, InterruptedException {
+    void argumentsOfAQueryFilterItsList() throws IOException, InterruptedException {
         ship("ann");
         ship("bob");
         assertThat(shop.data("{ getParcelsBySender(senderId: \"bob\") { id senderId } }"))
@@ -72,7 +72,7 @@ final class GraphQlMutationVerbsTest {
     }
 
     @Test
-    void whatNamesAThingByItsTypeChangesThatThing() throws IOException, InterruptedException {
+    void anIdentifierArgumentNamedAfterATypeSelectsTheChangedObject() throws IOException, InterruptedException {
         ship("ann");
         assertThat(shop.data("mutation { cancelParcel(parcelId: \"parcel_1\") { status } }"))
                 .isEqualTo("{\"cancelParcel\":{\"status\":\"CANCELLED\"}}");

@@ -35,7 +35,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void whatWasMadeIsShownWithWhatItNames() throws IOException, InterruptedException {
+    void aCreatedObjectContainsItsReferencedObjects() throws IOException, InterruptedException {
         assertThat(shop.data(
                         "{ product(id: \"product_1\") { name currency inStock category { name } tags { label } } }"))
                 .isEqualTo("{\"product\":{\"name\":\"Hammer\",\"currency\":\"EUR\",\"inStock\":true,"
@@ -55,7 +55,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void connectionsGoOnBehindTheirCursors() throws IOException, InterruptedException {
+    void connectionsContinueAfterTheirCursors() throws IOException, InterruptedException {
         String first = shop.data(
                 "{ products(first: 2) { edges { node { name } } pageInfo { hasNextPage endCursor } totalCount } }");
         assertThat(first)
@@ -71,7 +71,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void listsAreNarrowedAndOrdered() throws IOException, InterruptedException {
+    void listsAreFilteredAndSorted() throws IOException, InterruptedException {
         assertThat(shop.data("{ products(filter: {inStock: false}) { nodes { name } } }"))
                 .isEqualTo("{\"products\":{\"nodes\":[{\"name\":\"Saw\"}]}}");
         assertThat(shop.data("{ products(orderBy: {field: PRICE, direction: DESC}) { nodes { name } } }"))
@@ -81,7 +81,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void statesChangeByWhatMutationsAreCalled() throws IOException, InterruptedException {
+    void mutationNamesDetermineStateTransitions() throws IOException, InterruptedException {
         assertThat(shop.data("""
                 mutation { createOrder(input: {customerId: "customer_1", items: [{productId: "product_1"}]})
                   { status customer { name } items { quantity product { name } } } }"""))
@@ -95,7 +95,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void payloadsTellOfTheRequest() throws IOException, InterruptedException {
+    void payloadsContainRequestValues() throws IOException, InterruptedException {
         assertThat(shop.data("""
                 mutation { updateProduct(input: {clientMutationId: "a", id: "product_1", price: 12}) {
                   clientMutationId product { name price } errors { message } } }"""))
@@ -113,7 +113,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void whatIsNotThereIsNull() throws IOException, InterruptedException {
+    void missingObjectsAreNull() throws IOException, InterruptedException {
         assertThat(shop.data("{ product(id: \"nothing\") { id } node(id: \"nothing\") { id } }"))
                 .isEqualTo("{\"product\":null,\"node\":null}");
         assertThat(shop.error("mutation { cancelOrder(id: \"nothing\") { id } }"))
@@ -121,7 +121,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void thingsOfSeveralTypesAreToldApart() throws IOException, InterruptedException {
+    void objectsOfUnionTypesHaveTheirTypeName() throws IOException, InterruptedException {
         assertThat(shop.data("{ node(id: \"tag_1\") { __typename id ... on Tag { label } } }"))
                 .isEqualTo("{\"node\":{\"__typename\":\"Tag\",\"id\":\"tag_1\",\"label\":\"new\"}}");
         assertThat(shop.data("{ search(text: \"TOOL\") { __typename ... on Category { name } } }"))
@@ -129,13 +129,13 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void whatIsSentMustBeWhatItsScalarIs() throws IOException, InterruptedException {
+    void inputsMustMatchTheirScalars() throws IOException, InterruptedException {
         assertThat(shop.error("mutation { createCustomer(name: \"x\", email: \"none\") { id } }"))
                 .isEqualTo("BAD_USER_INPUT body/email: expected text in the format email, found \"none\"");
     }
 
     @Test
-    void documentsThatAskForTooMuchAreRefused() throws IOException, InterruptedException {
+    void excessiveDocumentsAreRejected() throws IOException, InterruptedException {
         assertThat(shop.data(nested(20))).startsWith("{\"categories\":[{\"children\":");
         assertThat(shop.error(nested(21))).isEqualTo("QUERY_TOO_DEEP fields lie deeper than 20 levels");
         assertThat(shop.data(renamed(100))).contains("\"a99\"");
@@ -145,7 +145,7 @@ final class GraphQlOperationsTest {
         assertThat(shop.data("{ categories { ...f } } " + bomb)).contains("category_1");
     }
 
-    /** A query whose deepest field lies at a level. */
+    /** Writes a query of the given depth. */
     private static String nested(int level) {
         return "{ categories " + "{ children ".repeat(level - 2) + "{ id }" + " }".repeat(level - 2) + " }";
     }
@@ -159,7 +159,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void severalRequestsComeAsOne() throws IOException, InterruptedException {
+    void requestsCanBeBatched() throws IOException, InterruptedException {
         assertThat(served("[{\"query\":\"{ tags { id } }\"},{\"query\":\"{ nothing }\"}]")
                         .text())
                 .startsWith("[{\"data\":{\"tags\":[{\"id\":\"tag_1\"}]}},{\"errors\":[{\"message\":");
@@ -170,7 +170,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void eachFieldIsOneEntryOfTheJournalAndCanBeRunAgain() throws IOException, InterruptedException {
+    void eachMutationFieldIsOneReplayableJournalEntry() throws IOException, InterruptedException {
         assertThat(shop.served().get("/__service/journal").text())
                 .contains("\"operation\":\"createTag\"", "\"target\":\"graphql:mutation/createTag\"", "\"position\":6");
         assertThat(shop.served().post("/__service/journal/verify", "{}").text()).contains("\"to\":6,\"same\":true");
@@ -178,7 +178,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void thePageToTryItOutLoadsNothingFromElsewhere() throws IOException, InterruptedException {
+    void theExplorerPageLoadsNoExternalFiles() throws IOException, InterruptedException {
         String page = shop.served().get("/__service/graphiql").text();
         assertThat(page).doesNotContain("http");
         Matcher loaded = Pattern.compile("(?:src|href)=\"([^\"]+)\"").matcher(page);
@@ -194,7 +194,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void sandboxesHaveAStateOfTheirOwn() throws IOException, InterruptedException {
+    void sandboxesHaveTheirOwnState() throws IOException, InterruptedException {
         String body = "{\"query\":\"mutation { createTag(label: \\\"own\\\") { id } }\"}";
         assertThat(shop.served()
                         .ask("POST", "/graphql", body, "x-service-sandbox", "other")
@@ -204,7 +204,7 @@ final class GraphQlOperationsTest {
     }
 
     @Test
-    void whatIsMadeOverOneWireIsSeenOverTheOther() throws IOException, InterruptedException {
+    void instancesAreSharedBetweenProtocols() throws IOException, InterruptedException {
         String rest = """
                 openapi: 3.1.0
                 info: {title: Shop, version: '1'}

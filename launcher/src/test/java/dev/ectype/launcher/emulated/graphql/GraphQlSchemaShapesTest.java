@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Schemas as they are found, with what they leave open or get wrong. */
+/** Tests realistic schemas with gaps and mistakes. */
 final class GraphQlSchemaShapesTest {
     private static final String SCHEMA = """
             type Query {
@@ -73,7 +73,7 @@ final class GraphQlSchemaShapesTest {
     }
 
     @Test
-    void whatIsBothSentAndShownIsBoth() throws IOException, InterruptedException {
+    void aTypeUsedForInputAndOutputBecomesTwoTypes() throws IOException, InterruptedException {
         createHotel();
         assertThat(hotels.data("{ hotel(id: \"hotel_1\") { address { street number } owner { name } } }"))
                 .isEqualTo("{\"hotel\":{\"address\":{\"street\":\"Quay\",\"number\":1},\"owner\":{\"name\":\"Ada\"}}}");
@@ -82,7 +82,7 @@ final class GraphQlSchemaShapesTest {
     }
 
     @Test
-    void membersOfAnInputThatMayBeLeftOutMayBeLeftOutWithIt() throws IOException, InterruptedException {
+    void membersOfAnOptionalInputAreOptional() throws IOException, InterruptedException {
         createHotel();
         assertThat(hotels.data("mutation { createRoom(hotelId: \"hotel_1\") { floor hotel { name } } }"))
                 .isEqualTo("{\"createRoom\":{\"floor\":null,\"hotel\":{\"name\":\"Sea\"}}}");
@@ -91,12 +91,12 @@ final class GraphQlSchemaShapesTest {
     }
 
     @Test
-    void whoSaysNotWhichOneIsShownNone() throws IOException, InterruptedException {
+    void aQueryWithoutAnIdentifierReturnsNull() throws IOException, InterruptedException {
         assertThat(hotels.data("{ hotel { id } }")).isEqualTo("{\"hotel\":null}");
     }
 
     @Test
-    void whatMustBeThereIsShownWhenItIsNoMore() throws IOException, InterruptedException {
+    void aRequiredReferenceToADeletedObjectGetsAPlaceholder() throws IOException, InterruptedException {
         createHotel();
         hotels.data("mutation { deleteOwner(id: \"owner_1\") }");
         assertThat(hotels.data("{ owner(id: \"owner_1\") { id } hotel(id: \"hotel_1\") { owner { id name } } }"))
@@ -104,14 +104,14 @@ final class GraphQlSchemaShapesTest {
     }
 
     @Test
-    void listsBesideTheItemsOfAConnectionAreNotTheItems() throws IOException, InterruptedException {
+    void otherListsOfAConnectionAreNotItsItems() throws IOException, InterruptedException {
         createHotel();
         assertThat(hotels.data("{ hotels { nodes { id } kinds totalCount } }"))
                 .isEqualTo("{\"hotels\":{\"nodes\":[{\"id\":\"hotel_1\"}],\"kinds\":[],\"totalCount\":1}}");
     }
 
     @Test
-    void whatIsMadeInsideIsMadeInTheSameCall() throws IOException, InterruptedException {
+    void nestedCreationsBelongToTheSameCall() throws IOException, InterruptedException {
         long before = hotels.served().emulator().journal().lastPosition();
         String stops = "stops { id name }";
         assertThat(hotels.data("mutation { createTour(data: {title: \"Round\", guide: {create: {name: \"Eve\"}},"
@@ -133,7 +133,7 @@ final class GraphQlSchemaShapesTest {
     }
 
     @Test
-    void clientsThatTakeEventsAsWellAreAnsweredInJson() throws IOException, InterruptedException {
+    void clientsThatAlsoAcceptEventsReceiveJson() throws IOException, InterruptedException {
         HttpRequest.Builder request = HttpRequest.newBuilder(
                         URI.create(hotels.served().emulator().baseUri() + "/graphql"))
                 .header("content-type", "application/json")

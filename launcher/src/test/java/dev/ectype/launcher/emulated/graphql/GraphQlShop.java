@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A shop that is described in GraphQL, and clients of it. */
+/** Serves a shop with a GraphQL description, and sends requests to it. */
 public final class GraphQlShop implements AutoCloseable {
     private static final Path SCHEMA = Path.of("src/test/resources/graphql/shop.graphql");
 
@@ -20,17 +20,17 @@ public final class GraphQlShop implements AutoCloseable {
         this.served = served;
     }
 
-    /** Serves a shop that behaves in its own way. */
+    /** Serves a shop with the given emulator. */
     public static GraphQlShop of(Emulator emulator) {
         return new GraphQlShop(ServedDescription.of(emulator));
     }
 
-    /** Serves what some descriptions tell of another place. */
+    /** Serves other descriptions. */
     static GraphQlShop of(List<SourceRoot> descriptions) {
         return new GraphQlShop(ServedDescription.of(descriptions));
     }
 
-    /** Serves the shop, described by some more descriptions, too. */
+    /** Serves the shop with additional descriptions. */
     static GraphQlShop opened(SourceRoot... more) {
         List<SourceRoot> descriptions = new ArrayList<>(List.of(more));
         descriptions.add(SourceRoot.file(SCHEMA));
@@ -41,13 +41,13 @@ public final class GraphQlShop implements AutoCloseable {
         return served;
     }
 
-    /** What a document is answered. */
+    /** Sends a document and returns the response. */
     Document ask(String document) throws IOException, InterruptedException {
         return served.post("/graphql", "{\"query\":" + Document.of(document).literal() + "}")
                 .body();
     }
 
-    /** The data that a document is answered with, as it is written; nothing may be wrong with it. */
+    /** Sends a document and returns the data as text; the response must have no errors. */
     public String data(String document) throws IOException, InterruptedException {
         Document answer = ask(document);
         if (answer.member("errors") != null) {
@@ -56,7 +56,7 @@ public final class GraphQlShop implements AutoCloseable {
         return Objects.requireNonNull(answer.member("data")).literal();
     }
 
-    /** The first error of an answer: its code and its message. */
+    /** Sends a document and returns the code and the message of the first error. */
     String error(String document) throws IOException, InterruptedException {
         Document answer = ask(document);
         Document errors = Objects.requireNonNull(answer.member("errors"), answer::literal);

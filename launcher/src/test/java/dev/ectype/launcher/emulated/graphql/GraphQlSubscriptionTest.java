@@ -41,59 +41,60 @@ final class GraphQlSubscriptionTest {
     }
 
     @Test
-    void tellsOfWhatMutationsDo() throws IOException, InterruptedException {
+    void reportsTheEffectsOfMutations() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { productCreated { id name } }");
         shop.data(NEW_SAW);
-        assertThat(talk.heard())
+        assertThat(talk.nextMessage())
                 .isEqualTo(
                         "{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"productCreated\":{\"id\":\"product_1\",\"name\":\"Saw\"}}}}");
     }
 
     @Test
-    void tellsOnlyOfWhatTheArgumentsSay() throws IOException, InterruptedException {
+    void filtersEventsByItsArguments() throws IOException, InterruptedException {
         shop.data("mutation { a: createOrder(input: {customerId: \"customer_1\", items: []}) { id }"
                 + " b: createOrder(input: {customerId: \"customer_1\", items: []}) { id } }");
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { orderUpdated(id: \"order_2\") { id status } }");
         shop.data("mutation { payOrder(id: \"order_1\") { id } }");
         shop.data("mutation { cancelOrder(id: \"order_2\") { id } }");
-        assertThat(talk.heard()).contains("\"orderUpdated\":{\"id\":\"order_2\",\"status\":\"CANCELLED\"}");
+        assertThat(talk.nextMessage()).contains("\"orderUpdated\":{\"id\":\"order_2\",\"status\":\"CANCELLED\"}");
     }
 
     @Test
-    void tellsOfNothingMoreOnceItWasEnded() throws IOException, InterruptedException {
+    void reportsNothingAfterItsCompletion() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.subscribe("1", "subscription { productCreated { name } }");
         talk.say("{\"id\":\"1\",\"type\":\"complete\"}");
         talk.say("{\"type\":\"ping\"}");
-        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"pong\"}");
         shop.data(NEW_SAW);
         talk.say("{\"type\":\"ping\"}");
-        assertThat(talk.heard()).isEqualTo("{\"type\":\"pong\"}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"pong\"}");
     }
 
     @Test
-    void answersQueriesAndRefusesWhatIsWrong() throws IOException, InterruptedException {
+    void answersQueriesAndRejectsInvalidMessages() throws IOException, InterruptedException {
         Talk talk = Talk.begun(shop);
         talk.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
-        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
-        assertThat(talk.heard()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
+        assertThat(talk.nextMessage())
+                .isEqualTo("{\"id\":\"1\",\"type\":\"next\",\"payload\":{\"data\":{\"tags\":[]}}}");
+        assertThat(talk.nextMessage()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
         talk.say("{\"id\":\"2\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ nothing }\"}}");
-        assertThat(talk.heard()).startsWith("{\"id\":\"2\",\"type\":\"error\",\"payload\":[{\"message\":");
+        assertThat(talk.nextMessage()).startsWith("{\"id\":\"2\",\"type\":\"error\",\"payload\":[{\"message\":");
         talk.say("nonsense");
-        assertThat(talk.heard()).isEqualTo("closed 4400");
+        assertThat(talk.nextMessage()).isEqualTo("closed 4400");
     }
 
     @Test
-    void asksForABeginningAndForItsOwnProtocol() throws IOException, InterruptedException {
+    void requiresAnInitialMessageAndItsOwnProtocol() throws IOException, InterruptedException {
         Talk early = Talk.of(shop, "graphql-transport-ws");
         early.say("{\"id\":\"1\",\"type\":\"subscribe\",\"payload\":{\"query\":\"{ tags { id } }\"}}");
-        assertThat(early.heard()).isEqualTo("closed 4401");
+        assertThat(early.nextMessage()).isEqualTo("closed 4401");
     }
 
     @Test
-    void tellsOfEventsOverHttpToo() throws IOException, InterruptedException {
+    void sendsEventsOverHttpToo() throws IOException, InterruptedException {
         HttpRequest.Builder request = shop.served()
                 .at("/graphql")
                 .header("content-type", "application/json")
@@ -110,7 +111,7 @@ final class GraphQlSubscriptionTest {
         }
     }
 
-    /** A conversation with the shop, whose messages are waited for. */
+    /** A WebSocket connection to the shop that waits for messages. */
     private static final class Talk implements WebSocket.Listener {
         private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
         private final StringBuilder text = new StringBuilder();
@@ -131,23 +132,23 @@ final class GraphQlSubscriptionTest {
         static Talk begun(GraphQlShop shop) throws InterruptedException {
             Talk talk = of(shop, "graphql-transport-ws");
             talk.say("{\"type\":\"connection_init\"}");
-            assertThat(talk.heard()).isEqualTo("{\"type\":\"connection_ack\"}");
+            assertThat(talk.nextMessage()).isEqualTo("{\"type\":\"connection_ack\"}");
             return talk;
         }
 
-        /** Subscribes, and waits until that is so: what is said is heard in its order. */
+        /** Subscribes and waits until the server has processed the subscription: it answers messages in order. */
         void subscribe(String id, String document) throws InterruptedException {
             say("{\"id\":\"" + id + "\",\"type\":\"subscribe\",\"payload\":{\"query\":\""
                     + document.replace("\"", "\\\"") + "\"}}");
             say("{\"type\":\"ping\"}");
-            assertThat(heard()).isEqualTo("{\"type\":\"pong\"}");
+            assertThat(nextMessage()).isEqualTo("{\"type\":\"pong\"}");
         }
 
         void say(String message) {
             socket.sendText(message, true).join();
         }
 
-        String heard() throws InterruptedException {
+        String nextMessage() throws InterruptedException {
             return messages.poll(30, TimeUnit.SECONDS);
         }
 

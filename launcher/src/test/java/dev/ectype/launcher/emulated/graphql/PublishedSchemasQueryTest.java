@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 
-/** Serves every schema under the folder that {@code ECTYPE_DESCRIPTIONS} names, when it names one. */
+/** Serves every schema in the folder {@code ECTYPE_DESCRIPTIONS}, if it is set. */
 final class PublishedSchemasQueryTest {
     @Test
-    void everySchemaCanBeAskedForItself() throws IOException {
+    void everySchemaAnswersAnIntrospectionQuery() throws IOException {
         String folder = System.getenv("ECTYPE_DESCRIPTIONS");
         assumeTrue(folder != null, "left out: ECTYPE_DESCRIPTIONS names no folder of descriptions");
         Path schemas = Files.isDirectory(Path.of(folder, "graphql")) ? Path.of(folder, "graphql") : Path.of(folder);

@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** What a client of gRPC hears of one call or several. */
+/** Collects the messages and statuses of gRPC calls. */
 final class GrpcCallObserver implements StreamObserver<byte[]> {
     final BlockingQueue<byte[]> messages = new LinkedBlockingQueue<>();
     private final CountDownLatch over;

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Calls that are broken, too long, left open or befallen by faults, and that no other call suffers from them. */
+/** Tests that broken, oversized, open and failing calls do not affect other calls. */
 final class GrpcFailureTest {
     private static final int LIMIT = 100_000;
     private static ServedDescription served;
@@ -72,7 +72,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void whatIsLongerThanTheServerTakesIsRefusedInTheWordsOfGrpc() throws IOException, InterruptedException {
+    void oversizedMessagesAreRejectedWithAGrpcStatus() throws IOException, InterruptedException {
         Status status = refused("CreateShelf", named("x".repeat(2 * LIMIT)));
         assertThat(status.getCode()).isEqualTo(Status.Code.RESOURCE_EXHAUSTED);
         assertThat(status.getDescription()).contains("too large");
@@ -93,7 +93,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void aMalformedAnswerIsNoEmptyOne() throws IOException, InterruptedException {
+    void aMalformedResponseIsNotAnEmptyOne() throws IOException, InterruptedException {
         chaos("{\"operation\":\"CreateShelf\",\"next\":1,\"malformed\":true}");
         assertThat(refused("CreateShelf", named("spoiled")).getCode()).isEqualTo(Status.Code.INTERNAL);
         chaos("{\"operation\":\"CreateShelf\",\"next\":1,\"empty\":true}");
@@ -103,7 +103,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void framesThatAreNoneAreRefused() throws IOException, InterruptedException {
+    void invalidFramesAreRejected() throws IOException, InterruptedException {
         assertThat(grpcStatus(new byte[] {7, 0, 0, 0, 0})).isEqualTo("13");
         assertThat(grpcStatus(new byte[] {1, 0, 0, 0, 1, 0})).isEqualTo("13");
         assertThat(grpcStatus(new byte[] {0, 0, 0, 0, 9, 1})).isEqualTo("13");
@@ -125,7 +125,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void aBrokenMessageEndsItsOwnStreamAlone() throws InterruptedException {
+    void anInvalidMessageEndsOnlyItsOwnStream() throws InterruptedException {
         GrpcCallObserver well = new GrpcCallObserver();
         StreamObserver<byte[]> going = client.talk("Chat", MethodType.BIDI_STREAMING, well);
         going.onNext(message(out -> out.writeInt64(1, 1)));
@@ -142,7 +142,7 @@ final class GrpcFailureTest {
     }
 
     @Test
-    void streamsThatAreLeftOpenAreInNobodysWay() throws InterruptedException {
+    void openStreamsDoNotBlockOtherCalls() throws InterruptedException {
         List<ClientCall<byte[], byte[]>> left = new ArrayList<>();
         for (int each = 0; each < 40; each++) {
             ClientCall<byte[], byte[]> call = client.channel()
@@ -154,12 +154,12 @@ final class GrpcFailureTest {
         }
         assertThat(text(client.call("CreateShelf", named("beside")), 2)).isEqualTo("beside");
         left.forEach(call -> call.cancel("no more", null));
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, observer);
         say.onNext(message(out -> out.writeInt64(1, 1)));
-        assertThat(heard.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
+        assertThat(observer.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
     }
 }

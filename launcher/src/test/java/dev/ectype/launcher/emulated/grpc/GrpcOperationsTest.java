@@ -67,7 +67,7 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void whatWasMadeIsShownListedAndGone() {
+    void createsReadsListsAndDeletes() {
         String id = text(client.call("CreateShelf", shelf("sea")), 1);
         assertThat(id).isNotEmpty();
         assertThat(text(client.call("GetShelf", named(id)), 2)).isEqualTo("sea");
@@ -79,8 +79,8 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void valuesOfEachKindComeBack() {
-        byte[] told = message(out -> {
+    void returnsValuesOfAllFieldTypes() {
+        byte[] request = message(out -> {
             out.writeString(1, "sky");
             out.writeInt64(2, Long.MIN_VALUE + 1);
             out.writeEnum(3, 1);
@@ -95,22 +95,22 @@ final class GrpcOperationsTest {
             out.writeByteArray(6, new byte[] {0, 1, -1});
             out.writeUInt64(7, -2L);
         });
-        String id = text(client.call("CreateShelf", told), 1);
-        byte[] shown = client.call("GetShelf", named(id));
-        assertThat(read(shown).get(3)).containsExactly(Long.MIN_VALUE + 1);
-        assertThat(read(shown).get(4)).containsExactly(1L);
-        byte[] size = ((ByteString) read(shown).get(5).get(0)).toByteArray();
+        String id = text(client.call("CreateShelf", request), 1);
+        byte[] response = client.call("GetShelf", named(id));
+        assertThat(read(response).get(3)).containsExactly(Long.MIN_VALUE + 1);
+        assertThat(read(response).get(4)).containsExactly(1L);
+        byte[] size = ((ByteString) read(response).get(5).get(0)).toByteArray();
         assertThat(text(size, 1)).isEqualTo("height");
         assertThat(read(size).get(2)).containsExactly(Double.doubleToLongBits(1.5));
-        byte[] since = ((ByteString) read(shown).get(6).get(0)).toByteArray();
+        byte[] since = ((ByteString) read(response).get(6).get(0)).toByteArray();
         assertThat(read(since).get(1)).containsExactly(1_700_000_000L);
         assertThat(read(since).get(2)).containsExactly(120_000_000L);
-        assertThat(read(shown).get(7)).containsExactly(ByteString.copyFrom(new byte[] {0, 1, -1}));
-        assertThat(read(shown).get(8)).containsExactly(-2L);
+        assertThat(read(response).get(7)).containsExactly(ByteString.copyFrom(new byte[] {0, 1, -1}));
+        assertThat(read(response).get(8)).containsExactly(-2L);
     }
 
     @Test
-    void refusalsSayWhy() {
+    void errorsNameTheirReason() {
         assertThat(refused("Burn", new byte[0]))
                 .matches(status -> status.getCode() == Status.Code.UNIMPLEMENTED
                         && String.valueOf(status.getDescription()).equals("library.v1.Library has no method Burn"));
@@ -143,14 +143,14 @@ final class GrpcOperationsTest {
     }
 
     @Test
-    void sandboxesKeepApart() {
+    void sandboxesAreSeparate() {
         String id = text(client.callIn("mine", "CreateShelf", shelf("own")), 1);
         assertThat(text(client.callIn("mine", "GetShelf", named(id)), 2)).isEqualTo("own");
         assertThat(refused("GetShelf", named(id)).getCode()).isEqualTo(Status.Code.NOT_FOUND);
     }
 
     @Test
-    void aReplyThatComesTooLateIsNotWaitedFor() throws IOException, InterruptedException {
+    void aDeadlineEndsALateCall() throws IOException, InterruptedException {
         served.post("/__service/chaos", "{\"operation\":\"ListShelves\",\"latency\":60000}");
         long begun = System.nanoTime();
         CallOptions soon = CallOptions.DEFAULT.withDeadlineAfter(300, TimeUnit.MILLISECONDS);
@@ -163,77 +163,79 @@ final class GrpcOperationsTest {
     @Test
     void serversStream() {
         Iterator<byte[]> numbers = client.stream("Recite", message(out -> out.writeInt64(1, 3)));
-        List<byte[]> heard = new ArrayList<>();
-        numbers.forEachRemaining(heard::add);
-        assertThat(heard).isNotEmpty();
+        List<byte[]> observer = new ArrayList<>();
+        numbers.forEachRemaining(observer::add);
+        assertThat(observer).isNotEmpty();
     }
 
     @Test
     void clientsStream() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Count", MethodType.CLIENT_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Count", MethodType.CLIENT_STREAMING, observer);
         say.onNext(named("1"));
         say.onNext(named("2"));
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
-        assertThat(heard.messages).hasSize(1);
+        observer.await();
+        assertThat(observer.failure).isNull();
+        assertThat(observer.messages).hasSize(1);
     }
 
     @Test
     void bothSidesTakeTurns() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, heard);
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Chat", MethodType.BIDI_STREAMING, observer);
         for (int turn = 0; turn < 3; turn++) {
             say.onNext(message(out -> out.writeInt64(1, 7)));
-            assertThat(heard.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
+            assertThat(observer.messages.poll(20, TimeUnit.SECONDS)).isNotNull();
         }
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
     }
 
     @Test
     void manyCallsShareAConnection() throws InterruptedException {
         String id = text(client.call("CreateShelf", shelf("busy")), 1);
-        GrpcCallObserver heard = new GrpcCallObserver(200);
+        GrpcCallObserver observer = new GrpcCallObserver(200);
         for (int each = 0; each < 200; each++) {
             ClientCalls.asyncUnaryCall(
                     client.channel().newCall(client.method("GetShelf", MethodType.UNARY), CallOptions.DEFAULT),
                     named(id),
-                    heard);
+                    observer);
         }
-        heard.await();
-        assertThat(heard.failure).isNull();
-        assertThat(heard.messages).hasSize(200).allMatch(each -> text(each, 2).equals("busy"));
+        observer.await();
+        assertThat(observer.failure).isNull();
+        assertThat(observer.messages)
+                .hasSize(200)
+                .allMatch(each -> text(each, 2).equals("busy"));
     }
 
     @Test
-    void tellsOfItselfAndThatItIsWell() throws InterruptedException {
+    void answersReflectionAndHealthChecks() throws InterruptedException {
         assertThat(read(client.call("grpc.health.v1.Health/Check", named("library.v1.Library")))
                         .get(1))
                 .containsExactly(1L);
         assertThat(refused("grpc.health.v1.Health/Check", named("nobody")).getCode())
                 .isEqualTo(Status.Code.NOT_FOUND);
         for (String version : List.of("v1", "v1alpha")) {
-            GrpcCallObserver heard = new GrpcCallObserver();
-            StreamObserver<byte[]> ask = client.talk(
+            GrpcCallObserver observer = new GrpcCallObserver();
+            StreamObserver<byte[]> requests = client.talk(
                     "grpc.reflection." + version + ".ServerReflection/ServerReflectionInfo",
                     MethodType.BIDI_STREAMING,
-                    heard);
-            ask.onNext(message(out -> out.writeString(7, "*")));
-            byte[] listed = heard.messages.poll(20, TimeUnit.SECONDS);
+                    observer);
+            requests.onNext(message(out -> out.writeString(7, "*")));
+            byte[] listed = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(new String(listed, StandardCharsets.ISO_8859_1)).contains("library.v1.Library");
-            ask.onNext(message(out -> out.writeString(4, "library.v1.Library.GetShelf")));
-            byte[] files = heard.messages.poll(20, TimeUnit.SECONDS);
+            requests.onNext(message(out -> out.writeString(4, "library.v1.Library.GetShelf")));
+            byte[] files = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(new String(files, StandardCharsets.ISO_8859_1))
                     .contains("google/protobuf/timestamp.proto")
                     .contains("GetShelfRequest");
-            ask.onNext(message(out -> out.writeString(4, "no.such.Symbol")));
-            byte[] missing = heard.messages.poll(20, TimeUnit.SECONDS);
+            requests.onNext(message(out -> out.writeString(4, "no.such.Symbol")));
+            byte[] missing = observer.messages.poll(20, TimeUnit.SECONDS);
             assertThat(read(missing)).containsKey(7);
-            ask.onCompleted();
-            heard.await();
+            requests.onCompleted();
+            observer.await();
         }
     }
 }

@@ -25,7 +25,7 @@ final class GrpcTranscodingTest {
     }
 
     @Test
-    void methodsAreAtTheirPaths() throws IOException, InterruptedException {
+    void methodsAreServedAtTheirHttpPaths() throws IOException, InterruptedException {
         ServedDescription.Answer made = served.post(
                 "/v1/houses/h/rooms?roomId=red", "{\"title\":\"Red\",\"seats\":\"9007199254740993\",\"quiet\":true}");
         assertThat(made.status()).isEqualTo(200);
@@ -55,7 +55,7 @@ final class GrpcTranscodingTest {
     }
 
     @Test
-    void refusalsHaveTheFormOfTheirStatus() throws IOException, InterruptedException {
+    void errorsHaveTheStatusFormat() throws IOException, InterruptedException {
         ServedDescription.Answer missing = served.get("/v1/houses/h/rooms/none");
         assertThat(missing.status()).isEqualTo(404);
         assertThat(missing.text())

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 
-/** A description of services that is compiled, booted and called without a network. */
+/** Compiles and boots a description of services, and calls it without a network. */
 final class LocalService implements AutoCloseable {
     private final Emulator emulator;
     private final String service;
@@ -28,7 +28,7 @@ final class LocalService implements AutoCloseable {
         this.service = service;
     }
 
-    /** Boots a description among the resources of the tests, to call methods of one of its packages. */
+    /** Boots a description from the test resources, to call methods of one of its packages. */
     static LocalService of(String file, String service) {
         SourceRoot source = SourceRoot.file(Path.of("src/test/resources/protobuf", file));
         LaunchResult launched =
@@ -38,14 +38,14 @@ final class LocalService implements AutoCloseable {
         return new LocalService(emulator.boot(EmulatorOptions.standard()), service);
     }
 
-    /** What a method answered. */
+    /** The answer of a method. */
     record Answer(int status, String text) {
         Document body() {
             return Json.parse(text);
         }
     }
 
-    /** The reply to a method's request, written with single quotes. */
+    /** Calls a method with a message in JSON with single quotes. */
     Answer call(String method, String message) {
         ReplyBuffer reply = ReplyBuffer.patient();
         emulator.handle(new Method("grpc:" + service + method, message.replace('\'', '"')), reply);

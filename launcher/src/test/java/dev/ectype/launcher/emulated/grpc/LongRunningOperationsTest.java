@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Methods that give clients an operation, which they ask for until it is done. */
+/** Tests methods that return a long-running operation, which clients poll until it is done. */
 final class LongRunningOperationsTest {
     private static final String OPERATIONS = "google.longrunning.Operations/";
     private static ServedDescription served;
@@ -68,7 +68,7 @@ final class LongRunningOperationsTest {
     }
 
     @Test
-    void whatIsMadeIsThereWhenItsOperationIsDone() {
+    void theInstanceExistsWhenItsOperationIsDone() {
         byte[] operation = create("stalker");
         assertThat(text(operation, 1)).matches("operations/.+");
         assertThat(read(operation).get(3)).containsExactly(1L);
@@ -89,7 +89,7 @@ final class LongRunningOperationsTest {
     }
 
     @Test
-    void eachHasItsOwnOperationUntilThatIsDeleted() {
+    void eachCallHasItsOwnOperationUntilItIsDeleted() {
         String first = text(create("a"), 1);
         byte[] changed = client.call(
                 "UpdateFilm",
@@ -114,7 +114,7 @@ final class LongRunningOperationsTest {
     }
 
     @Test
-    void whatIsRefusedBeginsNothing() {
+    void aRejectedRequestStartsNoOperation() {
         create("twice");
         assertThatExceptionOfType(StatusRuntimeException.class)
                 .isThrownBy(() -> create("twice"))
@@ -131,7 +131,7 @@ final class LongRunningOperationsTest {
     }
 
     @Test
-    void theSameHoldsOverHttp() throws IOException, InterruptedException {
+    void operationsWorkOverHttpToo() throws IOException, InterruptedException {
         String operation = served.post("/v1/studios/s/films?filmId=x", "{\"title\": \"X\"}")
                 .text();
         assertThat(operation)

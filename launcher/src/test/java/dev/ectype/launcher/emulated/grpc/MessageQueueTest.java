@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Messages that are told to one thing and wait at others until they are fetched. */
+/** Tests messages that are published to a topic and wait in subscriptions until clients pull them. */
 final class MessageQueueTest {
     private static ServedDescription served;
     private static RawGrpcClient client;
@@ -70,7 +70,7 @@ final class MessageQueueTest {
                 .toList();
     }
 
-    /** A parcel as its receipt, its letter and how often it was delivered. */
+    /** A delivered message with its receipt, its text and its number of deliveries. */
     private record Parcel(String receipt, String id, String says, long deliveries) {
         static Parcel of(byte[] message) {
             Map<Integer, List<Object>> fields = read(message);
@@ -129,7 +129,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsToldWaitsInItsOrderWhereItIsReferredTo() {
+    void publishedMessagesWaitInOrderInTheirSubscriptions() {
         mailbox("bob", "news");
         mailbox("eve", "other");
         List<String> ids = send("a", "b");
@@ -145,7 +145,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatRefersToSomethingIsNamed() {
+    void listsTheSubscriptionsOfATopic() {
         mailbox("bob", "news");
         mailbox("eve", "other");
         List<Object> names = read(client.call("ListBoardMailboxes", message(out -> out.writeString(1, "news"))))
@@ -156,7 +156,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatWasToldBeforeSomethingWasThereDoesNotWaitAtIt() {
+    void aSubscriptionReceivesNoEarlierMessages() {
         send("early");
         mailbox("late", "news");
         send("now");
@@ -164,7 +164,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsConfirmedIsGoneAndWhatIsRejectedComesAgain() throws IOException, InterruptedException {
+    void acknowledgedMessagesAreRemovedAndRejectedOnesAreRedelivered() throws IOException, InterruptedException {
         send("keep", "drop");
         List<Parcel> parcels = collect("ann", 10);
         client.call("Confirm", receipts(parcels.subList(1, 2)));
@@ -178,7 +178,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatNobodyConfirmsComesAgainWhenItsTimeIsOver() throws IOException, InterruptedException {
+    void unacknowledgedMessagesAreRedeliveredAfterTheirDeadline() throws IOException, InterruptedException {
         client.call("CreateMailbox", message(out -> {
             out.writeString(1, "slow");
             out.writeString(2, "news");
@@ -202,7 +202,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsToldMeanwhileEndsNoLease() {
+    void laterMessagesEndNoLease() {
         send("first");
         assertThat(collected("ann")).containsExactly("first");
         for (int each = 0; each < 50; each++) {
@@ -213,7 +213,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void whatIsNotThereIsRefused() {
+    void missingResourcesAreRejected() {
         assertThat(refusal("Send", letters("none", "a"))).isEqualTo(Status.Code.NOT_FOUND);
         assertThat(send()).isEmpty();
         assertThat(refusal("Collect", message(out -> out.writeString(1, "none"))))
@@ -231,7 +231,7 @@ final class MessageQueueTest {
     }
 
     @Test
-    void queuesAreStateLikeAllElse() throws IOException, InterruptedException {
+    void queuesArePartOfTheState() throws IOException, InterruptedException {
         send("one", "two");
         List<Parcel> parcels = collect("ann", 1);
         byte[] snapshot = served.emulator().snapshot();
@@ -249,62 +249,62 @@ final class MessageQueueTest {
     }
 
     @Test
-    void anOpenStreamHearsOfWhatIsToldLater() throws InterruptedException, IOException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, heard);
+    void anOpenStreamReceivesLaterMessages() throws InterruptedException, IOException {
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> say = client.talk("Attend", MethodType.BIDI_STREAMING, observer);
         say.onNext(message(out -> {
             out.writeString(1, "ann");
             out.writeInt32(5, 2);
         }));
         send("a", "b", "c");
-        List<Parcel> two = Parcel.all(next(heard));
+        List<Parcel> two = Parcel.all(next(observer));
         assertThat(two).extracting(Parcel::says).containsExactly("a", "b");
         say.onNext(message(out -> out.writeString(2, two.get(0).receipt())));
-        List<Parcel> third = Parcel.all(next(heard));
+        List<Parcel> third = Parcel.all(next(observer));
         assertThat(third).extracting(Parcel::says).containsExactly("c");
         say.onNext(message(out -> {
             out.writeString(3, third.get(0).receipt());
             out.writeInt32(4, 0);
         }));
-        List<Parcel> again = Parcel.all(next(heard));
+        List<Parcel> again = Parcel.all(next(observer));
         assertThat(again).extracting(Parcel::says).containsExactly("c");
         client.call("Confirm", receipts(again));
         advance("PT10S");
-        assertThat(Parcel.all(next(heard))).extracting(Parcel::says).containsExactly("b");
+        assertThat(Parcel.all(next(observer))).extracting(Parcel::says).containsExactly("b");
         say.onCompleted();
-        heard.await();
-        assertThat(heard.failure).isNull();
+        observer.await();
+        assertThat(observer.failure).isNull();
         send("nobody hears");
         assertThat(collected("ann")).containsExactly("nobody hears");
     }
 
     @Test
-    void messagesMayBeFollowedWithoutSayingAnything() throws InterruptedException {
+    void aStreamNeedsNoFurtherRequests() throws InterruptedException {
         send("before");
-        GrpcCallObserver heard = new GrpcCallObserver();
-        StreamObserver<byte[]> asked = client.talk("Follow", MethodType.BIDI_STREAMING, heard);
-        asked.onNext(message(out -> out.writeString(1, "ann")));
-        asked.onCompleted();
-        assertThat(Parcel.of(next(heard)).says()).isEqualTo("before");
+        GrpcCallObserver observer = new GrpcCallObserver();
+        StreamObserver<byte[]> request = client.talk("Follow", MethodType.BIDI_STREAMING, observer);
+        request.onNext(message(out -> out.writeString(1, "ann")));
+        request.onCompleted();
+        assertThat(Parcel.of(next(observer)).says()).isEqualTo("before");
         send("after");
-        assertThat(Parcel.of(next(heard)).says()).isEqualTo("after");
-        assertThat(heard.failure).isNull();
+        assertThat(Parcel.of(next(observer)).says()).isEqualTo("after");
+        assertThat(observer.failure).isNull();
     }
 
     @Test
-    void aStreamOfWhatIsNotThereEnds() throws InterruptedException {
-        GrpcCallObserver heard = new GrpcCallObserver();
-        client.talk("Attend", MethodType.BIDI_STREAMING, heard).onNext(message(out -> out.writeString(1, "none")));
-        heard.await();
+    void aStreamOfAMissingResourceEnds() throws InterruptedException {
+        GrpcCallObserver observer = new GrpcCallObserver();
+        client.talk("Attend", MethodType.BIDI_STREAMING, observer).onNext(message(out -> out.writeString(1, "none")));
+        observer.await();
         assertThatExceptionOfType(StatusRuntimeException.class)
                 .isThrownBy(() -> {
-                    throw heard.failure;
+                    throw observer.failure;
                 })
                 .satisfies(refused -> assertThat(refused.getStatus().getCode()).isEqualTo(Status.Code.NOT_FOUND));
     }
 
-    private static byte[] next(GrpcCallObserver heard) throws InterruptedException {
-        byte[] message = heard.messages.poll(20, TimeUnit.SECONDS);
+    private static byte[] next(GrpcCallObserver observer) throws InterruptedException {
+        byte[] message = observer.messages.poll(20, TimeUnit.SECONDS);
         assertThat(message).as("a message in time").isNotNull();
         return message;
     }

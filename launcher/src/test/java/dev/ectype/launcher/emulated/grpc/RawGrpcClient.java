@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A client of grpc-java whose messages are written and read field by field, as no description is needed for. */
+/** Calls methods with grpc-java and reads and writes messages field by field without a description. */
 final class RawGrpcClient implements AutoCloseable {
     private final ManagedChannel channel;
     private final String service;
@@ -42,7 +42,7 @@ final class RawGrpcClient implements AutoCloseable {
         return channel;
     }
 
-    /** Fields of a message as they are written. */
+    /** Writes the fields of a message. */
     interface Fields {
         void write(CodedOutputStream out) throws IOException;
     }
@@ -59,7 +59,7 @@ final class RawGrpcClient implements AutoCloseable {
         return bytes.toByteString().toByteArray();
     }
 
-    /** What a message holds: a list for each number, of longs and of {@link ByteString}s. */
+    /** Reads a message to lists of longs and {@link ByteString}s by field number. */
     static Map<Integer, List<Object>> read(byte[] message) {
         Map<Integer, List<Object>> fields = new LinkedHashMap<>();
         try {
@@ -116,11 +116,11 @@ final class RawGrpcClient implements AutoCloseable {
                 channel, method(name, MethodType.SERVER_STREAMING), CallOptions.DEFAULT, message);
     }
 
-    StreamObserver<byte[]> talk(String name, MethodType type, StreamObserver<byte[]> heard) {
+    StreamObserver<byte[]> talk(String name, MethodType type, StreamObserver<byte[]> observer) {
         ClientCall<byte[], byte[]> call = channel.newCall(method(name, type), CallOptions.DEFAULT);
         return type == MethodType.BIDI_STREAMING
-                ? ClientCalls.asyncBidiStreamingCall(call, heard)
-                : ClientCalls.asyncClientStreamingCall(call, heard);
+                ? ClientCalls.asyncBidiStreamingCall(call, observer)
+                : ClientCalls.asyncClientStreamingCall(call, observer);
     }
 
     @Override

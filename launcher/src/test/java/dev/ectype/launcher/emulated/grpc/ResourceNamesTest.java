@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Things whose names are paths, as the standard methods of services name them. */
+/** Tests resources with paths as names, as in the standard methods of services. */
 final class ResourceNamesTest {
     private static final LocalService LIBRARY = LocalService.of("shelves.proto", "example.shelves.Library/");
     private static final LocalService MAILING = LocalService.of("mailing.proto", "example.mailing.");
@@ -17,7 +17,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void whatClientsNameIsFoundByItsWholeName() {
+    void clientChosenNamesAreFoundByTheirFullName() {
         String name = "projects/found/topics/orders";
         assertThat(mailing("Topics/CreateTopic", "{'name': '" + name + "', 'labels': {'a': 'b'}}"))
                 .isEqualTo("200 {\"name\":\"" + name + "\",\"labels\":{\"a\":\"b\"}}");
@@ -32,7 +32,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void whatIsMadeKeepsWhatItIsToldAndNothingOfTheRequestAround() {
+    void aCreatedResourceContainsItsMembersAndNoRequestFields() {
         assertThat(library("CreateShelf", "{'shelf': {'theme': 'Sea'}}"))
                 .matches("200 \\{\"name\":\"shelves/[0-9]+\",\"theme\":\"Sea\"}");
         shelf("told");
@@ -50,7 +50,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void whatIsMadeOfPlainMembersIsNamedByItsPlaceToo() {
+    void resourcesFromPlainFieldsAreNamedByTheirParentToo() {
         shelf("lent");
         book("shelves/lent", "x");
         String loan = "{\"name\":\"shelves/lent/books/x/loans/1\",\"days\":7}";
@@ -61,7 +61,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void listsShowWhatLiesBelow() {
+    void listsContainTheResourcesBelowTheirParent() {
         shelf("one");
         shelf("one-more");
         book("shelves/one", "a");
@@ -81,7 +81,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void listsGoOnWhereTheirTokensSay() {
+    void listsContinueAtTheirTokens() {
         shelf("paged");
         for (String id : new String[] {"p1", "p2", "p3"}) {
             book("shelves/paged", id);
@@ -95,7 +95,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void changesMeanWhatTheirMasksList() {
+    void updatesChangeTheFieldsOfTheirMask() {
         shelf("changed");
         book("shelves/changed", "x");
         String name = "'name': 'shelves/changed/books/x'";
@@ -118,7 +118,7 @@ final class ResourceNamesTest {
     }
 
     @Test
-    void whatIsMadeInNothingIsRefused() {
+    void aCreationBelowAMissingParentIsRejected() {
         assertThat(library("CreateBook", "{'parent': 'shelves/none', 'bookId': 'x', 'book': {}}"))
                 .startsWith("404 ");
         assertThat(library("GetBook", "{'name': 'shelves/none/books/x'}")).startsWith("404 ");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** What the standard methods of services say beside what they do, and names that only paths tell. */
+/** Tests the options of standard methods, and names that occur only in paths. */
 final class StandardMethodsTest {
     private static final LocalService RAILS = LocalService.of("stations.proto", "example.stations.Rails/");
 
@@ -31,7 +31,7 @@ final class StandardMethodsTest {
     }
 
     @Test
-    void pathsOverHttpTellHowThingsAreNamed() {
+    void httpPathsDetermineResourceNames() {
         station("m1", "park");
         assertThat(rails("CreateStation", "{'parent': 'lines/none', 'stationId': 'x', 'station': {}}"))
                 .startsWith("404 ");
@@ -42,7 +42,7 @@ final class StandardMethodsTest {
     }
 
     @Test
-    void whatIsDestroyedIsStillShown() {
+    void destroyedVersionsAreStillReturned() {
         String name = station("d", "old");
         assertThat(rails("GetStation", "{" + name + "}")).contains("\"state\":\"ENABLED\"");
         assertThat(rails("DisableStation", "{" + name + "}")).contains("\"state\":\"DISABLED\"");
@@ -55,7 +55,7 @@ final class StandardMethodsTest {
     }
 
     @Test
-    void aMaskMeansWhatThereIs() {
+    void aMaskAppliesToExistingFields() {
         String name = station("mask", "x");
         for (String path : new String[] {"headline", "position.depth", "title.more"}) {
             assertThat(rails("UpdateStation", "{'updateMask': '" + path + "', 'station': {" + name + "}}"))
@@ -73,7 +73,7 @@ final class StandardMethodsTest {
     }
 
     @Test
-    void whatIsChangedOrDeletedNeedNotBeThereWhereRequestsSaySo() {
+    void requestsMayAllowMissingResources() {
         station("lenient", "first");
         String name = "'name': 'lines/lenient/stations/second'";
         String change = "'station': {" + name + ", 'title': 'S'}";

@@ -14,7 +14,7 @@ import java.net.http.HttpResponse;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Readers of documentation copy its cursors. */
+/** Tests the cursors of examples, which readers copy from documentation. */
 final class ExampleCursorTest {
     private static final String PATHS = """
             /pages:
@@ -57,8 +57,8 @@ final class ExampleCursorTest {
             assertThat(api.get("/pages?cursor=dXNlcjpVMEc5V0ZYTlo=").text())
                     .isEqualTo(api.get("/pages").text())
                     .contains("one");
-            for (String shown : List.of("bmV4dA==", "c2Vjb25k")) {
-                assertThat(api.get("/pages?cursor=" + shown).text())
+            for (String cursor : List.of("bmV4dA==", "c2Vjb25k")) {
+                assertThat(api.get("/pages?cursor=" + cursor).text())
                         .isEqualTo(api.get("/pages").text());
             }
             assertThat(api.get("/notes?starting_after=note_9").text())
@@ -70,7 +70,7 @@ final class ExampleCursorTest {
     }
 
     @Test
-    void theStrictEdgeRefusesIt() throws IOException, InterruptedException {
+    void theStrictEdgeRejectsTheCursorOfAnExample() throws IOException, InterruptedException {
         EmulatorOptions strict = EmulatorOptions.standard().withPort(0).withEdge(Edge.STRICT);
         try (Emulator emulator = ServedDescription.compiled(PATHS, SCHEMAS).start(strict)) {
             HttpRequest request = HttpRequest.newBuilder(

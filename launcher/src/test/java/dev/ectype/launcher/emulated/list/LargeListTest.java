@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Lists whose rows all have to be looked at are made beside the event loops. */
+/** Tests that lists which scan all rows do not run on the event loops. */
 final class LargeListTest {
     private static final int ROWS = 2_500;
     private static final String PATHS = """
@@ -52,7 +52,7 @@ final class LargeListTest {
     }
 
     @Test
-    void theEventLoopIsNotKeptWaiting() throws IOException, InterruptedException {
+    void aLongListDoesNotBlockTheEventLoop() throws IOException, InterruptedException {
         Emulator emulator = ServedDescription.compiled(PATHS, SCHEMAS);
         try (ServedDescription api = ServedDescription.of(emulator)) {
             ReplyBuffer few = sorted(emulator);

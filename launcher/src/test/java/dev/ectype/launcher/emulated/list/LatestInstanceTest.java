@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Paths that always mean what was made last, such as {@code /releases/latest}. */
+/** Tests paths of the newest instance, such as {@code /releases/latest}. */
 final class LatestInstanceTest {
     private static final String RELEASE =
             "content: {application/json: {schema: {$ref: '#/components/schemas/Release'}}}";
@@ -44,14 +44,14 @@ final class LatestInstanceTest {
     }
 
     @Test
-    void readsWhatWasMadeLastBelowTheSame() throws IOException, InterruptedException {
+    void readsTheNewestInstanceOfTheSameParent() throws IOException, InterruptedException {
         try (ServedDescription rockets = ServedDescription.of(PATHS.replace("MORE", ""), TYPES)) {
             reads(rockets);
         }
     }
 
     @Test
-    void readsWhatWasMadeLastBelowTheSameWhereNoMemberTells() throws IOException, InterruptedException {
+    void readsTheNewestInstanceOfTheSameParentWithoutAMemberForIt() throws IOException, InterruptedException {
         String more = """
                 /releases:
                   post:

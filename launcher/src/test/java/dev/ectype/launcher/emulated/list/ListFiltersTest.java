@@ -58,7 +58,7 @@ final class ListFiltersTest {
         pets.close();
     }
 
-    private static String asked(String name, String value) {
+    private static String query(String name, String value) {
         return "?" + URLEncoder.encode(name, StandardCharsets.UTF_8) + "="
                 + URLEncoder.encode(value, StandardCharsets.UTF_8);
     }
@@ -68,19 +68,19 @@ final class ListFiltersTest {
     }
 
     @Test
-    void oneOfSeveralValuesSuffices() throws IOException, InterruptedException {
-        assertNames(asked("status", "sold"), "bob");
+    void matchesOneOfSeveralValues() throws IOException, InterruptedException {
+        assertNames(query("status", "sold"), "bob");
         assertNames("?status=sold&status=available", "bob", "Ada");
         assertNames("?status=sold,available", "bob", "Ada");
-        assertNames(asked("status_not", "sold"), "Cleo the cat", "Ada");
+        assertNames(query("status_not", "sold"), "Cleo the cat", "Ada");
         assertNames(
-                asked("ids", PetListApi.id(pets, "Ada") + "," + PetListApi.id(pets, "Cleo the cat")),
+                query("ids", PetListApi.id(pets, "Ada") + "," + PetListApi.id(pets, "Cleo the cat")),
                 "Cleo the cat",
                 "Ada");
     }
 
     @Test
-    void aListedWordForAllIsNoFilter() throws IOException, InterruptedException {
+    void aWordForAllValuesIsNoFilter() throws IOException, InterruptedException {
         assertNames("?name=all", "Cleo the cat", "bob", "Ada");
         assertNames("", "Cleo the cat", "bob", "Ada");
         assertNames("?name=bob", "bob");
@@ -88,46 +88,46 @@ final class ListFiltersTest {
     }
 
     @Test
-    void textsAreFoundByTheirParts() throws IOException, InterruptedException {
-        assertNames(asked("name__contains", "OB"), "bob");
-        assertNames(asked("name_prefix", "cl"), "Cleo the cat");
-        assertNames(asked("q", "cat cleo"), "Cleo the cat");
-        assertNames(asked("q", "calm"), "bob", "Ada");
-        assertNames(asked("q", "dog"));
+    void matchesPartsOfStrings() throws IOException, InterruptedException {
+        assertNames(query("name__contains", "OB"), "bob");
+        assertNames(query("name_prefix", "cl"), "Cleo the cat");
+        assertNames(query("q", "cat cleo"), "Cleo the cat");
+        assertNames(query("q", "calm"), "bob", "Ada");
+        assertNames(query("q", "dog"));
     }
 
     @Test
-    void numbersAndTimesAreBounded() throws IOException, InterruptedException {
-        assertNames(asked("min_price", "10"), "Cleo the cat", "bob");
-        assertNames(asked("price[lt]", "10"), "Ada");
-        assertNames(asked("born_after", "2022-05-05T12:00:00+02:00"), "Cleo the cat");
-        assertNames(asked("born_to", "2022-05-05"), "bob", "Ada");
+    void comparesNumbersAndTimes() throws IOException, InterruptedException {
+        assertNames(query("min_price", "10"), "Cleo the cat", "bob");
+        assertNames(query("price[lt]", "10"), "Ada");
+        assertNames(query("born_after", "2022-05-05T12:00:00+02:00"), "Cleo the cat");
+        assertNames(query("born_to", "2022-05-05"), "bob", "Ada");
         assertNames("?born%5Bgte%5D=2021-01-01&born%5Blt%5D=2023-01-01", "bob");
     }
 
     @Test
-    void membersOfMembersAndOfListsAreCompared() throws IOException, InterruptedException {
-        assertNames(asked("owner.login", "leo"), "bob");
-        assertNames(asked("owner_id", "o1"), "Ada");
-        assertNames(asked("tag", "old"), "Ada");
-        assertNames(asked("is_vaccinated", "false"), "bob");
+    void comparesNestedMembersAndListElements() throws IOException, InterruptedException {
+        assertNames(query("owner.login", "leo"), "bob");
+        assertNames(query("owner_id", "o1"), "Ada");
+        assertNames(query("tag", "old"), "Ada");
+        assertNames(query("is_vaccinated", "false"), "bob");
         assertNames("?where%5Bstatus%5D=sold", "bob");
         assertNames("?where%5Bprice%5D%5Bgt%5D=9", "Cleo the cat", "bob");
     }
 
     @Test
-    void expressionsAreUnderstoodInSeveralLanguages() throws IOException, InterruptedException {
-        assertNames(asked("filter", "price ge 10 and not (name eq 'bob')"), "Cleo the cat");
-        assertNames(asked("filter", "status = \"sold\" OR price<=5"), "bob", "Ada");
-        assertNames(asked("filter", "startswith(name, 'C')"), "Cleo the cat");
-        assertNames(asked("filter", "owner.login pr"), "bob", "Ada");
-        assertNames(asked("filter", "status in ('sold', 'available')"), "bob", "Ada");
-        assertNames(asked("filter", "born gt 2022-05-05T11:00:00Z"), "Cleo the cat");
-        assertNames(asked("filter", "(((nothing like this"), "Cleo the cat", "bob", "Ada");
+    void parsesExpressionsInSeveralLanguages() throws IOException, InterruptedException {
+        assertNames(query("filter", "price ge 10 and not (name eq 'bob')"), "Cleo the cat");
+        assertNames(query("filter", "status = \"sold\" OR price<=5"), "bob", "Ada");
+        assertNames(query("filter", "startswith(name, 'C')"), "Cleo the cat");
+        assertNames(query("filter", "owner.login pr"), "bob", "Ada");
+        assertNames(query("filter", "status in ('sold', 'available')"), "bob", "Ada");
+        assertNames(query("filter", "born gt 2022-05-05T11:00:00Z"), "Cleo the cat");
+        assertNames(query("filter", "(((nothing like this"), "Cleo the cat", "bob", "Ada");
     }
 
     @Test
-    void listsAreOrderedAsAsked() throws IOException, InterruptedException {
+    void listsAreSortedAsRequested() throws IOException, InterruptedException {
         assertNames("", "Cleo the cat", "bob", "Ada");
         assertNames("?sort=price", "Ada", "Cleo the cat", "bob");
         assertNames("?sort=-price", "bob", "Cleo the cat", "Ada");

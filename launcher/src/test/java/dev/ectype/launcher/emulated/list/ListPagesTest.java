@@ -16,7 +16,7 @@ final class ListPagesTest {
     private static final String TEXT = "schema: {type: string}}";
 
     @Test
-    void bareListsTellOfTheirPagesInTheLinkField() throws IOException, InterruptedException {
+    void bareListsHaveLinkHeaders() throws IOException, InterruptedException {
         try (ServedDescription served = PetListApi.listed(
                 PetListApi.BARE, "{name: page, " + INTEGER, "{name: per_page, " + INTEGER, "{name: status, " + TEXT)) {
             PetListApi.many(served, 5);
@@ -32,7 +32,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void addressesLeadThroughOffsetsAndBack() throws IOException, InterruptedException {
+    void pageLinksLeadForwardsAndBackwards() throws IOException, InterruptedException {
         String reply = PetListApi.beside("count: {type: integer}, next: {type: [string, 'null'], format: uri},"
                 + " previous: {type: [string, 'null'], format: uri}");
         try (ServedDescription served =
@@ -50,7 +50,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void hypertextLinksAreObjectsAndThoseThatLeadNowhereAreLeftOut() throws IOException, InterruptedException {
+    void hypertextLinksAreObjectsAndOmittedWithoutATarget() throws IOException, InterruptedException {
         String link = "{type: object, required: [href], properties: {href: {type: string}}}";
         String reply = "{type: object, properties: {_embedded: {type: object, properties: {pets: " + PetListApi.BARE
                 + "}}, _links: {type: object, required: [self], properties: {self: " + link + ", next: " + link
@@ -77,7 +77,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void pagesInBracketsAreReadAndLinked() throws IOException, InterruptedException {
+    void pageParametersInBracketsAreReadAndLinked() throws IOException, InterruptedException {
         String reply =
                 PetListApi.beside("links: {type: object, properties: {self: {type: string}, next: {type: string}}},"
                         + " meta: {type: object, properties: {total: {type: integer}}}");
@@ -100,7 +100,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void aTokenLeadsOnThoughTheItemThatItWasMadeForIsGone() throws IOException, InterruptedException {
+    void aTokenStaysValidAfterTheDeletionOfItsItem() throws IOException, InterruptedException {
         for (String sort : List.of("", "&sort=name")) {
             try (ServedDescription served = PetListApi.listed(
                     PetListApi.beside("nextPageToken: {type: string}"),
@@ -121,7 +121,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void tokensLeadThroughTheWholeListAndOthersAreRefused() throws IOException, InterruptedException {
+    void tokensLeadThroughTheWholeListAndInvalidOnesAreRejected() throws IOException, InterruptedException {
         try (ServedDescription served = PetListApi.listed(
                 PetListApi.beside("nextPageToken: {type: string}"),
                 "{name: pageSize, " + INTEGER,
@@ -143,7 +143,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void cursorsAreIdentifiersAndTheEndsOfThePageAreTold() throws IOException, InterruptedException {
+    void cursorsAreIdentifiersAndPagesContainTheirFirstAndLast() throws IOException, InterruptedException {
         String reply = PetListApi.beside("has_more: {type: boolean}, first_id: {type: [string, 'null']}, last_id:"
                 + " {type: [string, 'null']}");
         try (ServedDescription served = PetListApi.listed(
@@ -164,7 +164,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void offsetsThatBeginAtOneSkipNothing() throws IOException, InterruptedException {
+    void offsetsFromOneSkipNothing() throws IOException, InterruptedException {
         String reply = PetListApi.beside("totalResults: {type: integer}, startIndex: {type: integer}");
         try (ServedDescription served = PetListApi.listed(
                 reply,
@@ -180,7 +180,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void numbersOfPagesAreToldInHeaderFieldsWhereDescribed() throws IOException, InterruptedException {
+    void describedHeadersContainPageNumbers() throws IOException, InterruptedException {
         String paths = PetListApi.paths(PetListApi.BARE, "{name: first, " + INTEGER, "{name: max, " + INTEGER)
                 .replace(
                         "'200': {description: ok, content: {application/json: {schema: {type: array",
@@ -199,7 +199,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void whatLeadsNowhereIsNotTold() throws IOException, InterruptedException {
+    void linksWithoutATargetAreOmitted() throws IOException, InterruptedException {
         String links = "links: {type: object, properties: {next: {type: string}, last: {type: string},"
                 + " self: {type: string}}}";
         try (ServedDescription served = PetListApi.listed(PetListApi.beside(links), "{name: limit, " + INTEGER)) {
@@ -223,7 +223,7 @@ final class ListPagesTest {
     }
 
     @Test
-    void aListThatMustNotBeEmptyIsLeftOutWhereItMay() throws IOException, InterruptedException {
+    void anOptionalListThatMustNotBeEmptyIsOmitted() throws IOException, InterruptedException {
         String paths = """
                 /notes:
                   get:

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Requests that want to see only some members. */
+/** Tests projections: requests for selected members. */
 class MemberSelectionTest {
     private static final String PATHS = """
             /books:
@@ -76,7 +76,7 @@ class MemberSelectionTest {
     }
 
     @Test
-    void onlyNamedMembersAndThosePromisedAreShown() throws IOException, InterruptedException {
+    void returnsOnlySelectedAndRequiredMembers() throws IOException, InterruptedException {
         assertThat(get("/books/1001?fields=", "title")).isEqualTo("{\"id\":1001,\"title\":\"A\"}");
         String name = "{\"id\":1001,\"author\":{\"name\":\"B\"}}";
         assertThat(get("/books/1001?fields=", "author.name")).isEqualTo(name);
@@ -86,7 +86,7 @@ class MemberSelectionTest {
     }
 
     @Test
-    void membersOfTheItemsOrOfTheListAreNamed() throws IOException, InterruptedException {
+    void selectsMembersOfTheItemsOrTheEnvelope() throws IOException, InterruptedException {
         String titles = "{\"items\":[{\"id\":1001,\"title\":\"A\"}]";
         assertThat(get("/books?fields=", "items(id,title)")).isEqualTo(titles + "}");
         assertThat(get("/books?fields=", "id,title")).isEqualTo(titles + ",\"total\":1}");
@@ -95,7 +95,7 @@ class MemberSelectionTest {
     }
 
     @Test
-    void whatNothingIsCalledByAndWhatOnlyAddsSelectsNothing() throws IOException, InterruptedException {
+    void unknownMembersAndExpansionsSelectNothing() throws IOException, InterruptedException {
         assertThat(get("/books/1001?fields=", "nonsense")).contains("title").contains("pages");
         assertThat(get("/books/1001?fields=", "((,")).contains("title").contains("pages");
         assertThat(get("/books/1001?select=", "title")).contains("title").contains("pages");

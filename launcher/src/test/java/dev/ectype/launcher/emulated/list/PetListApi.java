@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list of pets in the style that a test describes. */
+/** Describes a list of pets in the style of a test. */
 final class PetListApi {
     private static final String PET = """
             Pet:
@@ -27,7 +27,7 @@ final class PetListApi {
 
     private PetListApi() {}
 
-    /** Pets that are listed with those query parameters, each {@code {name: …, schema: …}}, in that reply. */
+    /** Serves a list of pets with a reply schema and query parameters, each {@code {name: …, schema: …}}. */
     static ServedDescription listed(String reply, String... parameters) {
         return ServedDescription.of(paths(reply, parameters), PET);
     }
@@ -61,7 +61,7 @@ final class PetListApi {
 
     static final String BARE = "{type: array, items: {$ref: '#/components/schemas/Pet'}}";
 
-    /** An envelope with the pets in {@code data} and other members beside them. */
+    /** Writes the schema of an envelope with the pets in {@code data} and other members. */
     static String beside(String members) {
         return "{type: object, required: [data], properties: {data: " + BARE + ", " + members + "}}";
     }
@@ -78,7 +78,7 @@ final class PetListApi {
         }
     }
 
-    /** The names in a list, in its order. */
+    /** The names in a list, in order. */
     static List<String> names(Document list) {
         List<String> names = new ArrayList<>();
         for (Document pet : list.elements()) {

@@ -59,7 +59,7 @@ final class SearchAndBulkTest {
     }
 
     @Test
-    void searchesByWhatTheBodySays() throws IOException, InterruptedException {
+    void searchesByTheRequestBody() throws IOException, InterruptedException {
         try (ServedDescription notes = notes()) {
             assertThat(notes.post("/notes/search", "{}").body().size()).isEqualTo(3);
             assertThat(notes.post("/notes/search", "{\"color\": \"red\"}")
@@ -79,7 +79,7 @@ final class SearchAndBulkTest {
     }
 
     @Test
-    void deletesAllThatAreNamedOrNone() throws IOException, InterruptedException {
+    void deletesAllListedInstancesOrNone() throws IOException, InterruptedException {
         try (ServedDescription notes = notes()) {
             String first = newest(notes);
             assertThat(notes.delete("/notes?ids=" + first + "&ids=9999").status())
@@ -95,7 +95,7 @@ final class SearchAndBulkTest {
     }
 
     @Test
-    void deletesThoseThatAreThereWhereTheDescriptionTellsOfNoOthers() throws IOException, InterruptedException {
+    void deletesTheExistingInstancesWithoutADescribedNotFoundReply() throws IOException, InterruptedException {
         try (ServedDescription notes = notes()) {
             assertThat(notes.post("/notes/delete_many", "{\"note_ids\": [9999, " + newest(notes) + "]}")
                             .status())
@@ -124,7 +124,7 @@ final class SearchAndBulkTest {
     }
 
     @Test
-    void allThatIsSentInAListIsMadeAndShown() throws IOException, InterruptedException {
+    void createsAndReturnsAllInstancesOfAList() throws IOException, InterruptedException {
         try (ServedDescription notes = batch("{type: array, items: NOTE}", "{type: array, items: NOTE}")) {
             ServedDescription.Answer made =
                     notes.post("/notes", "[{\"title\":\"a\"},{\"title\":\"b\"},{\"title\":\"c\"}]");
@@ -144,7 +144,7 @@ final class SearchAndBulkTest {
     }
 
     @Test
-    void aListInAnEnvelopeIsMadeAsAWhole() throws IOException, InterruptedException {
+    void createsAllInstancesOfAnEnvelope() throws IOException, InterruptedException {
         String envelope = "{type: object, properties: {notes: {type: array, items: NOTE}}}";
         try (ServedDescription notes = batch(envelope, envelope)) {
             ServedDescription.Answer made = notes.post("/notes", "{\"notes\":[{\"title\":\"a\"},{\"title\":\"b\"}]}");

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Searches at a path of their own, whose words may say which member they speak of. */
+/** Tests search operations with words that may name a member. */
 final class SearchTest {
     private static final String PATHS = """
             /tickets:
@@ -52,7 +52,7 @@ final class SearchTest {
     }
 
     @Test
-    void findsWhatWasMadeByItsWordsAndByWhatTheySpeakOf() throws IOException, InterruptedException {
+    void findsInstancesByWordsAndByQualifiers() throws IOException, InterruptedException {
         try (ServedDescription tickets = ServedDescription.of(PATHS, TYPES)) {
             assertThat(found(tickets, "wheel")).isEmpty();
             tickets.post(
@@ -71,7 +71,7 @@ final class SearchTest {
     }
 
     @Test
-    void takesWordsThatSpeakOfNothingForText() throws IOException, InterruptedException {
+    void treatsUnknownQualifiersAsText() throws IOException, InterruptedException {
         try (ServedDescription tickets = ServedDescription.of(PATHS, TYPES)) {
             tickets.post("/tickets", "{\"title\":\"see http://wheel\"}");
             assertThat(found(tickets, "http://wheel")).containsExactly("see http://wheel");
@@ -80,7 +80,7 @@ final class SearchTest {
     }
 
     @Test
-    void findsWhatIsBelowTheThingThatAWordNames() throws IOException, InterruptedException {
+    void findsInstancesBelowTheParentInAQualifier() throws IOException, InterruptedException {
         String parts = """
                 /robots/{owner}/{robot}:
                   parameters: [{name: owner, in: path, required: true, schema: {type: string}}, {name: robot, in: path, required: true, schema: {type: string}}]

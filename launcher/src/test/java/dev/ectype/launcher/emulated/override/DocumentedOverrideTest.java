@@ -27,13 +27,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Compiles and runs the override that the documentation shows. */
+/** Compiles and runs the override from the documentation. */
 final class DocumentedOverrideTest {
     private static final Pattern OVERRIDE =
             Pattern.compile("```java\n(package petstore;.*?class (\\w+) .*?)```", Pattern.DOTALL);
 
     @Test
-    void theOverrideOfTheDocumentationDoesWhatItSays() throws Exception {
+    void theDocumentedOverrideWorks() throws Exception {
         Compilation petstore = compiled(description());
         Map<String, byte[]> classes = compiledWithOverride(petstore);
         Emulator emulator = (Emulator) new OverrideLoader(classes, petstore)
@@ -51,7 +51,7 @@ final class DocumentedOverrideTest {
     }
 
     @Test
-    void aDescriptionWithoutRabbitsBreaksItsCompilation() throws IOException {
+    void aDescriptionWithoutRabbitsBreaksTheCompilationOfTheOverride() throws IOException {
         String without = description().replace("rabbit", "ferret");
         assertThatExceptionOfType(BrokenEmission.class)
                 .isThrownBy(() -> compiledWithOverride(compiled(without)))

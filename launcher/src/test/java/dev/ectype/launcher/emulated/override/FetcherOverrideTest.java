@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compiles, runs and breaks what the documentation shows of overridden fetchers. */
+/** Compiles, runs and breaks the overridden fetchers from the documentation. */
 final class FetcherOverrideTest {
     private static final Path SCHEMA = Path.of("src/test/resources/graphql/shop.graphql");
     private static final Pattern OVERRIDE =
@@ -51,7 +51,7 @@ final class FetcherOverrideTest {
     }
 
     @Test
-    void whatTheyFetchMayComeFromElsewhere() throws Exception {
+    void fetchedValuesMayComeFromElsewhere() throws Exception {
         try (GraphQlShop shop = GraphQlShop.of(emulator())) {
             shop.data("mutation { createProduct(input: {name: \"Saw\", price: 9}) { product { id } } }");
             assertThat(shop.data("{ product(id: \"product_1\") { name description } }"))
@@ -66,7 +66,7 @@ final class FetcherOverrideTest {
 
     @Test
     @Timeout(60)
-    void subscriptionsTellWhatTheirFetcherTells() throws Exception {
+    void subscriptionsSendTheValuesOfTheirFetcher() throws Exception {
         try (GraphQlShop shop = GraphQlShop.of(emulator())) {
             HttpRequest request = HttpRequest.newBuilder(
                             URI.create(shop.served().emulator().baseUri() + "/graphql"))
@@ -94,14 +94,15 @@ final class FetcherOverrideTest {
             node(id: ID!): Node         | node(id: ID!, strict: Boolean): Node | node
             productCreated: Product!    | productMade: Product! | productCreated
             """)
-    void aChangedDescriptionBreaksTheirCompilation(String before, String after, String told) throws IOException {
+    void aChangedDescriptionBreaksTheCompilationOfFetchers(String before, String after, String message)
+            throws IOException {
         String schema = Files.readString(SCHEMA);
         assertThat(schema).contains(before);
         String changed = schema.replace(before, after);
         assertThatExceptionOfType(BrokenEmission.class)
                 .isThrownBy(() -> compiled(compiled(changed)))
                 .withMessageContaining("FairShop.java")
-                .withMessageContaining(told);
+                .withMessageContaining(message);
     }
 
     private static Emulator emulator() throws Exception {

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Loads an emulator that was compiled together with what overrides it. */
+/** Loads an emulator that was compiled together with its overrides. */
 public final class OverrideLoader extends ClassLoader {
     private final Map<String, byte[]> classes;
     private final Compilation compilation;

@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** An override reads and writes what it was promised: values of the classes that were chosen for formats. */
+/** Tests that overrides read and write values of the classes that are mapped to formats. */
 final class TypeMappingOverrideTest {
     private static final String SLOTS = """
             openapi: 3.1.0
@@ -72,7 +72,7 @@ final class TypeMappingOverrideTest {
             """;
 
     @Test
-    void anOverrideReckonsWithTimes() throws Exception {
+    void anOverrideCalculatesWithTimes() throws Exception {
         try (Emulator emulator = overridden()) {
             HttpResponse<String> made = create(emulator, "\"begins\":\"2025-03-01T23:00:00+01:00\"");
             assertThat(made.statusCode()).isEqualTo(201);
@@ -85,7 +85,7 @@ final class TypeMappingOverrideTest {
     }
 
     @Test
-    void whatTheClassRefusesIsRefusedWhereTheOverrideReadsIt() throws Exception {
+    void valuesThatTheClassRejectsAreRejectedOnRead() throws Exception {
         try (Emulator emulator = overridden()) {
             HttpResponse<String> refused = create(emulator, "\"begins\":\"2025-03-01T23:00:00Z\",\"room\":\"12\"");
             assertThat(refused.statusCode()).isEqualTo(400);

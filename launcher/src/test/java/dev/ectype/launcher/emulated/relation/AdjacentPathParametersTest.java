@@ -30,7 +30,7 @@ final class AdjacentPathParametersTest {
             """;
 
     @Test
-    void keepsEachNameInTheMemberThatItIsOf() throws IOException, InterruptedException {
+    void storesEachParameterInItsMember() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(served.put("/targets/apps/mail/a1", "").status()).isEqualTo(204);
             assertThat(served.put("/targets/apps/mail/a2", "").status()).isEqualTo(204);
@@ -44,7 +44,7 @@ final class AdjacentPathParametersTest {
     }
 
     @Test
-    void findsAgainWhatWasPutUnderItsNameAlone() throws IOException, InterruptedException {
+    void findsAnInstanceThatWasPutWithOneParameter() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(served.put("/targets/apps/mail", "").status()).isEqualTo(204);
             assertThat(served.put("/targets/apps/mail", "").status()).isEqualTo(204);

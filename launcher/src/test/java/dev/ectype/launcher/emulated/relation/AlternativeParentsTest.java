@@ -43,7 +43,7 @@ final class AlternativeParentsTest {
                 """.replace("PATH", path).replace("DECLARED", declared);
     }
 
-    /** Without a place of their own, the maps of clubs and those of ships would be two kinds of thing. */
+    /** The collection of all maps; without it, the maps of clubs and those of ships would be two resources. */
     private static final String ALL = """
             /maps/{map}:
               parameters: [{name: map, in: path, required: true, schema: {type: string}}]
@@ -68,7 +68,7 @@ final class AlternativeParentsTest {
             """;
 
     @Test
-    void findsWhatWasMadeBelowOneKindNowhereBelowAnother() throws IOException, InterruptedException {
+    void findsInstancesOnlyBelowTheirOwnParentResource() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(ALL + maps("club") + maps("ship"), SCHEMAS)) {
             String club = "/clubs/"
                     + served.post("/clubs", "{\"name\": \"alpine\"}")
@@ -92,7 +92,7 @@ final class AlternativeParentsTest {
     }
 
     @Test
-    void findsBelowWhatHoldsAHolderWhatWasMadeBelowThat() throws IOException, InterruptedException {
+    void findsInstancesBelowTheParentOfTheirParent() throws IOException, InterruptedException {
         String decks = """
                 /ships/{ship}/decks:
                   parameters: [{name: ship, in: path, required: true, schema: {type: string}}]

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that are reached by themselves and through others. */
+/** Tests resources with a path of their own and with nested paths. */
 final class AlternativePathsTest {
     private static final String LISTS = """
             /lists:
@@ -21,7 +21,7 @@ final class AlternativePathsTest {
     private static final String LIST = "List: {type: object, properties: {id: {type: string, readOnly: true}}}\n";
 
     @Test
-    void whatIsGivenIsFoundThroughTheFirstPlaceThatIsMade() throws IOException, InterruptedException {
+    void seededInstancesBelongToTheFirstCreatedParent() throws IOException, InterruptedException {
         String paths = LISTS + """
                 /surveys:
                   get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Survey'}}}}}}}
@@ -53,7 +53,7 @@ final class AlternativePathsTest {
     }
 
     @Test
-    void whatIsPutThroughAPlaceAndNamesOneThatIsNotThereStays() throws IOException, InterruptedException {
+    void anInstanceThatWasPutBelowAParentKeepsItsUnknownReference() throws IOException, InterruptedException {
         String paths = LISTS + """
                 /offers:
                   get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Offer'}}}}}}}

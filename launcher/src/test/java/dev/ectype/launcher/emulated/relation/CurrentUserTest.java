@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Whoever asks is one of the users, and is found under a word of its own where the description says so. */
+/** Tests that the current user is one of the users and has a path of its own if the description has one. */
 final class CurrentUserTest {
     private static final String READ = """
             /users/{user_id}:
@@ -44,7 +44,7 @@ final class CurrentUserTest {
                     + "Note: {type: object, properties: {id: {type: string}, text: {type: string}, user_id: {type: string}}}\n";
 
     @Test
-    void theWordTheOwnPathAndTheIdentifierShowTheSameOfThoseThatAreThere() throws IOException, InterruptedException {
+    void theAliasTheOwnPathAndTheIdentifierReturnTheSameUser() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(LIST + READ + ME, USER)) {
             Document first = users.get("/users").body().element(2);
             assertThat(first.member("id").text()).isNotEqualTo("me");
@@ -57,7 +57,7 @@ final class CurrentUserTest {
     }
 
     @Test
-    void whoeverAsksIsThereBeforeAnybodyIsMadeAndStaysWhoTheyAre() throws IOException, InterruptedException {
+    void theCurrentUserExistsFromTheStartAndStaysTheSame() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(CREATE + READ + ME, USER)) {
             Document self = users.get("/me").body();
             users.post("/users", "{\"name\":\"Bo\",\"email\":\"bo@example.com\"}");
@@ -72,7 +72,7 @@ final class CurrentUserTest {
     }
 
     @Test
-    void theWordNamesNobodyWhereNothingSaysSo() throws IOException, InterruptedException {
+    void theAliasIsUnknownIfTheDescriptionDoesNotMentionIt() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(LIST + READ, USER)) {
             assertThat(users.get("/users/me/notes").status()).isEqualTo(404);
             assertThat(users.post("/users/me/notes", "{}").status()).isEqualTo(404);
@@ -88,9 +88,9 @@ final class CurrentUserTest {
     }
 
     @Test
-    void whatIsMadeBelowTheWordBelongsToWhoeverAsks() throws IOException, InterruptedException {
-        String told = READ.replace("description: An ID", "description: 'An ID or the string \"me\"'");
-        try (ServedDescription users = ServedDescription.of(LIST + told, USER)) {
+    void instancesBelowTheAliasBelongToTheCurrentUser() throws IOException, InterruptedException {
+        String read = READ.replace("description: An ID", "description: 'An ID or the string \"me\"'");
+        try (ServedDescription users = ServedDescription.of(LIST + read, USER)) {
             String id = users.get("/users/me").body().member("id").text();
             Document note =
                     users.post("/users/me/notes", "{\"text\":\"hello\"}").body();

@@ -80,7 +80,7 @@ final class EmbeddedChildrenTest {
     }
 
     @Test
-    void whatIsMadeWithTheWholeIsFoundByItselfAndPointsBack() throws IOException, InterruptedException {
+    void childrenInABodyAreInstancesThatReferToTheirParent() throws IOException, InterruptedException {
         Document order = order();
         assertThat(lines(order).size()).isEqualTo(2);
         for (Document line : lines(order).elements()) {
@@ -90,7 +90,7 @@ final class EmbeddedChildrenTest {
     }
 
     @Test
-    void theWholeShowsWhatBecomesOfItsPieces() throws IOException, InterruptedException {
+    void theParentContainsTheCurrentChildren() throws IOException, InterruptedException {
         Document order = order();
         String first = "/order_lines/" + id(line(order, 0));
         served.send("PATCH", first, "application/json", "{\"quantity\":9}");
@@ -103,7 +103,7 @@ final class EmbeddedChildrenTest {
     }
 
     @Test
-    void aChangeOfTheWholeChangesItsPieces() throws IOException, InterruptedException {
+    void aChangeOfTheParentChangesItsChildren() throws IOException, InterruptedException {
         Document order = order();
         String second = id(line(order, 1));
         String change = "{\"lines\":[{\"id\":\"" + second + "\",\"quantity\":7},{\"quantity\":1}]}";
@@ -114,7 +114,7 @@ final class EmbeddedChildrenTest {
     }
 
     @Test
-    void whatIsRemovedTakesItsPiecesAlong() throws IOException, InterruptedException {
+    void aDeletionDeletesTheChildren() throws IOException, InterruptedException {
         Document order = order();
         served.delete("/orders/" + id(order));
         assertThat(served.get("/order_lines/" + id(line(order, 0))).status()).isEqualTo(404);

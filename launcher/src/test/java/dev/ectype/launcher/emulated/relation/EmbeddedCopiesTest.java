@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What is shown of a thing within others, once it is changed. */
+/** Tests embedded copies of an instance after a change of the instance. */
 final class EmbeddedCopiesTest {
     private static final String PATHS = """
             /customers:
@@ -87,23 +87,23 @@ final class EmbeddedCopiesTest {
     }
 
     @Test
-    void isWhatHasBecomeOfIt() throws IOException, InterruptedException {
+    void aCopyFollowsItsInstance() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String other = made("/customers", "{\"name\":\"Ada\"}");
         String order = order(ada);
         String untouched = order(other);
         String before = served.get("/orders/" + untouched).text();
         change("/customers/" + ada, "{\"name\":\"Eve\",\"phone\":\"12\"}");
-        Document shown = served.get("/orders/" + order).body();
-        assertThat(shown.member("payer"))
+        Document response = served.get("/orders/" + order).body();
+        assertThat(response.member("payer"))
                 .isEqualTo(served.get("/customers/" + ada).body());
-        assertThat(shown.member("customer")).hasToString("{\"id\":\"" + ada + "\",\"name\":\"Eve\"}");
+        assertThat(response.member("customer")).hasToString("{\"id\":\"" + ada + "\",\"name\":\"Eve\"}");
         assertThat(served.get("/orders/" + untouched).text()).isEqualTo(before);
-        assertThat(served.get("/orders").text()).isEqualTo("[" + before + "," + shown + "]");
+        assertThat(served.get("/orders").text()).isEqualTo("[" + before + "," + response + "]");
     }
 
     @Test
-    void isWhatItWasLastOnceItIsRemoved() throws IOException, InterruptedException {
+    void aCopyStaysAfterADeletion() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String order = order(ada);
         change("/customers/" + ada, "{\"name\":\"Eve\"}");
@@ -113,18 +113,18 @@ final class EmbeddedCopiesTest {
     }
 
     @Test
-    void isSoWithinWhatIsShownWithinAnother() throws IOException, InterruptedException {
+    void aCopyInsideACopyFollowsItsInstance() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String order = order(ada);
         String parcel = made("/parcels", "{\"order\":\"" + order + "\"}");
         change("/customers/" + ada, "{\"name\":\"Eve\"}");
-        Document shown = served.get("/orders/" + order).body();
-        assertThat(served.get("/parcels/" + parcel).body().member("order")).isEqualTo(shown);
-        assertThat(shown.toString()).contains("Eve").doesNotContain("Ada");
+        Document response = served.get("/orders/" + order).body();
+        assertThat(served.get("/parcels/" + parcel).body().member("order")).isEqualTo(response);
+        assertThat(response.toString()).contains("Eve").doesNotContain("Ada");
     }
 
     @Test
-    void isToldByAnotherEntityTag() throws IOException, InterruptedException {
+    void aChangedCopyChangesTheEntityTag() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String order = "/orders/" + order(ada);
         String tag = served.get(order).header("etag");
@@ -134,22 +134,22 @@ final class EmbeddedCopiesTest {
     }
 
     @Test
-    void isSoAgainInAStateThatIsRestored() throws IOException, InterruptedException {
+    void copiesFollowTheirInstancesAfterARestore() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String order = order(ada);
         change("/customers/" + ada, "{\"name\":\"Eve\"}");
-        String kept = served.post("/__service/state/snapshot", "").text();
-        String shown = served.get("/orders/" + order).text();
+        String snapshot = served.post("/__service/state/snapshot", "").text();
+        String response = served.get("/orders/" + order).text();
         change("/customers/" + ada, "{\"name\":\"Ida\"}");
-        assertThat(served.post("/__service/state/restore", kept).status()).isEqualTo(200);
-        assertThat(served.post("/__service/state/snapshot", "").text()).isEqualTo(kept);
-        assertThat(served.get("/orders/" + order).text()).isEqualTo(shown);
+        assertThat(served.post("/__service/state/restore", snapshot).status()).isEqualTo(200);
+        assertThat(served.post("/__service/state/snapshot", "").text()).isEqualTo(snapshot);
+        assertThat(served.get("/orders/" + order).text()).isEqualTo(response);
         change("/customers/" + ada, "{\"name\":\"Uma\"}");
-        assertThat(served.get("/orders/" + order).text()).isEqualTo(shown.replace("Eve", "Uma"));
+        assertThat(served.get("/orders/" + order).text()).isEqualTo(response.replace("Eve", "Uma"));
     }
 
     @Test
-    void doesNotGrowWhereThingsShowEachOther() throws IOException, InterruptedException {
+    void copiesThatContainEachOtherDoNotGrow() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String eve = made("/customers", "{\"name\":\"Eve\",\"friend\":\"" + ada + "\"}");
         change("/customers/" + ada, "{\"friend\":\"" + eve + "\"}");
@@ -157,12 +157,12 @@ final class EmbeddedCopiesTest {
             change("/customers/" + ada, "{\"name\":\"Ada " + turn + "\"}");
             change("/customers/" + eve, "{\"name\":\"Eve " + turn + "\"}");
         }
-        String shown = served.get("/customers/" + ada).text();
-        assertThat(shown).contains("\"Ada 7\"", "\"Eve 7\"").hasSizeLessThan(300);
+        String response = served.get("/customers/" + ada).text();
+        assertThat(response).contains("\"Ada 7\"", "\"Eve 7\"").hasSizeLessThan(300);
     }
 
     @Test
-    void isWhatHasBecomeOfItInListsAndDeeper() throws IOException, InterruptedException {
+    void copiesInListsAndNestedObjectsFollowTheirInstances() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String bo = made("/customers", "{\"name\":\"Bo\"}");
         String trip = made(
@@ -174,11 +174,11 @@ final class EmbeddedCopiesTest {
         String other = made("/trips", "{\"guests\":[{\"id\":\"" + bo + "\",\"name\":\"Bo\"}]}");
         String untouched = served.get("/trips/" + other).text();
         change("/customers/" + ada, "{\"name\":\"Eve\"}");
-        Document shown = served.get("/trips/" + trip).body();
-        assertThat(shown.member("guests"))
+        Document response = served.get("/trips/" + trip).body();
+        assertThat(response.member("guests"))
                 .hasToString("[{\"id\":\"" + ada + "\",\"name\":\"Eve\"},{\"id\":\"" + bo + "\",\"name\":\"Bo\"}]");
-        assertThat(shown.member("billing")).hasToString("{\"by\":{\"id\":\"" + ada + "\",\"name\":\"Eve\"}}");
-        assertThat(shown.member("seats").toString()).contains("Bo");
+        assertThat(response.member("billing")).hasToString("{\"by\":{\"id\":\"" + ada + "\",\"name\":\"Eve\"}}");
+        assertThat(response.member("seats").toString()).contains("Bo");
         assertThat(served.get("/trips/" + other).text()).isEqualTo(untouched);
         change("/customers/" + bo, "{\"name\":\"Cy\"}");
         assertThat(served.get("/trips/" + trip).text()).contains("Cy").doesNotContain("Bo");
@@ -186,11 +186,11 @@ final class EmbeddedCopiesTest {
     }
 
     @Test
-    void isFoundInListsOfAStateThatIsRestored() throws IOException, InterruptedException {
+    void copiesInListsAreFoundAfterARestore() throws IOException, InterruptedException {
         String ada = made("/customers", "{\"name\":\"Ada\"}");
         String trip = made("/trips", "{\"guests\":[{\"id\":\"" + ada + "\",\"name\":\"Ada\"}]}");
-        String kept = served.post("/__service/state/snapshot", "").text();
-        assertThat(served.post("/__service/state/restore", kept).status()).isEqualTo(200);
+        String snapshot = served.post("/__service/state/snapshot", "").text();
+        assertThat(served.post("/__service/state/restore", snapshot).status()).isEqualTo(200);
         change("/customers/" + ada, "{\"name\":\"Eve\"}");
         assertThat(served.get("/trips/" + trip).text()).contains("Eve").doesNotContain("Ada");
     }

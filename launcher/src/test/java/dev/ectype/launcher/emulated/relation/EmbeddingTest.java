@@ -69,7 +69,7 @@ final class EmbeddingTest {
     }
 
     @Test
-    void aListGoesIntoTheObjectThatStandsForItAndNamesBecomeWhatTheyName() throws IOException, InterruptedException {
+    void aListIsWrappedInItsObjectAndIdentifiersAreEmbedded() throws IOException, InterruptedException {
         Document small = price(5);
         Document large = price(70);
         String items =
@@ -82,7 +82,7 @@ final class EmbeddingTest {
     }
 
     @Test
-    void aChangeIsPutIntoTheSameForm() throws IOException, InterruptedException {
+    void aChangeIsEmbeddedInTheSameForm() throws IOException, InterruptedException {
         Document price = price(9);
         String path = "/orders/" + id(served.post("/orders", "{\"items\":[]}").body());
         String shipped = "{\"shipping\":\"" + id(price) + "\",\"items\":[{\"price\":\"" + id(price) + "\"}]}";
@@ -93,7 +93,7 @@ final class EmbeddingTest {
     }
 
     @Test
-    void whatIsNotThereIsNotMadeUpAmongTheRows() throws IOException, InterruptedException {
+    void anUnknownReferenceCreatesNoRow() throws IOException, InterruptedException {
         Document order = served.post("/orders", "{\"shipping\":\"nothing\"}").body();
         assertThat(String.valueOf(order.member("shipping"))).contains("\"id\":\"nothing\"");
         assertThat(served.get("/prices/nothing").status()).isEqualTo(404);

@@ -77,24 +77,24 @@ final class ExpansionTest {
     }
 
     @Test
-    void aReferenceIsShownWholeWhenAskedForAndByItsIdentifierElse() throws IOException, InterruptedException {
+    void aReferenceIsExpandedOnRequestAndAnIdentifierOtherwise() throws IOException, InterruptedException {
         String author = made("/users", "{\"name\":\"Ann\"}");
         String post = made("/posts", "{\"author\":\"" + author + "\"}");
         assertThat(member(served.get("/posts/" + post).body(), "author")).isEqualTo(author);
-        Document shown = served.get("/posts/" + post + "?expand=author").body();
-        assertThat(String.valueOf(shown.member("author")))
+        Document response = served.get("/posts/" + post + "?expand=author").body();
+        assertThat(String.valueOf(response.member("author")))
                 .isEqualTo(served.get("/users/" + author).text());
     }
 
     @Test
-    void pathsLeadOnFromWhatIsShownAndThroughLists() throws IOException, InterruptedException {
+    void expansionPathsContinueThroughEmbeddedObjectsAndLists() throws IOException, InterruptedException {
         String boss = made("/users", "{\"name\":\"Eve\"}");
         String author = made("/users", "{\"name\":\"Bob\",\"boss\":\"" + boss + "\"}");
         String post = made("/posts", "{\"author\":\"" + author + "\",\"readers\":[\"" + boss + "\",\"nobody\"]}");
-        Document shown = served.get("/posts/" + post + "?expand=author.boss&expand=readers")
+        Document response = served.get("/posts/" + post + "?expand=author.boss&expand=readers")
                 .body();
-        assertThat(member(shown, "author", "boss", "name")).isEqualTo("Eve");
-        assertThat(String.valueOf(shown.member("readers")))
+        assertThat(member(response, "author", "boss", "name")).isEqualTo("Eve");
+        assertThat(String.valueOf(response.member("readers")))
                 .contains("\"name\":\"Eve\"")
                 .endsWith(",\"nobody\"]");
         String listed = served.get("/posts?expand=data.author").text();
@@ -102,7 +102,7 @@ final class ExpansionTest {
     }
 
     @Test
-    void aCreationShowsWholeWhatItsBodyAsksForAndDoesNotKeepTheWish() throws IOException, InterruptedException {
+    void aCreationExpandsTheReferencesInItsBodyAndDoesNotStoreTheRequest() throws IOException, InterruptedException {
         String author = made("/users", "{\"name\":\"Cem\"}");
         Document made = served.post("/posts", "{\"author\":\"" + author + "\",\"expand\":[\"author\"]}")
                 .body();
@@ -111,7 +111,7 @@ final class ExpansionTest {
     }
 
     @Test
-    void whatAMemberBesideNamesIsShownWholeAndSoIsWhatPointsBack() throws IOException, InterruptedException {
+    void expandsReferencesInOtherMembersAndBackReferences() throws IOException, InterruptedException {
         String editor = made("/users", "{\"name\":\"Dan\"}");
         String post = made("/posts", "{\"author\":\"" + editor + "\",\"editor_id\":\"" + editor + "\"}");
         assertThat(served.get("/posts/" + post).body().member("editor")).isNull();
@@ -123,7 +123,7 @@ final class ExpansionTest {
     }
 
     @Test
-    void whatNobodyKnowsAndWhatIsGoneStaysAsItIs() throws IOException, InterruptedException {
+    void unknownAndDeletedReferencesStayUnchanged() throws IOException, InterruptedException {
         String author = made("/users", "{\"name\":\"Fay\"}");
         String post = made("/posts", "{\"author\":\"" + author + "\"}");
         String plain = served.get("/posts/" + post).text();

@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Operations that put what their body names into a list of a thing, and take it out. */
+/** Tests operations that add the identifiers in their body to a list of an instance, and remove them. */
 final class ListMembershipTest {
     private static final String PATHS =
             """
@@ -59,7 +59,7 @@ final class ListMembershipTest {
     }
 
     @Test
-    void whatIsAddedIsShownAsTheListShowsSuchThingsAndOnce() throws IOException, InterruptedException {
+    void anAddedInstanceAppearsOnceInTheFormOfTheList() throws IOException, InterruptedException {
         try (ServedDescription tasks = ServedDescription.of(PATHS, TYPES)) {
             String task =
                     "/tasks/" + id(tasks.post("/tasks", "{\"name\":\"a\"}").body());
@@ -67,16 +67,16 @@ final class ListMembershipTest {
                     .body());
             tasks.post("/tags", "{\"name\":\"other\"}");
             String body = "{\"tag\":\"" + tag + "\"}";
-            String shown = "[{\"id\":\"" + tag + "\",\"name\":\"red\"}]";
+            String expected = "[{\"id\":\"" + tag + "\",\"name\":\"red\"}]";
             assertThat(tasks.post(task + "/addTag", body).body().member("tags").toString())
-                    .isEqualTo(shown);
+                    .isEqualTo(expected);
             tasks.post(task + "/addTag", body);
-            assertThat(tasks.get(task).body().member("tags").toString()).isEqualTo(shown);
+            assertThat(tasks.get(task).body().member("tags").toString()).isEqualTo(expected);
             assertThat(tasks.get(task + "/tags").body().size()).isOne();
             assertThat(id(tasks.get(task + "/tags").body().element(0))).isEqualTo(tag);
             assertThat(tasks.post(task + "/addTag", "{\"tag\":\"none\"}").status())
                     .isEqualTo(404);
-            assertThat(tasks.post(task + "/addTag", "{}").body().member("tags")).hasToString(shown);
+            assertThat(tasks.post(task + "/addTag", "{}").body().member("tags")).hasToString(expected);
             tasks.post(task + "/removeTag", body);
             assertThat(tasks.get(task).body().member("tags").size()).isZero();
             assertThat(tasks.get(task + "/tags").body().size()).isZero();
@@ -84,7 +84,7 @@ final class ListMembershipTest {
     }
 
     @Test
-    void valuesThatAreNoThingsAreGatheredToo() throws IOException, InterruptedException {
+    void plainValuesAreAddedToo() throws IOException, InterruptedException {
         try (ServedDescription tasks = ServedDescription.of(PATHS, TYPES)) {
             String task =
                     "/tasks/" + id(tasks.post("/tasks", "{\"name\":\"a\"}").body());
@@ -96,7 +96,7 @@ final class ListMembershipTest {
     }
 
     @Test
-    void whatNoMemberListsIsTiedToWhatThePathNames() throws IOException, InterruptedException {
+    void aMembershipWithoutAListMemberIsStored() throws IOException, InterruptedException {
         try (ServedDescription tasks = ServedDescription.of(PATHS, TYPES)) {
             String task =
                     "/tasks/" + id(tasks.post("/tasks", "{\"name\":\"a\"}").body());

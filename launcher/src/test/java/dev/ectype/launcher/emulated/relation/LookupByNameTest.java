@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that paths call by something else than their identifier. */
+/** Tests paths that look up instances by another member than the identifier. */
 final class LookupByNameTest {
     private static final String CODES = """
             /countries:
@@ -26,7 +26,7 @@ final class LookupByNameTest {
             "Country: {type: object, properties: {id: {type: string}, code: {type: string}, name: {type: string}}}\n";
 
     @Test
-    void ofPathsThatNothingTellsApartTheOneThatKnowsTheNameAnswers() throws IOException, InterruptedException {
+    void ofIdenticalPathsTheOneWithAMatchingInstanceAnswers() throws IOException, InterruptedException {
         try (ServedDescription countries = ServedDescription.of(CODES, COUNTRY)) {
             Document all = countries.get("/countries").body();
             assertThat(all.size()).isEqualTo(3);
@@ -46,7 +46,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void theNamesOfWhatIsGivenCanBeSaidInThePathsThatAskForThem() throws IOException, InterruptedException {
+    void lookupMembersOfSeededInstancesFitTheirPathParameters() throws IOException, InterruptedException {
         try (ServedDescription countries = ServedDescription.of(CODES, COUNTRY)) {
             for (Document one : countries.get("/countries").body().elements()) {
                 String code = one.member("code").text();
@@ -58,7 +58,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void whatClientsCannotNameIsNamedByTheServer() throws IOException, InterruptedException {
+    void theServerGeneratesLookupMembersThatClientsCannotSet() throws IOException, InterruptedException {
         String paths = """
                 /clients:
                   post:
@@ -85,7 +85,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void whatExistsUnderAnyIdentifierExistsUnderAnyName() throws IOException, InterruptedException {
+    void anInstanceForAnyIdentifierExistsForAnyNameToo() throws IOException, InterruptedException {
         String paths = """
                 /jobs/{id}:
                   parameters: [{name: id, in: path, required: true, schema: {type: string}}]
@@ -106,7 +106,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void whatBecameOnePlacesOwnIsNowhereElse() throws IOException, InterruptedException {
+    void anInstanceWithAParentIsNotFoundBelowOthers() throws IOException, InterruptedException {
         String paths = """
                 /shops:
                   post:
@@ -140,7 +140,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void aFormatBehindANumberIsNotTakenForItsFraction() throws IOException, InterruptedException {
+    void aFormatSuffixIsNotTheFractionOfANumber() throws IOException, InterruptedException {
         String paths = """
                 /search/{position}.{format}:
                   parameters: [{name: position, in: path, required: true, schema: {type: number}}, {name: format, in: path, required: true, schema: {type: string, enum: [json, xml]}}]
@@ -154,7 +154,7 @@ final class LookupByNameTest {
     }
 
     @Test
-    void aParameterMayLeaveOutThatItIsAName() throws IOException, InterruptedException {
+    void aLookupParameterNeedsNoNameSuffix() throws IOException, InterruptedException {
         String paths = """
                 /releases:
                   post:

@@ -57,7 +57,7 @@ final class MultipleParentsTest {
     }
 
     @Test
-    void findsByNameWhatHasANumber() throws IOException, InterruptedException {
+    void findsANumberedInstanceByName() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.get("/clubs/alpine").text()).isEqualTo("{\"id\":1001,\"name\":\"alpine\"}");
             assertThat(clubs.get("/clubs/1001").status()).isEqualTo(200);
@@ -66,7 +66,7 @@ final class MultipleParentsTest {
     }
 
     @Test
-    void listsOnlyWhatWasMadeThere() throws IOException, InterruptedException {
+    void listsOnlyTheInstancesOfTheParent() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[{\"id\":1001,\"scale\":\"1:25\"}]");
             assertThat(clubs.get("/clubs/sailing/maps").text()).isEqualTo("[]");
@@ -74,7 +74,7 @@ final class MultipleParentsTest {
     }
 
     @Test
-    void findsAnothersNowhereAndNobodysEverywhere() throws IOException, InterruptedException {
+    void findsOwnedInstancesBelowTheirParentAndUnownedOnesEverywhere() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
             assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(200);
@@ -84,7 +84,7 @@ final class MultipleParentsTest {
     }
 
     @Test
-    void forgetsWhatWasTakenAway() throws IOException, InterruptedException {
+    void deletesAnInstance() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.delete("/clubs/alpine/maps/1001").status()).isEqualTo(204);
             assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[]");
@@ -93,7 +93,7 @@ final class MultipleParentsTest {
     }
 
     @Test
-    void removesWithAParentWhatWasMadeThere() throws IOException, InterruptedException {
+    void deletesTheInstancesOfADeletedParent() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
             assertThat(clubs.delete("/clubs/alpine").status()).isEqualTo(204);

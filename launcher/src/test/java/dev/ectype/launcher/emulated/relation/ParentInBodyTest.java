@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things that are made for another one which their creation names as paths do, and which they show by another number. */
+/** Tests instances that name their parent in the request by path name and return another number of it. */
 final class ParentInBodyTest {
     private static final String PATHS = """
             /robots:
@@ -33,7 +33,7 @@ final class ParentInBodyTest {
             """;
 
     @Test
-    void whatIsMadeForOneIsFoundBelowItAndShowsItsNumber() throws IOException, InterruptedException {
+    void aChildIsFoundBelowItsParentAndContainsItsNumber() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, TYPES)) {
             String number = robots.post("/robots", "{\"slug\":\"ada\"}")
                     .body()
@@ -48,7 +48,7 @@ final class ParentInBodyTest {
     }
 
     @Test
-    void nothingIsMadeForWhatIsNotThere() throws IOException, InterruptedException {
+    void aCreationForAMissingParentIsRejected() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, TYPES)) {
             assertThat(robots.post("/runs", "{\"robotSlug\":\"ada\"}").status()).isEqualTo(404);
         }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** Collections below a thing into which nothing but identifiers of what lives elsewhere is put. */
+/** Tests nested collections that contain only identifiers of instances of another collection. */
 final class PostedMembershipTest {
     private static final String PATHS = made("users", "User")
             + made("teams", "Team")
@@ -91,7 +91,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void whatIsPostedPutAndDeletedIsInTheListAndMakesNothingNew() throws IOException, InterruptedException {
+    void membershipsAreListedAndCreateNoInstances() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String team = "/teams/" + make(api, "/teams", "red") + "/members";
             String ann = make(api, "/users", "ann");
@@ -116,7 +116,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void whatIsTiedIsSeenFromTheOtherEnd() throws IOException, InterruptedException {
+    void aMembershipIsVisibleFromBothSides() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String red = make(api, "/teams", "red");
             make(api, "/teams", "blue");
@@ -133,7 +133,7 @@ final class PostedMembershipTest {
     }
 
     @Test
-    void aBareListOfIdentifiersIsAllThatIsThere() throws IOException, InterruptedException {
+    void aBareListContainsAllIdentifiers() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, TYPES)) {
             String labels = "/teams/" + make(api, "/teams", "red") + "/labels";
             String one = make(api, "/labels", "one");

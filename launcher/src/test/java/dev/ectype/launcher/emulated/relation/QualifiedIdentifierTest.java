@@ -9,10 +9,10 @@ import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Things of which paths say more than an identifier, such as {@code /repos/{owner}/{repo}}. */
+/** Tests identifiers with qualifiers in the path, such as {@code /repos/{owner}/{repo}}. */
 final class QualifiedIdentifierTest {
     private static final String REPO = "content: {application/json: {schema: {$ref: '#/components/schemas/Repo'}}}";
-    private static final String TOLD =
+    private static final String BODY =
             "requestBody: {content: {application/json: {schema: {type: object, required: [name], properties: {name: {type: string}}}}}}";
     private static final String REPOS = """
             /user/repos:
@@ -31,7 +31,7 @@ final class QualifiedIdentifierTest {
               post:
                 requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Issue'}}}}
                 responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Issue'}}}}}
-            """.replace("TOLD", TOLD).replace("REPO", REPO);
+            """.replace("TOLD", BODY).replace("REPO", REPO);
     private static final String ISSUE =
             "Issue: {type: object, properties: {number: {type: integer, readOnly: true}, title: {type: string}}}\n";
     private static final String REPO_TYPE = ISSUE
@@ -45,7 +45,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void whatWasMadeBelowAnOwnerIsFoundBelowThatOwnerOnly() throws IOException, InterruptedException {
+    void findsInstancesOnlyBelowTheirOwner() throws IOException, InterruptedException {
         try (ServedDescription hub = ServedDescription.of(REPOS, REPO_TYPE)) {
             ServedDescription.Answer made = hub.post("/orgs/acme/repos", "{\"name\":\"x\"}");
             assertThat(text(made.body(), "owner", "login")).isEqualTo("acme");
@@ -63,7 +63,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void whatNobodyToldTheOwnerOfHasTheOneThatItShows() throws IOException, InterruptedException {
+    void anInstanceWithoutAGivenOwnerHasTheOwnerInItsReply() throws IOException, InterruptedException {
         try (ServedDescription hub = ServedDescription.of(REPOS, REPO_TYPE)) {
             Document made = hub.post("/user/repos", "{\"name\":\"x\"}").body();
             String owner = text(made, "owner", "login");
@@ -73,7 +73,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void whatShowsNoOwnerIsFoundBelowAnyUntilOneIsTold() throws IOException, InterruptedException {
+    void anInstanceWithoutAnOwnerIsFoundBelowAnyUntilOneIsSet() throws IOException, InterruptedException {
         try (ServedDescription hub = ServedDescription.of(REPOS, SILENT_REPO)) {
             hub.post("/user/repos", "{\"name\":\"x\"}");
             assertThat(hub.get("/repos/anybody/x").status()).isEqualTo(200);
@@ -84,7 +84,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void thingsOfOneNameBelowDifferentOwnersAreDifferentThings() throws IOException, InterruptedException {
+    void equalNamesBelowDifferentOwnersAreDifferentInstances() throws IOException, InterruptedException {
         try (ServedDescription hub = ServedDescription.of(REPOS, REPO_TYPE)) {
             Document one = hub.post("/orgs/acme/repos", "{\"name\":\"x\"}").body();
             Document other =
@@ -100,7 +100,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void oneTieLeadsToTheThingThatSeveralParametersName() throws IOException, InterruptedException {
+    void severalParametersIdentifyOneInstance() throws IOException, InterruptedException {
         String stars = REPOS + """
                 /user/starred:
                   get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Repo'}}}}}}}
@@ -128,7 +128,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void whatIsListedOfAThingIsNotItsOwners() throws IOException, InterruptedException {
+    void aSubListIsNotAListOfOwners() throws IOException, InterruptedException {
         String forks = REPOS + """
                 /repos/{owner}/{repo}/forks:
                   parameters: [{name: owner, in: path, required: true, schema: {type: string}}, {name: repo, in: path, required: true, schema: {type: string}}]
@@ -144,7 +144,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void aLaterEditionKeepsWhatStandsBeforeTheNamesOfThings() throws IOException, InterruptedException {
+    void aLaterEditionKeepsQualifiers() throws IOException, InterruptedException {
         try (ServedDescription accounts = ServedDescription.of(SPACES, SPACE)) {
             accounts.put("/accounts/a/spaces/x", "{\"size\":1}");
             accounts.put("/accounts/b/spaces/x", "{\"size\":2}");
@@ -173,7 +173,7 @@ final class QualifiedIdentifierTest {
             "Space: {type: object, required: [size], properties: {slug: {type: string}, size: {type: integer}}}\n";
 
     @Test
-    void whatIsPutBelowNamesThatNothingMakesIsApartBelowEach() throws IOException, InterruptedException {
+    void instancesBelowUnknownQualifiersAreSeparate() throws IOException, InterruptedException {
         try (ServedDescription accounts = ServedDescription.of(SPACES, SPACE)) {
             accounts.put("/accounts/a/spaces/x", "{\"size\":1}");
             accounts.put("/accounts/b/spaces/x", "{\"size\":2}");
@@ -191,7 +191,7 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
-    void aSnapshotKeepsWhatStandsBeforeTheNamesOfThings() throws IOException, InterruptedException {
+    void aSnapshotKeepsQualifiers() throws IOException, InterruptedException {
         try (ServedDescription accounts = ServedDescription.of(SPACES, SPACE)) {
             accounts.put("/accounts/a/spaces/x", "{\"size\":1}");
             String snapshot = accounts.post("/__service/state/snapshot", "{}").text();

@@ -34,7 +34,7 @@ final class ReferenceTest {
               properties: {id: {type: string}, author: {$ref: '#/components/schemas/Author'}}
             """;
 
-    /** Terms are made at two places, so that only a member can tell to which set one belongs. */
+    /** The paths that create terms: there are two, so that only a member reveals the set of a term. */
     private static final String COLLECTIONS = """
             /sets:
               post: MAKE-SET
@@ -62,7 +62,7 @@ final class ReferenceTest {
             """;
 
     @Test
-    void whatIsThereFromTheStartRefersToWhatIsThereToo() throws IOException, InterruptedException {
+    void seededInstancesReferToSeededInstances() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(PATHS, SCHEMAS)) {
             Document books = served.get("/books").body();
             assertThat(books.size()).isEqualTo(3);
@@ -75,7 +75,7 @@ final class ReferenceTest {
     }
 
     @Test
-    void whatIsMadeBelowAnotherPointsAtItInWhateverFormItsTypeAllows() throws IOException, InterruptedException {
+    void aNestedInstanceRefersToItsParentInEveryForm() throws IOException, InterruptedException {
         String set = "{$ref: '#/components/schemas/Set'}";
         for (String form : new String[] {
             "{anyOf: [" + set + ", {type: object}]}",
@@ -107,7 +107,7 @@ final class ReferenceTest {
     }
 
     @Test
-    void whatIsMadeDeeperBelowPointsAtAllThatThePathLeadsThrough() throws IOException, InterruptedException {
+    void aDeeplyNestedInstanceRefersToAllItsParents() throws IOException, InterruptedException {
         String deeper = """
                 /sets/{setId}/terms/{termId}/terms:
                   parameters: [{name: setId, in: path, required: true, schema: {type: string}}, {name: termId, in: path, required: true, schema: {type: string}}]
@@ -123,7 +123,7 @@ final class ReferenceTest {
     }
 
     @Test
-    void whatIsChangedStaysWhereItIsUnlessItIsToldWhereElseItIsToBe() throws IOException, InterruptedException {
+    void anUpdateKeepsTheParentUnlessItSetsAnotherOne() throws IOException, InterruptedException {
         String change = """
                   put: TERM
                   patch: TERM

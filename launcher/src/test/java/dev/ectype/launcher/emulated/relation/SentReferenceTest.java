@@ -54,7 +54,7 @@ final class SentReferenceTest {
             """;
 
     @Test
-    void aTextThatNamesABranchIsShownAsTheReferenceOfOne() throws IOException, InterruptedException {
+    void aBranchNameIsReturnedAsAReferenceObject() throws IOException, InterruptedException {
         String merges = """
                 /merges:
                   post:
@@ -68,13 +68,13 @@ final class SentReferenceTest {
                 "Merge: {type: object, required: [number, head], properties: {number: {type: integer, readOnly: true}, head: {type: object, required: [label, ref, sha], properties: {label: {type: string}, ref: {type: string}, sha: {type: string}}}}}\n";
         try (ServedDescription served = ServedDescription.of(merges, merge)) {
             Document made = post(served, "/merges", "{'head':'topic'}").body();
-            Document shown = served.get("/merges/" + made.member("number")).body();
-            assertThat(shown.at(MemberPath.of("head", "ref")).text()).isEqualTo("topic");
+            Document response = served.get("/merges/" + made.member("number")).body();
+            assertThat(response.at(MemberPath.of("head", "ref")).text()).isEqualTo("topic");
         }
     }
 
     @Test
-    void identifiersThatAreSentAreShownAsTheObjectsThatTheyName() throws IOException, InterruptedException {
+    void sentIdentifiersAreReturnedAsObjects() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(PATHS, SCHEMAS)) {
             String project = gid(post(served, "/projects", "{'name':'one'}"));
             String other = gid(post(served, "/projects", "{'name':'two'}"));
@@ -91,7 +91,7 @@ final class SentReferenceTest {
     }
 
     @Test
-    void anActionPointsAtWhatItIsGiven() throws IOException, InterruptedException {
+    void anActionSetsTheSentReference() throws IOException, InterruptedException {
         try (ServedDescription served = ServedDescription.of(PATHS, SCHEMAS)) {
             String project = gid(post(served, "/projects", "{'name':'one'}"));
             String whole = gid(post(served, "/tasks", "{'name':'a'}"));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The same thing in the notations that a description offers for it. */
+/** Tests the same instance in all media types of a description. */
 class BodyFormatsTest {
     private static final String PATHS = """
             /pets:
@@ -103,7 +103,7 @@ class BodyFormatsTest {
     }
 
     @Test
-    void xmlIsReadAndWrittenAsItsSchemaDescribesIt() throws IOException, InterruptedException {
+    void xmlIsReadAndWrittenByItsSchema() throws IOException, InterruptedException {
         String rex = "<pet><name>Rex</name><tags><tag>a</tag><tag>1</tag></tags><weight>2.50</weight></pet>";
         HttpResponse<byte[]> made =
                 add("text/xml; charset=utf-8", "application/xml", rex.getBytes(StandardCharsets.UTF_8));
@@ -121,7 +121,7 @@ class BodyFormatsTest {
     }
 
     @Test
-    void aFaultInAnyNotationIsNamed() throws IOException, InterruptedException {
+    void violationsAreReportedInEveryMediaType() throws IOException, InterruptedException {
         byte[] heavy = "<pet><name>Rex</name><weight>much</weight></pet>".getBytes(StandardCharsets.UTF_8);
         HttpResponse<byte[]> refused = add("application/xml", "*/*", heavy);
         assertThat(refused.statusCode()).isEqualTo(400);
@@ -132,7 +132,7 @@ class BodyFormatsTest {
     }
 
     @Test
-    void errorsAreXmlWhereNothingElseIsDescribed() throws IOException, InterruptedException {
+    void errorsAreXmlIfOnlyXmlIsDescribed() throws IOException, InterruptedException {
         HttpResponse<byte[]> refused = api.ask(api.at("/tags?name=long"));
         assertThat(refused.statusCode()).isEqualTo(400);
         assertThat(refused.headers().firstValue("content-type")).contains("text/xml");
@@ -140,7 +140,7 @@ class BodyFormatsTest {
     }
 
     @Test
-    void bodiesMayBeCompressedAndNeedNotSayWhatTheyAre() throws IOException, InterruptedException {
+    void bodiesMayBeCompressedAndNeedNoContentType() throws IOException, InterruptedException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write("{\"name\":\"Zip\"}".getBytes(StandardCharsets.UTF_8));
@@ -155,7 +155,7 @@ class BodyFormatsTest {
     }
 
     @Test
-    void longListsAreCompressedForWhoAsks() throws IOException, InterruptedException {
+    void longListsAreCompressedOnRequest() throws IOException, InterruptedException {
         byte[] pet = ("{\"name\":\"" + "Rex".repeat(4_000) + "\"}").getBytes(StandardCharsets.UTF_8);
         add("application/json", "*/*", pet);
         HttpResponse<byte[]> list = api.ask(api.at("/pets").header("accept-encoding", "gzip"));

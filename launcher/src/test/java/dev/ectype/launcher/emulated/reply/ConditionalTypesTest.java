@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Things whose types say in several places what they are made of. */
+/** Tests types that define their members in several places. */
 class ConditionalTypesTest {
     private static final String PATHS = """
             /things:
@@ -45,7 +45,7 @@ class ConditionalTypesTest {
             """;
 
     @Test
-    void theyAreKeptAsAnyOther() throws IOException, InterruptedException {
+    void instancesOfConditionalTypesAreStored() throws IOException, InterruptedException {
         for (String rules : List.of(ADDING, OWN)) {
             try (ServedDescription api = ServedDescription.of(PATHS, THING + rules.indent(2))) {
                 ServedDescription.Answer made = api.post("/things", "{\"kind\":\"b\",\"size\":3}");
@@ -61,7 +61,7 @@ class ConditionalTypesTest {
     }
 
     @Test
-    void membersThatAConditionAddsAreKeptToo() throws IOException, InterruptedException {
+    void membersThatAConditionAddsAreStored() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, THING + ADDING.indent(2))) {
             assertThat(api.post("/things", "{\"kind\":\"a\"}").status()).isEqualTo(400);
             ServedDescription.Answer made = api.post("/things", "{\"kind\":\"a\",\"extra\":5}");

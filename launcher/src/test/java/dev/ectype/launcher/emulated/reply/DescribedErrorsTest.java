@@ -35,7 +35,7 @@ final class DescribedErrorsTest {
             """;
 
     @Test
-    void errorsAreCalledAsTheyAreDescribed() throws IOException, InterruptedException {
+    void errorsHaveTheirDescribedCodes() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             ServedDescription.Answer missing = robots.get("/robots/r2");
             assertThat(missing.status()).isEqualTo(404);
@@ -49,7 +49,7 @@ final class DescribedErrorsTest {
     }
 
     @Test
-    void whatIsDescribedForOtherErrorsIsNotSaid() throws IOException, InterruptedException {
+    void descriptionsOfOtherErrorsAreNotUsed() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(robots.post("/robots", "{}").text()).startsWith("{\"code\":\"invalid_request\",");
         }

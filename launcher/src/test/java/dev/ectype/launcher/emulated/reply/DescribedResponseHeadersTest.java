@@ -21,7 +21,7 @@ final class DescribedResponseHeadersTest {
     }
 
     @Test
-    void whatOnlyAnswersForTheConnectionIsNotTakenFromTheDescription() throws IOException, InterruptedException {
+    void connectionHeadersOfTheDescriptionAreIgnored() throws IOException, InterruptedException {
         String text = "schema: {type: string}}";
         try (ServedDescription pets =
                 served("Content-Encoding: {example: gzip, " + text + ", Connection: {example: close, " + text
@@ -34,7 +34,7 @@ final class DescribedResponseHeadersTest {
     }
 
     @Test
-    void aLinkThatMustBeThereLeadsToTheFirstPageWhereThereIsNoOther() throws IOException, InterruptedException {
+    void aRequiredLinkHeaderFallsBackToTheFirstPage() throws IOException, InterruptedException {
         try (ServedDescription pets = served("Link: {required: true, schema: {type: string}}")) {
             ServedDescription.Answer answer = pets.get("/pets");
             assertThat(answer.header("link")).matches("<http://.+/pets>; rel=\"first\"");

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** One list in all the forms that a description offers. */
+/** Tests the same list in all media types of a description. */
 class ListFormatsTest {
     private static final String PATHS = """
             /notes:
@@ -102,7 +102,7 @@ class ListFormatsTest {
     }
 
     @Test
-    void aListIsATableForWhoWantsOne() throws IOException, InterruptedException {
+    void aListIsATableOnRequest() throws IOException, InterruptedException {
         String table = "id,text\r\n" + second + ",c\r\n" + first + ",\"a, \"\"b\"\"\"\r\n";
         assertThat(list("text/csv", "text/csv")).isEqualTo(table);
         assertThat(list("application/json;q=0.1, text/*;q=0.2, text/csv", "text/csv"))
@@ -112,19 +112,19 @@ class ListFormatsTest {
     }
 
     @Test
-    void aListIsALineForEachItem() throws IOException, InterruptedException {
+    void aListIsWrittenAsJsonLines() throws IOException, InterruptedException {
         assertThat(list("application/x-ndjson", "application/x-ndjson").lines())
                 .containsExactly(
                         "{\"id\":" + second + ",\"text\":\"c\"}", "{\"id\":" + first + ",\"text\":\"a, \\\"b\\\"\"}");
     }
 
     @Test
-    void jsonIsCalledWhatTheClientCallsIt() throws IOException, InterruptedException {
+    void jsonHasTheMediaTypeOfTheClient() throws IOException, InterruptedException {
         assertThat(list("text/json", "text/json")).isEqualTo(list("*/*", "application/json"));
     }
 
     @Test
-    void whatIsNotOfferedIsAnsweredInTheUsualForm() throws IOException, InterruptedException {
+    void unsupportedMediaTypesReceiveTheDefault() throws IOException, InterruptedException {
         for (String accept : new String[] {
             "text/html,application/xhtml+xml,*/*;q=0.8", "application/problem+json", "image/png", "application/json"
         }) {
@@ -134,7 +134,7 @@ class ListFormatsTest {
     }
 
     @Test
-    void aStreamIsGivenToWhoAsksForIt() throws IOException, InterruptedException {
+    void aReplyIsStreamedOnRequest() throws IOException, InterruptedException {
         byte[] before = api.emulator().snapshot();
         ServedDescription.Answer made = api.post("/notes", "{\"text\":\"d\",\"stream\":true}");
         assertThat(made.header("content-type")).isEqualTo("text/event-stream");
@@ -145,7 +145,7 @@ class ListFormatsTest {
     }
 
     @Test
-    void whatIsOnlyATableIsOne() throws IOException, InterruptedException {
+    void aListWithOnlyATableFormatIsATable() throws IOException, InterruptedException {
         ServedDescription.Answer rows = api.get("/rows");
         assertThat(rows.header("content-type")).isEqualTo("text/csv");
         assertThat(rows.text()).startsWith("id,text\r\n");

@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** With which status and in which shape requests are refused that an operation cannot use, or that no operation answers. */
+/** Tests the status and the body of replies to invalid requests and to unknown paths. */
 final class RejectedRequestTest {
     private static final String PATHS = """
             /both:
@@ -43,7 +43,7 @@ final class RejectedRequestTest {
             """;
 
     @Test
-    void bodiesThatCannotBeReadAreNotInvalid() throws IOException, InterruptedException {
+    void unreadableBodiesDifferFromInvalidOnes() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, SCHEMAS)) {
             ServedDescription.Answer unreadable = api.post("/both", "{\"name\":");
             ServedDescription.Answer invalid = api.post("/both", "{}");
@@ -56,7 +56,7 @@ final class RejectedRequestTest {
     }
 
     @Test
-    void anotherMediaTypeIsRefusedAsTheDescriptionSays() throws IOException, InterruptedException {
+    void anotherMediaTypeIsRejectedWithTheDescribedStatus() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(api.send("POST", "/none", "text/plain", "hello").status())
                     .isEqualTo(415);
@@ -70,7 +70,7 @@ final class RejectedRequestTest {
     }
 
     @Test
-    void whatNoOperationAnswersIsRefusedInTheCommonestShape() throws IOException, InterruptedException {
+    void unknownPathsAreRejectedInTheMostCommonShape() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, SCHEMAS)) {
             ServedDescription.Answer near = api.get("/thing/1");
             ServedDescription.Answer far = api.get("/completely/another/path/altogether");
@@ -86,7 +86,7 @@ final class RejectedRequestTest {
     }
 
     @Test
-    void errorsThatContainThemselvesAreAnswered() throws IOException, InterruptedException {
+    void recursiveErrorTypesAreWritten() throws IOException, InterruptedException {
         String paths = PATHS.replace("schemas/Error", "schemas/Nested").replace("schemas/Odd", "schemas/Nested");
         try (ServedDescription api = ServedDescription.of(paths, SCHEMAS)) {
             assertThat(api.post("/both", "{}").status()).isEqualTo(422);

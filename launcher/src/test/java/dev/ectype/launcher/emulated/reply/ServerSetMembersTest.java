@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is shown of members that no client can set. */
+/** Tests the values of members that no client can set. */
 final class ServerSetMembersTest {
     private static final String PATHS = """
             /repos:
@@ -99,7 +99,7 @@ final class ServerSetMembersTest {
     }
 
     @Test
-    void showThatThereIsNothingYetOnceAThingIsMade() throws IOException, InterruptedException {
+    void haveInitialValuesAfterACreation() throws IOException, InterruptedException {
         Document made = served.post("/repos", "{\"name\":\"a\"}").body();
         assertThat(made.toString())
                 .contains("\"empty\":false", "\"stars_count\":0", "\"topics\":[]", "\"html_url\":\"https://")
@@ -108,7 +108,7 @@ final class ServerSetMembersTest {
     }
 
     @Test
-    void areShownAlikeWhereverTheThingIsShown() throws IOException, InterruptedException {
+    void areEqualInAllReplies() throws IOException, InterruptedException {
         Document made = served.post("/repos", "{\"name\":\"b\"}").body();
         assertThat(served.get("/repos/" + id(made)).text()).isEqualTo(made.toString());
         assertThat(served.get("/repos").text()).contains(made.toString());
@@ -118,7 +118,7 @@ final class ServerSetMembersTest {
     }
 
     @Test
-    void areThoseThatNoRequestCanCarryByAnyOfItsNames() throws IOException, InterruptedException {
+    void areMembersWithoutARequestMemberOfAnyForm() throws IOException, InterruptedException {
         Document made = served.post("/repos", "{\"name\":\"d\",\"label_ids\":[\"1\"],\"private\":true}")
                 .body();
         assertThat(made.member("labels")).isNull();
@@ -127,20 +127,20 @@ final class ServerSetMembersTest {
     }
 
     @Test
-    void areOnlyThoseThatMayOnlyBeReadWhereRequestsMayCarryAnything() throws IOException, InterruptedException {
+    void areOnlyReadOnlyMembersIfRequestsAllowAnyMember() throws IOException, InterruptedException {
         Document made = served.post("/notes", "{}").body();
         assertThat(made.member("pinned")).isNull();
         assertThat(made.member("views_count")).hasToString("0");
     }
 
     @Test
-    void doNotBringAThingIntoAnotherFormThanItHas() throws IOException, InterruptedException {
+    void doNotChangeTheVariantOfAnInstance() throws IOException, InterruptedException {
         Document made = served.post("/forms", "{\"name\":\"e\"}").body();
         assertThat(made.toString()).isEqualTo("{\"id\":\"" + id(made) + "\",\"name\":\"e\"}");
     }
 
     @Test
-    void whatMayBeNullIsSoUntilSomebodySaysMoreWhateverExamplesShow() throws IOException, InterruptedException {
+    void nullableMembersAreNullUntilTheyAreSet() throws IOException, InterruptedException {
         Document made = served.post("/keys", "{}").body();
         assertThat(made.member("revoked_at").isNull()).isTrue();
         assertThat(made.member("note").isNull()).isTrue();
@@ -155,7 +155,7 @@ final class ServerSetMembersTest {
 
     @Test
     @Timeout(30)
-    void manyKindsThatLeadToEachOtherAreLookedAtOnce() throws IOException, InterruptedException {
+    void recursiveVariantsAreVisitedOnce() throws IOException, InterruptedException {
         StringBuilder kinds = new StringBuilder("""
                 Shape:
                   type: object

@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** What is shown of members that clients may tell and have not told. */
+/** Tests the values of members that clients can set but did not set. */
 final class UnsetMembersTest {
     private static final String PATHS = """
             /tasks:
@@ -40,7 +40,7 @@ final class UnsetMembersTest {
             """;
 
     @Test
-    void whatMayBeNullIsNullWhateverExamplesShow() throws IOException, InterruptedException {
+    void nullableMembersAreNullDespiteExamples() throws IOException, InterruptedException {
         try (ServedDescription tasks = ServedDescription.of(PATHS, TYPES)) {
             String made = tasks.post("/tasks", "{\"title\":\"a\"}").text();
             assertThat(made).contains("\"person\":null", "\"colour\":\"red\"");
@@ -51,7 +51,7 @@ final class UnsetMembersTest {
     }
 
     @Test
-    void aConflictWithAStateIsCalledSoAmongOthers() throws IOException, InterruptedException {
+    void aStateConflictHasItsOwnErrorCode() throws IOException, InterruptedException {
         try (ServedDescription tasks = ServedDescription.of(PATHS, TYPES)) {
             String location = tasks.post("/tasks", "{\"title\":\"a\"}").location();
             String finish = location.substring(location.indexOf("/tasks/")) + "/finish";

@@ -58,21 +58,21 @@ final class RpcBatchTest {
     }
 
     @Test
-    void showsThoseThatAreNamed() throws IOException, InterruptedException {
+    void returnsTheListedInstances() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             String first = made(robots, 1);
             made(robots, 2);
             String third = made(robots, 3);
-            String shown =
+            String response =
                     robots.post("/batchGetRobots", ids(first, third, "nobody")).text();
-            assertThat(shown)
+            assertThat(response)
                     .isEqualTo("{\"Robots\":[{\"RobotId\":\"" + third + "\",\"Arm\":3},{\"RobotId\":\"" + first
                             + "\",\"Arm\":1}]}");
         }
     }
 
     @Test
-    void removesThoseThatAreNamed() throws IOException, InterruptedException {
+    void deletesTheListedInstances() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             String first = made(robots, 1);
             String second = made(robots, 2);
@@ -87,7 +87,7 @@ final class RpcBatchTest {
     }
 
     @Test
-    void removesNoneWhereOneIsUnknownAndThatIsDescribed() throws IOException, InterruptedException {
+    void deletesNoneIfOneIsUnknownAndThatErrorIsDescribed() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             String first = made(robots, 1);
             ServedDescription.Answer refused = robots.post("/deleteRobots", ids(first, "nobody"));

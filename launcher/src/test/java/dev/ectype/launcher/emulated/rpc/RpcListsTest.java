@@ -63,7 +63,7 @@ final class RpcListsTest {
     }
 
     @Test
-    void aListOfNamesShowsTheNames() throws IOException, InterruptedException {
+    void aListOfNamesContainsTheNames() throws IOException, InterruptedException {
         try (ServedDescription robots = five()) {
             assertThat(robots.post("/listRobots", "{\"Limit\": 2}").text())
                     .isEqualTo("{\"RobotNames\":[\"rx5\",\"rx4\"],\"LastEvaluatedRobotName\":\"rx4\"}");
@@ -74,7 +74,7 @@ final class RpcListsTest {
     }
 
     @Test
-    void aBodySaysWhichPageIsMeant() throws IOException, InterruptedException {
+    void theBodySelectsThePage() throws IOException, InterruptedException {
         try (ServedDescription robots = five()) {
             ServedDescription.Answer first = robots.post("/searchRobots", "{\"MaxResults\": 3}");
             assertThat(first.text()).contains("rx5", "rx4", "rx3").doesNotContain("rx2");
@@ -89,7 +89,7 @@ final class RpcListsTest {
     }
 
     @Test
-    void aPageIsAsLongAsTheBodyMayAskFor() throws IOException, InterruptedException {
+    void thePageSizeIsTheMaximumOfTheBody() throws IOException, InterruptedException {
         try (ServedDescription robots = five()) {
             assertThat(robots.post("/listRobots", "{}").text())
                     .isEqualTo("{\"RobotNames\":[\"rx5\",\"rx4\",\"rx3\"],\"LastEvaluatedRobotName\":\"rx3\"}");

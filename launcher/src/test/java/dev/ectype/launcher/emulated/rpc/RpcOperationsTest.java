@@ -75,7 +75,7 @@ final class RpcOperationsTest {
     }
 
     @Test
-    void remembersWhatWasCalledFor() throws IOException, InterruptedException {
+    void storesTheEffectsOfCalls() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             String first = robots.post("/createRobot", "{\"name\": \"r2\", \"arm\": 1}")
                     .text();
@@ -97,7 +97,7 @@ final class RpcOperationsTest {
     }
 
     @Test
-    void refusesWhatNamesNothing() throws IOException, InterruptedException {
+    void rejectsUnknownIdentifiers() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(robots.post("/describeRobot", "{\"robot\": \"nobody\"}").status())
                     .isEqualTo(404);
@@ -106,7 +106,7 @@ final class RpcOperationsTest {
     }
 
     @Test
-    void tellsNoAddressWhereNothingIsServed() throws IOException, InterruptedException {
+    void returnsNoLocationWithoutAReadablePath() throws IOException, InterruptedException {
         try (ServedDescription robots = ServedDescription.of(PATHS, SCHEMAS)) {
             ServedDescription.Answer made = robots.post("/addArm", "{\"length\": 7}");
             assertThat(made.status()).isEqualTo(201);
@@ -116,7 +116,7 @@ final class RpcOperationsTest {
     }
 
     @Test
-    void makesWhatAQueryTells() throws IOException, InterruptedException {
+    void createsFromQueryParameters() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(PATHS, SCHEMAS)) {
             String ada = "{\"UserName\":\"ada\",\"Shoe\":38}";
             assertThat(users.get("/?Action=GetUser&UserName=ada").status()).isEqualTo(404);
@@ -128,7 +128,7 @@ final class RpcOperationsTest {
     }
 
     @Test
-    void readsInAFormWhatAQueryCouldSay() throws IOException, InterruptedException {
+    void readsFormParametersLikeQueryParameters() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(PATHS, SCHEMAS)) {
             String form = "application/x-www-form-urlencoded";
             String ada = "{\"UserName\":\"ada\",\"Shoe\":38}";

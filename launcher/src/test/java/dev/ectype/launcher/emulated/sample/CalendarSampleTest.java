@@ -28,7 +28,7 @@ final class CalendarSampleTest {
     }
 
     private static String calendar(String title) {
-        return "/calendars/" + api.made("/calendars", "{'title':'" + title + "'}", "id");
+        return "/calendars/" + api.create("/calendars", "{'title':'" + title + "'}", "id");
     }
 
     private static Reply event(String calendar, String title, int day) {
@@ -44,7 +44,7 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void timeZonesAreThere() {
+    void timeZonesAreSeeded() {
         assertThat(api.get("/timeZones").each("items", "id"))
                 .containsExactlyInAnyOrder("oslo", "lisbon", "lagos", "kolkata");
         assertThat(api.get("/timeZones/kolkata").at("utcOffset")).isEqualTo("+05:30");
@@ -68,7 +68,7 @@ final class CalendarSampleTest {
         String calendar = calendar("Lighthouse");
         String other = calendar("Harbour");
         String rule = "{'email':'jonas@example.com'}";
-        String path = "/rules/" + api.made(calendar + "/rules", rule, "id");
+        String path = "/rules/" + api.create(calendar + "/rules", rule, "id");
         assertThat(api.get(calendar + path).at("role")).isEqualTo("reader");
         assertThat(api.post(calendar + "/rules", rule).status()).isEqualTo(409);
         assertThat(api.post(other + "/rules", rule).status()).isEqualTo(201);
@@ -105,7 +105,7 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void aCopyIsBroughtUpToDateByWhatHasChanged() {
+    void aSyncTokenReturnsTheChanges() {
         String calendar = calendar("Lighthouse");
         String event = path(calendar, event(calendar, "Polish the lens", 3));
         event(calendar, "Buy oil", 1);
@@ -115,7 +115,7 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void whatHasChangedSinceItWasSeenIsNotChanged() {
+    void aStaleVersionIsRejected() {
         String calendar = calendar("Lighthouse");
         Reply made = event(calendar, "Polish the lens", 3);
         String event = path(calendar, made);
@@ -134,11 +134,11 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void anEventThatHappensAgainSaysSo() {
+    void aRecurringEventHasItsRule() {
         String calendar = calendar("Lighthouse");
         String body = "{'title':'Polish','start':'2025-02-03T09:00:00Z','end':'2025-02-03T10:00:00Z',"
                 + "'recurrence':['RRULE:FREQ=WEEKLY;BYDAY=MO']}";
-        String event = calendar + "/events/" + api.made(calendar + "/events", body, "id");
+        String event = calendar + "/events/" + api.create(calendar + "/events", body, "id");
         assertThat(api.get(event).at("recurrence")).contains("FREQ=WEEKLY");
         assertThat(api.post(calendar + "/events", body.replace("RRULE", "RULE")).status())
                 .isEqualTo(400);
@@ -146,7 +146,7 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void anEventIsCalledOffOnce() {
+    void anEventIsCanceledOnce() {
         String calendar = calendar("Lighthouse");
         String event = path(calendar, event(calendar, "Polish the lens", 3));
         assertThat(api.post(event + "/cancel", "").at("canceledAt")).startsWith("2025-01-01T");
@@ -161,8 +161,8 @@ final class CalendarSampleTest {
     void attendeesAnswer() {
         String calendar = calendar("Lighthouse");
         String attendees = path(calendar, event(calendar, "Polish the lens", 3)) + "/attendees";
-        String ines = attendees + "/" + api.made(attendees, "{'email':'ines@example.com'}", "id");
-        String jonas = attendees + "/" + api.made(attendees, "{'email':'jonas@example.com'}", "id");
+        String ines = attendees + "/" + api.create(attendees, "{'email':'ines@example.com'}", "id");
+        String jonas = attendees + "/" + api.create(attendees, "{'email':'jonas@example.com'}", "id");
         assertThat(api.post(attendees, "{'email':'ines@example.com'}").status()).isEqualTo(409);
         assertThat(api.post(ines + "/accept", "").at("status")).isEqualTo("accepted");
         assertThat(api.post(ines + "/accept", "").status()).isEqualTo(409);
@@ -175,11 +175,11 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void invitationsAreTakenBackAndStayWithTheirEvent() {
+    void invitationsAreWithdrawnAndBelongToTheirEvent() {
         String calendar = calendar("Lighthouse");
         String lens = path(calendar, event(calendar, "Polish the lens", 3)) + "/attendees";
         String oil = path(calendar, event(calendar, "Buy oil", 1)) + "/attendees";
-        String ines = "/" + api.made(lens, "{'email':'ines@example.com'}", "id");
+        String ines = "/" + api.create(lens, "{'email':'ines@example.com'}", "id");
         assertThat(api.post(oil, "{'email':'ines@example.com'}").status()).isEqualTo(201);
         assertThat(api.get(oil + ines).status()).isEqualTo(404);
         assertThat(api.delete(lens + ines).status()).isEqualTo(204);
@@ -188,11 +188,11 @@ final class CalendarSampleTest {
     }
 
     @Test
-    void whatTakesTimeIsFoundInAllCalendars() {
+    void busyTimesAreFoundInAllCalendars() {
         String calendar = calendar("Lighthouse");
         event(calendar, "Polish the lens", 3);
         String other = calendar("Harbour");
-        api.made(
+        api.create(
                 other + "/events",
                 "{'title':'Holiday','start':'2025-02-04T00:00:00Z','end':'2025-02-05T00:00:00Z','busy':false}",
                 "id");

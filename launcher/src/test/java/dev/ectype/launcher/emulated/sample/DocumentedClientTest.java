@@ -22,7 +22,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What docs/state.md shows of the client compiles and does what it says. */
+/** Tests that the client code in docs/state.md compiles and works. */
 final class DocumentedClientTest {
     private static final Pattern SAMPLE =
             Pattern.compile("```java\n(package shop;.*?public class (\\w+) .*?)```", Pattern.DOTALL);

@@ -29,11 +29,11 @@ final class EmailSampleTest {
     }
 
     private static String domain(String name) {
-        return "/domains/" + api.made("/domains", "{'name':'" + name + "'}", "id");
+        return "/domains/" + api.create("/domains", "{'name':'" + name + "'}", "id");
     }
 
     private static String template(String name) {
-        return "/templates/" + api.made("/templates", "{'name':'" + name + "','subject':'Hi','text':'Glad.'}", "id");
+        return "/templates/" + api.create("/templates", "{'name':'" + name + "','subject':'Hi','text':'Glad.'}", "id");
     }
 
     private static String message(String more) {
@@ -66,7 +66,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void everyDomainIsThereOnce() {
+    void domainsAreUnique() {
         domain("letters.example.com");
         Reply taken = api.post("/domains", "{'name':'letters.example.com'}");
         assertThat(taken.status()).isEqualTo(409);
@@ -77,11 +77,11 @@ final class EmailSampleTest {
     }
 
     @Test
-    void sendersAreOfOneDomainAndGoWithIt() {
+    void sendersBelongToADomainAndAreDeletedWithIt() {
         String domain = domain("letters.example.com");
         String other = domain("post.example.com");
         String sender = "{'address':'hello@letters.example.com','displayName':'Letters'}";
-        String path = domain + "/senders/" + api.made(domain + "/senders", sender, "id");
+        String path = domain + "/senders/" + api.create(domain + "/senders", sender, "id");
         assertThat(api.get(path).at("domainId")).isEqualTo(domain.substring("/domains/".length()));
         assertThat(api.get(other + "/senders").each("items", "id")).isEmpty();
         assertThat(api.post(domain + "/senders", sender).status()).isEqualTo(409);
@@ -91,7 +91,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void aTemplateIsDraftedPublishedAndWordedAnew() {
+    void aTemplateIsDraftedPublishedAndRevised() {
         String template = template("welcome");
         assertThat(api.get(template).at("language")).isEqualTo("en");
         assertThat(api.post(template + "/publish", "").at("status")).isEqualTo("published");
@@ -105,7 +105,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void languagesAreThere() {
+    void languagesAreSeeded() {
         assertThat(api.get("/languages").each("items", "name"))
                 .containsExactlyInAnyOrder("English", "German", "Portuguese", "Swedish");
         assertThat(api.get("/languages/sv").at("name")).isEqualTo("Swedish");
@@ -127,7 +127,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void aMessageIsDeliveredOnceSomebodyAsksForIt() {
+    void aMessageIsDeliveredWhenItIsPolled() {
         String message = message("");
         assertThat(api.get("/messages?status=queued").each("items", "subject")).containsExactly("S");
         Reply delivered = api.get(message);
@@ -138,7 +138,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void aMessageThatIsQueuedCanBeStopped() {
+    void aQueuedMessageCanBeCanceled() {
         String message = message("");
         assertThat(api.post(message + "/cancel", "").at("status")).isEqualTo("canceled");
         assertThat(api.get(message).at("status")).isEqualTo("canceled");
@@ -146,7 +146,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void messagesAreListedOfATemplateAndByPages() {
+    void messagesAreListedByTemplateAndInPages() {
         String template = template("welcome").substring("/templates/".length());
         message(",'templateId':'" + template + "'");
         message("");
@@ -160,7 +160,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void aMessageUnderTheSameKeyGoesOutOnce() {
+    void aMessageWithTheSameKeyIsSentOnce() {
         String body = "{'from':'hello@letters.example.com','to':['ada@example.net'],'subject':'S'}";
         String first = api.post("/messages", body, "Idempotency-Key", "k").at("id");
         assertThat(api.post("/messages", body, "Idempotency-Key", "k").at("id")).isEqualTo(first);
@@ -168,7 +168,7 @@ final class EmailSampleTest {
     }
 
     @Test
-    void anAddressIsListedUntilItIsTakenOff() {
+    void aSuppressedAddressIsListedUntilItIsRemoved() {
         String address = "{'address':'gone@example.net','reason':'bounce'}";
         assertThat(api.post("/suppressions", address).status()).isEqualTo(201);
         assertThat(api.post("/suppressions", address).status()).isEqualTo(409);
@@ -182,7 +182,7 @@ final class EmailSampleTest {
     @Test
     void aWebhookIsSwitchedOffAndOn() {
         String hook = "{'url':'https://hooks.example.org/mail','events':['bounced']}";
-        String path = "/webhooks/" + api.made("/webhooks", hook, "id");
+        String path = "/webhooks/" + api.create("/webhooks", hook, "id");
         assertThat(api.get(path).at("enabled")).isEqualTo("true");
         assertThat(api.post(path + "/disable", "").at("enabled")).isEqualTo("false");
         assertThat(api.patch(path, "{'events':['opened','bounced']}").at("enabled"))

@@ -31,15 +31,15 @@ final class MessagingSampleTest {
     private static final String OTHER = "/workspaces/W1FJ7C8SG";
 
     private static String channel(String name) {
-        return "/channels/" + api.made(WORKSPACE + "/channels", "{'name':'" + name + "'}", "id");
+        return "/channels/" + api.create(WORKSPACE + "/channels", "{'name':'" + name + "'}", "id");
     }
 
     private static String message(String channel, String text) {
-        return "/messages/" + api.made(channel + "/messages", "{'text':'" + text + "'}", "id");
+        return "/messages/" + api.create(channel + "/messages", "{'text':'" + text + "'}", "id");
     }
 
     @Test
-    void whoAsksIsOneOfTheUsersAndMayBeCalledMe() {
+    void theCurrentUserIsAUserWithTheAliasMe() {
         String id = api.get("/me").at("id");
         api.patch("/me", "{'statusText':'On the ferry'}");
         assertThat(api.get("/users/" + id).at("statusText")).isEqualTo("On the ferry");
@@ -49,7 +49,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void workspacesAreOwnedByUsersThatThereAre() {
+    void workspacesAreOwnedByExistingUsers() {
         Reply workspaces = api.get("/workspaces");
         assertThat(workspaces.each("items", "name")).contains("Harbour Works");
         for (String owner : workspaces.each("items", "ownerId")) {
@@ -58,7 +58,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void aNameIsGivenOnceInAWorkspace() {
+    void channelNamesAreUniqueInAWorkspace() {
         channel("lights");
         Reply taken = api.post(WORKSPACE + "/channels", "{'name':'lights'}");
         assertThat(taken.status()).isEqualTo(409);
@@ -83,7 +83,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void aTopicIsChangedAndTakenAway() {
+    void aTopicIsChangedAndRemoved() {
         String channel = channel("lights");
         assertThat(api.patch(channel, "{'topic':'Lamps'}").at("topic")).isEqualTo("Lamps");
         assertThat(api.get(channel).at("name")).isEqualTo("lights");
@@ -92,7 +92,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void usersTakePartAndLeave() {
+    void usersJoinAndLeave() {
         String members = channel("lights") + "/members";
         assertThat(api.get(members).each("items", "handle")).isEmpty();
         assertThat(api.put(members + "/U8RT5N1VC", "").status()).isEqualTo(204);
@@ -122,7 +122,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void aMessageIsWordedAnewAndTakenBack() {
+    void aMessageIsEditedAndDeleted() {
         String channel = channel("lights");
         String message = message(channel, "The lamp is lit.");
         assertThat(api.patch(message, "{'text':'The lamp is out.'}").at("text")).isEqualTo("The lamp is out.");
@@ -133,7 +133,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void pinsAreSetAndTakenOff() {
+    void pinsAreAddedAndRemoved() {
         String channel = channel("lights");
         String message = message(channel, "The lamp is lit.");
         message(channel, "Fog.");
@@ -150,7 +150,7 @@ final class MessagingSampleTest {
         String channel = channel("lights");
         String message = message(channel, "The lamp is lit.");
         String other = message(channel, "Fog.");
-        assertThat(api.made(message + "/replies", "{'text':'I see it.'}", "messageId"))
+        assertThat(api.create(message + "/replies", "{'text':'I see it.'}", "messageId"))
                 .isEqualTo(message.substring("/messages/".length()));
         assertThat(api.get(message + "/replies").each("items", "text")).containsExactly("I see it.");
         assertThat(api.get(other + "/replies").each("items", "text")).isEmpty();
@@ -159,7 +159,7 @@ final class MessagingSampleTest {
     }
 
     @Test
-    void aReactionIsThereOnceAndCanBeTakenBack() {
+    void aReactionIsUniqueAndRemovable() {
         String message = message(channel("lights"), "The lamp is lit.");
         String reaction = message + "/reactions/thumbs_up";
         assertThat(api.put(reaction, "").at("emoji")).isEqualTo("thumbs_up");

@@ -28,20 +28,21 @@ final class PaymentsSampleTest {
     }
 
     private static String customer(String email) {
-        return api.made("/customers", "{'name':'Ines','email':'" + email + "'}", "id");
+        return api.create("/customers", "{'name':'Ines','email':'" + email + "'}", "id");
     }
 
     private static String card() {
         String card = "{'brand':'visa','last_digits':'4242','expiry_month':8,'expiry_year':2031}";
-        return api.made("/payment_methods", "{'type':'card','card':" + card + "}", "id");
+        return api.create("/payment_methods", "{'type':'card','card':" + card + "}", "id");
     }
 
     private static String intent(String more) {
-        return "/payment_intents/" + api.made("/payment_intents", "{'amount':4990,'currency':'eur'" + more + "}", "id");
+        return "/payment_intents/"
+                + api.create("/payment_intents", "{'amount':4990,'currency':'eur'" + more + "}", "id");
     }
 
     @Test
-    void aCustomerIsFoundByEmailWhichNobodyElseMayHave() {
+    void aCustomerIsFoundByItsUniqueEmail() {
         String ines = customer("ines@example.com");
         customer("bo@example.com");
         assertThat(api.get("/customers?email=ines@example.com").each("data", "id"))
@@ -53,7 +54,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void customersAreListedNewestFirstFromOneToTheNext() {
+    void customersAreListedNewestFirstInPages() {
         String first = customer("a@example.com");
         String second = customer("b@example.com");
         Reply page = api.get("/customers?limit=1");
@@ -66,7 +67,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void aChangeLeavesTheRestAndADeletionLeavesNothing() {
+    void anUpdateKeepsOtherMembersAndADeletionRemovesTheInstance() {
         String path = "/customers/" + customer("ines@example.com");
         assertThat(api.patch(path, "{'phone':'+351 21'}").at("phone")).isEqualTo("+351 21");
         assertThat(api.get(path).at("email")).isEqualTo("ines@example.com");
@@ -107,7 +108,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void moneyThatIsCapturedByHandWaitsForIt() {
+    void aManualCaptureWaits() {
         String intent = intent(",'capture_mode':'manual'");
         assertThat(api.post(intent + "/capture", "").status()).isEqualTo(409);
         assertThat(api.post(intent + "/confirm", "{}").at("status")).isEqualTo("requires_capture");
@@ -131,7 +132,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void aRequestUnderTheSameKeyIsDoneOnce() {
+    void aRequestWithTheSameKeyIsExecutedOnce() {
         String body = "{'amount':100,'currency':'usd'}";
         String first =
                 api.post("/payment_intents", body, "Idempotency-Key", "k1").at("id");
@@ -153,9 +154,9 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void aPendingRefundOfAPaymentIsCalledOffOnce() {
+    void aPendingRefundIsCanceledOnce() {
         String intent = intent("");
-        String refund = api.made(intent + "/refunds", "{'amount':2495}", "id");
+        String refund = api.create(intent + "/refunds", "{'amount':2495}", "id");
         String id = intent.substring(intent.lastIndexOf('/') + 1);
         assertThat(api.get("/refunds/" + refund).at("payment_intent")).isEqualTo(id);
         assertThat(api.get("/refunds?payment_intent=" + id).each("data", "id")).containsExactly(refund);
@@ -167,7 +168,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void whatNobodyMakesIsThereAndHangsTogether() {
+    void seededInstancesAreConsistent() {
         assertThat(api.get("/currencies").each("data", "code")).containsExactlyInAnyOrder("eur", "usd", "sek", "jpy");
         assertThat(api.get("/currencies/jpy").at("name")).isEqualTo("Japanese yen");
         assertThat(api.get("/currencies/chf").at("error/code")).isEqualTo("resource_missing");
@@ -180,7 +181,7 @@ final class PaymentsSampleTest {
     }
 
     @Test
-    void whatIsWrongIsTold() {
+    void errorsNameTheirReason() {
         assertThat(api.post("/payment_intents", "{'amount':0,'currency':'eur'}").at("error/param"))
                 .isEqualTo("amount");
         assertThat(api.post("/payment_intents", "{'currency':'eur'}").at("error/code"))

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** A sample API of the catalog that is served and asked over HTTP; bodies are written with single quotes. */
+/** Serves a sample API of the catalog and sends requests over HTTP; bodies are JSON with single quotes. */
 final class SampleApi implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final Emulator emulator;
@@ -32,7 +32,7 @@ final class SampleApi implements AutoCloseable {
         this.credential = credential;
     }
 
-    /** Serves a sample, and sends that header field with every request. */
+    /** Serves a sample, and sends a credential header with every request. */
     static SampleApi of(String name, String... credential) {
         CompilationRequest request = CompilationRequest.of(SampleCatalog.open(name));
         LaunchResult launched = new Launcher().boot(new LaunchRequest(request, CompileCache.none()));
@@ -41,7 +41,7 @@ final class SampleApi implements AutoCloseable {
         return new SampleApi(emulator.start(), credential);
     }
 
-    /** What a request was answered. */
+    /** The reply to a request. */
     record Reply(HttpResponse<String> response) {
         int status() {
             return response.statusCode();
@@ -55,7 +55,7 @@ final class SampleApi implements AutoCloseable {
             return Json.parse(response.body());
         }
 
-        /** The value at a path such as {@code error/code}, or an empty text. */
+        /** The value at a path such as {@code error/code}, or an empty string. */
         String at(String path) {
             Document value = body();
             for (String name : path.split("/")) {
@@ -64,7 +64,7 @@ final class SampleApi implements AutoCloseable {
             return value == null ? "" : value.toString().replaceAll("^\"|\"$", "");
         }
 
-        /** What the elements of the list at that path, or of the body, hold in a member, in their order. */
+        /** The values of a member in the elements of the list at that path, or of the body, in order. */
         List<String> each(String list, String member) {
             Document elements = list.isEmpty() ? body() : Objects.requireNonNull(body().member(list));
             List<String> found = new ArrayList<>();
@@ -95,14 +95,14 @@ final class SampleApi implements AutoCloseable {
         return send("DELETE", path, "", fields);
     }
 
-    /** Makes something and gives what it is called. */
-    String made(String path, String body, String member) {
+    /** Creates an instance and returns its identifier. */
+    String create(String path, String body, String member) {
         Reply reply = post(path, body);
         assertThat(reply.status()).as(reply.response().body()).isEqualTo(201);
         return reply.at(member);
     }
 
-    /** Sends a request as it is. */
+    /** Sends a prepared request. */
     Reply raw(HttpRequest.Builder request) {
         try {
             return new Reply(client.send(request.build(), HttpResponse.BodyHandlers.ofString()));
@@ -127,7 +127,7 @@ final class SampleApi implements AutoCloseable {
         return raw(fields.length == 0 ? request : request.headers(fields));
     }
 
-    /** Forgets everything that was made. */
+    /** Resets the state of the emulator. */
     void reset() {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(emulator.baseUri() + "/__service/state/reset"))
                 .header("content-type", "application/json")

@@ -21,10 +21,10 @@ import java.util.Objects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** States of the samples, full of linked instances, come back as they were. */
+/** Tests that snapshots of populated samples are restored without a change. */
 final class SampleSnapshotTest {
     private static final EmulatorOptions FULL = EmulatorOptions.standard().withPopulate(8);
-    /** Of more, some keep what an example refers to, which leads nowhere and so could not be listed. */
+    /** The options with two instances each; with more, some keep unresolvable references from examples. */
     private static final EmulatorOptions LINKED = EmulatorOptions.standard().withPopulate(2);
 
     static Iterable<String> samples() {
@@ -33,7 +33,7 @@ final class SampleSnapshotTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void aSnapshotIsRestoredAndStartedFromByteForByte(String name) {
+    void aSnapshotIsRestoredByteForByte(String name) {
         byte[] full;
         try (Emulator emulator = booted(name, FULL)) {
             full = emulator.snapshot();
@@ -51,23 +51,23 @@ final class SampleSnapshotTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void instancesThatAreListedAreKeptAsTheyAreTold(String name) {
+    void listedInstancesAreStoredUnchanged(String name) {
         Document full;
         try (Emulator emulator = booted(name, LINKED)) {
             full = Json.parse(emulator.snapshot());
         }
-        Document told = told(full);
-        Fixture fixture = new Fixture("told.json", told, pointer -> pointer, false);
+        Document listed = listable(full);
+        Fixture fixture = new Fixture("told.json", listed, pointer -> pointer, false);
         try (Emulator started = booted(name, EmulatorOptions.standard().withFixture(fixture))) {
             Document begun = Json.parse(started.snapshot());
-            for (JsonMember resource : told.members()) {
+            for (JsonMember resource : listed.members()) {
                 assertThat(documents(begun, resource.name())).isEqualTo(documents(full, resource.name()));
             }
         }
     }
 
-    /** What a person would list: the documents, and where nothing in them says it, what they belong to. */
-    private static Document told(Document full) {
+    /** Reduces a snapshot to documents, with their parents if the documents do not contain them. */
+    private static Document listable(Document full) {
         Map<String, Document> owners = new LinkedHashMap<>();
         for (Document pair :
                 Objects.requireNonNull(full.member("relationships")).elements()) {

@@ -34,16 +34,16 @@ final class ShopSampleTest {
 
     private static String product(String sku, String name, String category, int price) {
         String body = "{'sku':'" + sku + "','name':'" + name + "','category_slug':'" + category + "','price':" + price;
-        return "/products/" + api.made("/products", body + "}", "id");
+        return "/products/" + api.create("/products", body + "}", "id");
     }
 
     private static String order() {
-        String cart = api.made("/carts", "{}", "id");
-        return "/orders/" + api.made("/carts/" + cart + "/orders", BUYER, "id");
+        String cart = api.create("/carts", "{}", "id");
+        return "/orders/" + api.create("/carts/" + cart + "/orders", BUYER, "id");
     }
 
     @Test
-    void categoriesAreThereAndHangTogether() {
+    void categoriesAreSeededAsATree() {
         Reply categories = api.get("/categories");
         List<String> slugs = categories.each("items", "slug");
         assertThat(slugs).contains("lighting", "lanterns");
@@ -54,7 +54,7 @@ final class ShopSampleTest {
     }
 
     @Test
-    void everySkuIsGivenOnce() {
+    void skusAreUnique() {
         product("LAMP-01", "Storm lantern", "lighting", 4900);
         Reply taken = api.post("/products", "{'sku':'LAMP-01','name':'Other','category_slug':'lighting','price':1}");
         assertThat(taken.status()).isEqualTo(409);
@@ -74,7 +74,7 @@ final class ShopSampleTest {
     }
 
     @Test
-    void pagesTellHowManyThereAre() {
+    void pagesContainTheTotal() {
         product("A-1", "Anchor", "navigation", 300);
         product("B-1", "Buoy", "navigation", 100);
         product("C-1", "Chart", "navigation", 200);
@@ -98,9 +98,9 @@ final class ShopSampleTest {
     }
 
     @Test
-    void variantsHaveAStockAndGoWithTheirProduct() {
+    void variantsHaveAStockAndAreDeletedWithTheirProduct() {
         String product = product("LAMP-01", "Storm lantern", "lighting", 4900);
-        String variant = "/variants/" + api.made(product + "/variants", "{'name':'Brass','stock':2}", "id");
+        String variant = "/variants/" + api.create(product + "/variants", "{'name':'Brass','stock':2}", "id");
         assertThat(api.get(variant).at("surcharge")).isEqualTo("0");
         assertThat(api.put(variant + "/stock", "{'stock':40}").at("stock")).isEqualTo("40");
         assertThat(api.get(variant).at("name")).isEqualTo("Brass");
@@ -114,7 +114,7 @@ final class ShopSampleTest {
     }
 
     @Test
-    void aCouponIsCalledByItsCode() {
+    void aCouponIsIdentifiedByItsCode() {
         String coupon = "{'code':'HARBOUR10','percent_off':10}";
         assertThat(api.post("/coupons", coupon).status()).isEqualTo(201);
         assertThat(api.post("/coupons", coupon).status()).isEqualTo(409);
@@ -124,15 +124,15 @@ final class ShopSampleTest {
     }
 
     @Test
-    void thingsArePutIntoACartAndTakenOut() {
+    void itemsAreAddedToACartAndRemoved() {
         String product = product("LAMP-01", "Storm lantern", "lighting", 4900);
-        String variant = api.made(product + "/variants", "{'name':'Brass'}", "id");
-        String items = "/carts/" + api.made("/carts", "{}", "id") + "/items";
-        String item = items + "/" + api.made(items, "{'variant_id':'" + variant + "'}", "id");
+        String variant = api.create(product + "/variants", "{'name':'Brass'}", "id");
+        String items = "/carts/" + api.create("/carts", "{}", "id") + "/items";
+        String item = items + "/" + api.create(items, "{'variant_id':'" + variant + "'}", "id");
         assertThat(api.get(items).each("items", "quantity")).containsExactly("1");
         assertThat(api.patch(item, "{'quantity':3}").at("variant_id")).isEqualTo(variant);
         assertThat(api.get(items).each("items", "quantity")).containsExactly("3");
-        String other = "/carts/" + api.made("/carts", "{}", "id") + "/items";
+        String other = "/carts/" + api.create("/carts", "{}", "id") + "/items";
         assertThat(api.get(other).each("items", "quantity")).isEmpty();
         assertThat(api.delete(item).status()).isEqualTo(204);
         assertThat(api.delete(item).status()).isEqualTo(404);
@@ -141,7 +141,7 @@ final class ShopSampleTest {
 
     @Test
     void aCartBecomesAnOrder() {
-        String cart = api.made("/carts", "{'email':'nora@example.com'}", "id");
+        String cart = api.create("/carts", "{'email':'nora@example.com'}", "id");
         Reply placed = api.post("/carts/" + cart + "/orders", BUYER);
         assertThat(placed.status()).isEqualTo(201);
         assertThat(placed.at("status")).isEqualTo("placed");
@@ -167,10 +167,11 @@ final class ShopSampleTest {
     void anOrderIsPaidAndSent() {
         String order = order();
         String other = order();
-        api.made(order + "/payments", "{'method':'card','amount':5500}", "id");
+        api.create(order + "/payments", "{'method':'card','amount':5500}", "id");
         assertThat(api.get(order + "/payments").each("items", "amount")).containsExactly("5500");
         assertThat(api.get(other + "/payments").each("items", "amount")).isEmpty();
-        String parcel = order + "/fulfilments/" + api.made(order + "/fulfilments", "{'carrier':'Harbour Post'}", "id");
+        String parcel =
+                order + "/fulfilments/" + api.create(order + "/fulfilments", "{'carrier':'Harbour Post'}", "id");
         assertThat(api.post(parcel + "/ship", "").at("status")).isEqualTo("shipped");
         assertThat(api.post(parcel + "/ship", "").status()).isEqualTo(409);
         assertThat(api.get(order + "/fulfilments").each("items", "status")).containsExactly("shipped");
@@ -182,8 +183,8 @@ final class ShopSampleTest {
     @Test
     void aReturnIsApprovedOrRejected() {
         String order = order();
-        String first = "/returns/" + api.made(order + "/returns", "{'reason':'Too small'}", "id");
-        String second = "/returns/" + api.made(order + "/returns", "{'reason':'Too bright'}", "id");
+        String first = "/returns/" + api.create(order + "/returns", "{'reason':'Too small'}", "id");
+        String second = "/returns/" + api.create(order + "/returns", "{'reason':'Too bright'}", "id");
         assertThat(api.post(first + "/approve", "").at("status")).isEqualTo("approved");
         Reply rejected = api.post(second + "/reject", "{'rejection_reason':'It was worn.'}");
         assertThat(rejected.at("status")).isEqualTo("rejected");

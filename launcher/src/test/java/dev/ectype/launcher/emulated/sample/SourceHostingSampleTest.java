@@ -31,16 +31,16 @@ final class SourceHostingSampleTest {
     private static final String HASH = "8c1f3e0b7a5d4e29b6c2f0a1d3e5c7b9f1a2b3c4";
 
     private static String repository(String owner, String name) {
-        api.made("/accounts/" + owner + "/repositories", "{'name':'" + name + "'}", "name");
+        api.create("/accounts/" + owner + "/repositories", "{'name':'" + name + "'}", "name");
         return "/repositories/" + owner + "/" + name;
     }
 
     private static String issue(String repository, String title) {
-        return api.made(repository + "/issues", "{'title':'" + title + "'}", "number");
+        return api.create(repository + "/issues", "{'title':'" + title + "'}", "number");
     }
 
     @Test
-    void whoAsksIsOneOfTheAccounts() {
+    void theCurrentUserIsAnAccount() {
         String me = api.get("/me").at("login");
         assertThat(api.get("/accounts").each("", "login")).contains(me, "jonas", "harbour");
         assertThat(api.get("/accounts/" + me).response().body())
@@ -50,7 +50,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void aRepositoryIsNamedByItsOwnerToo() {
+    void aRepositoryIsIdentifiedByOwnerAndName() {
         String lamp = repository("mira", "lamp");
         Reply other = api.post("/accounts/jonas/repositories", "{'name':'lamp','description':'Another'}");
         assertThat(other.at("full_name")).isEqualTo("jonas/lamp");
@@ -61,7 +61,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void anOwnerHasEveryNameOnce() {
+    void repositoryNamesAreUniquePerOwner() {
         repository("mira", "lamp");
         Reply taken = api.post("/accounts/mira/repositories", "{'name':'lamp'}");
         assertThat(taken.status()).isEqualTo(409);
@@ -74,7 +74,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void branchesAreOfOneRepository() {
+    void branchesBelongToARepository() {
         String lamp = repository("mira", "lamp");
         String horn = repository("mira", "horn");
         assertThat(api.get(lamp + "/commits").each("", "hash")).hasSize(3).contains(HASH);
@@ -98,7 +98,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void closedIssuesAreListedOnlyWhenTheyAreAskedFor() {
+    void closedIssuesAreListedOnlyOnRequest() {
         String lamp = repository("mira", "lamp");
         String first = issue(lamp, "It flickers");
         String second = issue(lamp, "It hums");
@@ -113,7 +113,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void issuesAreFoundByWhoIsToDoThem() {
+    void issuesAreFoundByAssignee() {
         String lamp = repository("mira", "lamp");
         String first = issue(lamp, "It flickers");
         issue(lamp, "It hums");
@@ -137,11 +137,11 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void anIssueBearsTheLabelsThatArePutOnIt() {
+    void anIssueHasItsAddedLabels() {
         String lamp = repository("mira", "lamp");
         String first = lamp + "/issues/" + issue(lamp, "It flickers");
         String second = lamp + "/issues/" + issue(lamp, "It hums");
-        api.made(lamp + "/labels", "{'name':'bug','color':'d73a4a'}", "name");
+        api.create(lamp + "/labels", "{'name':'bug','color':'d73a4a'}", "name");
         assertThat(api.put(first + "/labels/bug", "").status()).isEqualTo(204);
         assertThat(api.put(first + "/labels/nothing", "").status()).isEqualTo(404);
         assertThat(api.get(first + "/labels").each("", "name")).containsExactly("bug");
@@ -156,7 +156,7 @@ final class SourceHostingSampleTest {
         String lamp = repository("mira", "lamp");
         String first = lamp + "/issues/" + issue(lamp, "It flickers");
         String second = lamp + "/issues/" + issue(lamp, "It hums");
-        String comment = api.made(first + "/comments", "{'body':'I see it too.'}", "id");
+        String comment = api.create(first + "/comments", "{'body':'I see it too.'}", "id");
         assertThat(api.get(first + "/comments").each("", "body")).containsExactly("I see it too.");
         assertThat(api.get(second + "/comments").each("", "body")).isEmpty();
         assertThat(api.delete(second + "/comments/" + comment).status()).isEqualTo(404);
@@ -170,7 +170,7 @@ final class SourceHostingSampleTest {
     void aChangeIsMergedOnce() {
         String lamp = repository("mira", "lamp");
         String change = "{'title':'Steady','source_branch':'steady','target_branch':'main'}";
-        String path = lamp + "/changes/" + api.made(lamp + "/changes", change, "number");
+        String path = lamp + "/changes/" + api.create(lamp + "/changes", change, "number");
         assertThat(api.get(path).at("state")).isEqualTo("open");
         Reply merged = api.post(path + "/merge", "");
         assertThat(merged.at("state")).isEqualTo("merged");
@@ -181,11 +181,11 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void theLatestReleaseIsTheOneThatWasPublishedLast() {
+    void theLatestReleaseIsTheLastPublishedOne() {
         String releases = repository("mira", "lamp") + "/releases";
         assertThat(api.get(releases + "/latest").status()).isEqualTo(404);
-        api.made(releases, "{'tag_name':'v1','name':'First light'}", "tag_name");
-        api.made(releases, "{'tag_name':'v2','name':'Second light'}", "tag_name");
+        api.create(releases, "{'tag_name':'v1','name':'First light'}", "tag_name");
+        api.create(releases, "{'tag_name':'v2','name':'Second light'}", "tag_name");
         assertThat(api.get(releases + "/latest").at("tag_name")).isEqualTo("v2");
         assertThat(api.get(releases + "/v1").at("name")).isEqualTo("First light");
         assertThat(api.post(releases, "{'tag_name':'v1','name':'Again'}").status())
@@ -196,7 +196,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void starsAreGivenAndTakenBack() {
+    void starsAreAddedAndRemoved() {
         repository("mira", "lamp");
         String star = "/me/stars/mira/lamp";
         assertThat(api.get(star).status()).isEqualTo(404);
@@ -209,7 +209,7 @@ final class SourceHostingSampleTest {
     }
 
     @Test
-    void whatIsInARepositoryGoesWithIt() {
+    void theContentsOfARepositoryAreDeletedWithIt() {
         String lamp = repository("mira", "lamp");
         issue(lamp, "It flickers");
         assertThat(api.delete(lamp).status()).isEqualTo(204);

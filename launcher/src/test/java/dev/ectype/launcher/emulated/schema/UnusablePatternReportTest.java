@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The compiler says of the patterns that the runtime ignores that they are ignored, and of no others. */
+/** Tests that the compiler reports exactly the patterns that the runtime ignores. */
 final class UnusablePatternReportTest {
     static Stream<String> patterns() {
         return Stream.of(
@@ -46,7 +46,7 @@ final class UnusablePatternReportTest {
 
     @ParameterizedTest
     @MethodSource("patterns")
-    void whatIsReportedIsIgnored(String pattern) {
+    void reportedPatternsAreIgnored(String pattern) {
         String text =
                 "openapi: 3.1.0\ninfo: {title: Patterns, version: '1'}\npaths:\n  /things:\n    get:\n      parameters:\n"
                         + "      - {name: tag, in: query, schema: {type: string, pattern: '"

@@ -30,12 +30,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Schemas of a description judge values as a validator does that shares nothing with ours. */
+/** Tests that Ectype's validator agrees with an independent one. */
 final class ValidatorAgreementTest {
     private static final SchemaRegistry REGISTRY =
             SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
-    /** A schema, and the values that it allows and refuses. */
+    /** A schema with valid and invalid values. */
     record Case(String schema, List<String> values) {
         @Override
         public String toString() {
@@ -61,7 +61,7 @@ final class ValidatorAgreementTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void valuesAreJudgedAlike(Case one) {
+    void bothValidatorsAgreeOnValues(Case one) {
         Schema ours = compiled(one.schema());
         com.networknt.schema.Schema theirs = REGISTRY.getSchema(one.schema());
         for (String line : one.values()) {
@@ -78,7 +78,7 @@ final class ValidatorAgreementTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void whatIsMadeIsAllowed(Case one) {
+    void generatedValuesAreValid(Case one) {
         Schema ours = compiled(one.schema());
         com.networknt.schema.Schema theirs = REGISTRY.getSchema(one.schema());
         FitContext context = FitContext.of(1, Instant.parse("2025-01-01T00:00:00Z"), Direction.REPLY);

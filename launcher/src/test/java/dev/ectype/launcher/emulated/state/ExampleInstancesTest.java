@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** What examples of replies show before anybody has made or changed anything. */
+/** Tests the initial instances from examples of replies. */
 final class ExampleInstancesTest {
     private static final String BREEDS = """
             /breeds:
@@ -22,11 +22,11 @@ final class ExampleInstancesTest {
             "Breed: {type: object, required: [id], properties: {id: {type: string}, name: {type: string}}}\n";
 
     @Test
-    void whatRepliesShowInExamplesIsThere() throws IOException, InterruptedException {
-        String shown = BREEDS.replaceFirst(
+    void examplesOfRepliesAreSeeded() throws IOException, InterruptedException {
+        String paths = BREEDS.replaceFirst(
                         "Breed'}}}}}}", "Breed'}}, example: [{id: manx, name: Manx}, {id: korat, name: Korat}]}}}}")
                 .replaceFirst("Breed'}}}}}\n", "Breed'}, example: {id: manx, name: Tailless}}}}}\n");
-        try (ServedDescription breeds = ServedDescription.of(shown, BREED)) {
+        try (ServedDescription breeds = ServedDescription.of(paths, BREED)) {
             assertThat(breeds.get("/breeds/manx").text()).isEqualTo("{\"id\":\"manx\",\"name\":\"Tailless\"}");
             assertThat(breeds.get("/breeds/korat").text()).isEqualTo("{\"id\":\"korat\",\"name\":\"Korat\"}");
             assertThat(breeds.get("/breeds/persian").status()).isEqualTo(404);
@@ -34,7 +34,7 @@ final class ExampleInstancesTest {
     }
 
     @Test
-    void theOnlyOneOfItsKindBeginsAsItIsShown() throws IOException, InterruptedException {
+    void aSingletonStartsWithItsExample() throws IOException, InterruptedException {
         String settings = """
                 /settings:
                   get:

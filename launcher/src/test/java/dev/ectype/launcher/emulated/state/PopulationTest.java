@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What is there at the start when an emulator is populated. */
+/** Tests the initial instances of a populated emulator. */
 final class PopulationTest {
     private static final String ORDERS = """
             openapi: 3.1.0
@@ -71,13 +71,13 @@ final class PopulationTest {
             """;
 
     @Test
-    void isTheSameForTheSameSeedAndAnotherForAnother() {
+    void dependsOnTheSeed() {
         assertThat(petstore(12, 1).snapshot()).isEqualTo(petstore(12, 1).snapshot());
         assertThat(petstore(12, 1).snapshot()).isNotEqualTo(petstore(12, 2).snapshot());
     }
 
     @Test
-    void everyTableHoldsAsManyAsAskedFor() {
+    void everyTableHasTheRequestedNumberOfRows() {
         Document snapshot = Json.parse(petstore(12, 0).snapshot());
         for (String table : new String[] {"pets", "visits", "owners", "donations", "breeds"}) {
             assertThat(rows(snapshot, table).size()).as(table).isEqualTo(12);
@@ -88,7 +88,7 @@ final class PopulationTest {
     }
 
     @Test
-    void whatIsPointedAtExists() {
+    void referencesResolve() {
         Document snapshot = Json.parse(petstore(12, 0).snapshot());
         Set<String> pets = ids(snapshot, "pets");
         Set<String> owners = ids(snapshot, "owners");
@@ -107,7 +107,7 @@ final class PopulationTest {
     }
 
     @Test
-    void namesDifferStatesVaryAndTimesLieBeforeTheStartInOrder() {
+    void namesAreUniqueStatesVaryAndTimesPrecedeTheStartInOrder() {
         Document snapshot = Json.parse(petstore(30, 0).snapshot());
         Set<String> names = new LinkedHashSet<>();
         Set<String> states = new LinkedHashSet<>();
@@ -134,7 +134,7 @@ final class PopulationTest {
     }
 
     @Test
-    void manyMoreThanThereAreWordsStillHaveNamesOfTheirOwn() {
+    void namesStayUniqueBeyondTheWordList() {
         Document snapshot = Json.parse(petstore(300, 0).snapshot());
         Set<String> names = new LinkedHashSet<>();
         rows(snapshot, "pets")
@@ -144,7 +144,7 @@ final class PopulationTest {
     }
 
     @Test
-    void wholesListTheirPiecesAndNoOthers() {
+    void parentsListExactlyTheirChildren() {
         Document snapshot = Json.parse(populated(ORDERS, 12).snapshot());
         Map<String, Set<String>> lines = new LinkedHashMap<>();
         for (Document line : rows(snapshot, "order_lines").elements()) {
@@ -153,30 +153,30 @@ final class PopulationTest {
         }
         assertThat(lines).isNotEmpty();
         for (Document order : rows(snapshot, "orders").elements()) {
-            Set<String> shown = new LinkedHashSet<>();
+            Set<String> listed = new LinkedHashSet<>();
             member(order, "lines")
                     .elements()
                     .forEach(line ->
-                            shown.add(Objects.requireNonNull(line.member("id")).text()));
-            assertThat(shown).isEqualTo(lines.getOrDefault(member(order, "id").text(), Set.of()));
+                            listed.add(Objects.requireNonNull(line.member("id")).text()));
+            assertThat(listed).isEqualTo(lines.getOrDefault(member(order, "id").text(), Set.of()));
         }
     }
 
     @Test
-    void whatNoMemberTiesIsTiedToo() {
+    void relationshipsWithoutAMemberArePopulatedToo() {
         Document snapshot = Json.parse(populated(TEAMS, 12).snapshot());
         Set<String> teams = ids(snapshot, "teams");
         Set<String> users = ids(snapshot, "users");
-        int tied = 0;
+        int pairs = 0;
         for (Document pair :
                 Objects.requireNonNull(snapshot.member("relationships")).elements()) {
             String from = Objects.requireNonNull(pair.member("from")).text();
             String to = Objects.requireNonNull(pair.member("to")).text();
             assertThat(teams).contains(from.replace("teams/", ""));
             assertThat(users).contains(to.replace("users/", ""));
-            tied++;
+            pairs++;
         }
-        assertThat(tied).isGreaterThan(6);
+        assertThat(pairs).isGreaterThan(6);
     }
 
     private static Emulator populated(String description, int each) {
@@ -188,7 +188,7 @@ final class PopulationTest {
     }
 
     @Test
-    void whatInstancesHoldInsideIsAsOldAsTheyAre() {
+    void nestedTimesMatchTheirInstance() {
         String described = """
                 openapi: 3.1.0
                 info: {title: Notes, version: '1'}

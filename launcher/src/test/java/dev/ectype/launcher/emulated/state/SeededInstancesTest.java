@@ -25,7 +25,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theIdentifierThatAPathShowsIsOneOfThem() throws IOException, InterruptedException {
+    void theExampleIdentifierOfAPathIsSeeded() throws IOException, InterruptedException {
         try (ServedDescription breeds = ServedDescription.of(readOnly("string", "siamese"), breed("string"))) {
             assertThat(breeds.get("/breeds/siamese").status()).isEqualTo(200);
             assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
@@ -35,7 +35,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void everyExampleOfTheirTypeIsOneOfThem() throws IOException, InterruptedException {
+    void everyExampleOfTheTypeIsSeeded() throws IOException, InterruptedException {
         String examples = "examples: [{id: siamese, name: Siamese}, {id: birman, name: Birman}, {id: manx, name: Manx},"
                 + " {id: korat, name: Korat}]";
         String type = breed("string").replace("name: {type: string}}", "name: {type: string}}, " + examples);
@@ -47,7 +47,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theIdentifiersThatOtherPathsShowAreAmongThemToo() throws IOException, InterruptedException {
+    void exampleIdentifiersOfOtherPathsAreSeededToo() throws IOException, InterruptedException {
         String more = readOnly("string", "siamese") + """
                 /breeds/{breed_id}/rating:
                   parameters: [{name: breed_id, in: path, required: true, schema: {type: string, default: birman}}]
@@ -67,7 +67,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void countingGoesOnBesideTheNumberThatAPathShows() throws IOException, InterruptedException {
+    void generatedNumbersSkipAnExampleNumber() throws IOException, InterruptedException {
         try (ServedDescription breeds = ServedDescription.of(readOnly("integer", "12345"), breed("integer"))) {
             assertThat(breeds.get("/breeds/12345").status()).isEqualTo(200);
             assertThat(breeds.get("/breeds").body().size()).isEqualTo(3);
@@ -78,7 +78,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void whatClientsCreateStartsEmptyWhateverAPathShows() throws IOException, InterruptedException {
+    void creatableResourcesStartEmptyDespiteExamples() throws IOException, InterruptedException {
         String create = """
                   post:
                     requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}
@@ -92,7 +92,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theIdentifierThatAPathShowsIsOneOfThemBelowAThing() throws IOException, InterruptedException {
+    void theExampleIdentifierOfANestedPathIsSeeded() throws IOException, InterruptedException {
         String paths = """
                 /farms:
                   post:
@@ -115,7 +115,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void oneOfThemIsAtTheBeginningOfItsLifeSoThatItsActionsCanBeTaken() throws IOException, InterruptedException {
+    void oneInstanceStartsInTheInitialState() throws IOException, InterruptedException {
         String paths = """
                 /runs:
                   get:
@@ -148,7 +148,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theyAreFoundBelowWhatTheyAreMembersOf() throws IOException, InterruptedException {
+    void seededInstancesAreFoundBelowTheirOwners() throws IOException, InterruptedException {
         String users = "responses: {'200': {description: ok, content: {application/json: {schema: "
                 + "{type: array, items: {$ref: '#/components/schemas/User'}}}}}}";
         String user = "responses: {'200': {description: ok, content: {application/json: {schema: "
@@ -187,7 +187,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void whatIsReachedThroughThingsOfClientsIsThereBelowEachOfThem() throws IOException, InterruptedException {
+    void childrenOfCreatedInstancesAreSeededBelowEach() throws IOException, InterruptedException {
         String paths = """
                 /tickets:
                   post:
@@ -233,7 +233,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theyHaveTheNamesByWhichTheyAreLookedUp() throws IOException, InterruptedException {
+    void seededInstancesHaveTheirLookupMembers() throws IOException, InterruptedException {
         String paths = readOnly("string", "siamese") + """
                 /breeds/{breedCode}/history:
                   parameters: [{name: breedCode, in: path, required: true, schema: {type: string}}]
@@ -251,7 +251,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void whatExistsUnderAnyNameHoldsSomeToo() throws IOException, InterruptedException {
+    void resourcesForAnyNameContainSeededInstances() throws IOException, InterruptedException {
         String member =
                 "{description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Breed'}}}}";
         String paths = """
@@ -273,7 +273,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void theyAreOfOneFormWhereFormsListTheirIdentifiers() throws IOException, InterruptedException {
+    void seededInstancesMatchTheVariantOfTheirIdentifier() throws IOException, InterruptedException {
         String forms = """
                 Breed:
                   oneOf:
@@ -287,7 +287,7 @@ final class SeededInstancesTest {
     }
 
     @Test
-    void oneOfThemStandsWhereAListIsDescribedAsOneOfSeveralForms() throws IOException, InterruptedException {
+    void aListInAUnionReplyContainsASeededInstance() throws IOException, InterruptedException {
         String paths = readOnly("string", "''")
                 .replace(
                         "{type: array, items: {$ref: '#/components/schemas/Breed'}}",

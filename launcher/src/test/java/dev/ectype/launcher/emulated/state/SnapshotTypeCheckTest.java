@@ -6,7 +6,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** A snapshot that somebody has edited may hold what the description does not allow. */
+/** Tests edited snapshots with values that the description does not allow. */
 final class SnapshotTypeCheckTest {
     private static final String PATHS = """
             /notes:
@@ -22,7 +22,7 @@ final class SnapshotTypeCheckTest {
             + " {id: {type: integer, readOnly: true}, stars: {type: integer}, tags: {type: array, items: {type: string}}}}";
 
     @Test
-    void aDocumentOfAnotherTypeIsRefused() throws IOException, InterruptedException {
+    void aDocumentOfAnotherTypeIsRejected() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, SCHEMAS)) {
             String id =
                     api.post("/notes", "{\"stars\":5,\"tags\":[\"a\"]}").text().replaceAll(".*\"id\":(\\d+).*", "$1");
@@ -40,7 +40,7 @@ final class SnapshotTypeCheckTest {
     }
 
     @Test
-    void whatWasSavedIsRestoredAndWhatIsMissingIsNoFault() throws IOException, InterruptedException {
+    void aSavedSnapshotIsRestoredAndMissingMembersAreAllowed() throws IOException, InterruptedException {
         try (ServedDescription api = ServedDescription.of(PATHS, SCHEMAS)) {
             String id = api.post("/notes", "{\"stars\":5}").text().replaceAll(".*\"id\":(\\d+).*", "$1");
             String saved = api.post("/__service/state/snapshot", "").text();

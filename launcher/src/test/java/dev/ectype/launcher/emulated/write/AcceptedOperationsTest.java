@@ -37,20 +37,20 @@ final class AcceptedOperationsTest {
                 responses:
                   '202': DELETED
             """;
-    private static final String SHOWN =
+    private static final String JOB_REPLY =
             "{description: begun, content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}";
     private static final String ADDRESSED =
             "{description: begun, headers: {Operation-Location: {schema: {type: string}}}}";
 
     @Test
-    void whatWasAcceptedIsDoneOnceItWasAskedFor() throws IOException, InterruptedException {
+    void anAcceptedOperationIsDoneWhenItIsPolled() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
                     requestBody:
                       content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         try (ServedDescription jobs = ServedDescription.of(paths, JOB)) {
             ServedDescription.Answer begun = jobs.post("/jobs", "{\"source\":\"a\"}");
             assertThat(begun.status()).isEqualTo(202);
@@ -71,14 +71,14 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aStateThatMayBeAnyTextSettlesToo() throws IOException, InterruptedException {
+    void aFreeTextStateCompletesToo() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
                     requestBody:
                       content: {application/json: {schema: {type: object, properties: {source: {type: string}}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         String job = "Job: {type: object, required: [id, status], properties: {id: {type: string, readOnly: true},"
                 + " status: {type: string, description: 'Either `queued`, `done` or `failed`.'}}}\n";
         try (ServedDescription jobs = ServedDescription.of(paths, job)) {
@@ -90,8 +90,9 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aChangeOfOneThingBeginsTheOperationThatItsReplyShows() throws IOException, InterruptedException {
-        try (ServedDescription api = ServedDescription.of(CLUSTERS.replace("DELETED", SHOWN) + JOBS, JOB + CLUSTER)) {
+    void aDeletionStartsTheOperationInItsReply() throws IOException, InterruptedException {
+        try (ServedDescription api =
+                ServedDescription.of(CLUSTERS.replace("DELETED", JOB_REPLY) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"
                     + api.post("/clusters", "{\"size\":3}").body().member("id").text();
             ServedDescription.Answer begun = api.delete(cluster);
@@ -105,7 +106,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void anAcceptedRequestTellsByAHeaderFieldWhereItsOperationIs() throws IOException, InterruptedException {
+    void anAcceptedRequestReturnsTheOperationInAHeader() throws IOException, InterruptedException {
         try (ServedDescription api =
                 ServedDescription.of(CLUSTERS.replace("DELETED", ADDRESSED) + JOBS, JOB + CLUSTER)) {
             String cluster = "/clusters/"
@@ -118,7 +119,7 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void whatIsMadeBesideAnOperationIsFoundToo() throws IOException, InterruptedException {
+    void anInstanceCreatedWithAnOperationIsFound() throws IOException, InterruptedException {
         String paths = CLUSTERS.replace("DELETED", "{description: gone}");
         String made = paths.substring(paths.indexOf("'201':"), paths.indexOf("/clusters/{clusterId}"));
         paths = paths.replace(made, "'202': " + ADDRESSED + "\n");
@@ -131,13 +132,13 @@ final class AcceptedOperationsTest {
     }
 
     @Test
-    void aStateThatClientsWriteWaitsForThem() throws IOException, InterruptedException {
+    void aStateThatClientsSetIsNotAdvanced() throws IOException, InterruptedException {
         String paths = """
                 /jobs:
                   post:
                     requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Job'}}}}
                     responses: {'202': SHOWN}
-                """.replace("SHOWN", SHOWN) + JOBS;
+                """.replace("SHOWN", JOB_REPLY) + JOBS;
         try (ServedDescription jobs = ServedDescription.of(paths, JOB)) {
             String id = jobs.post("/jobs", "{\"status\":\"running\"}")
                     .body()

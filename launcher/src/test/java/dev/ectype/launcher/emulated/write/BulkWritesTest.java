@@ -77,7 +77,7 @@ final class BulkWritesTest {
     }
 
     @Test
-    void changesEachThatTheListNames() throws IOException, InterruptedException {
+    void updatesEachListedInstance() throws IOException, InterruptedException {
         ServedDescription.Answer changed = notes.send(
                 "PATCH",
                 "/notes",
@@ -91,7 +91,7 @@ final class BulkWritesTest {
     }
 
     @Test
-    void changesNoneWhereOneIsUnknownOrNamesNothing() throws IOException, InterruptedException {
+    void updatesNoneIfOneIsUnknownOrHasNoIdentifier() throws IOException, InterruptedException {
         String known = "{\"id\":" + milk + ",\"color\":\"blue\"}";
         assertThat(notes.send("PATCH", "/notes", "application/json", "[" + known + ",{\"id\":9999,\"color\":\"blue\"}]")
                         .status())
@@ -106,7 +106,7 @@ final class BulkWritesTest {
     }
 
     @Test
-    void putsEachOfAListInThePlaceOfTheOneThatItNames() throws IOException, InterruptedException {
+    void replacesEachListedInstance() throws IOException, InterruptedException {
         String body = "{\"notes\":[{\"id\":" + milk + ",\"title\":\"tea\"}]}";
         assertThat(notes.put("/notes/update_many", body).status()).isEqualTo(200);
         assertThat(read(milk).member("title").text()).isEqualTo("tea");
@@ -115,7 +115,7 @@ final class BulkWritesTest {
     }
 
     @Test
-    void makesWhatIsNotThereWhereTheVerbSaysSo() throws IOException, InterruptedException {
+    void createsMissingInstancesIfTheVerbAllowsIt() throws IOException, InterruptedException {
         ServedDescription.Answer done = notes.post(
                 "/notes/create_or_update_many", "[{\"id\":" + milk + ",\"title\":\"tea\"},{\"title\":\"rolls\"}]");
         assertThat(done.body().member("notes").elements())

@@ -53,13 +53,13 @@ final class ClientChosenIdentifierTest {
     }
 
     @Test
-    void anIdentifierThatItsMakerChoseIsGivenOnce() throws IOException, InterruptedException {
+    void aClientChosenIdentifierIsUnique() throws IOException, InterruptedException {
         assertThat(served.post("/products", "{\"id\":\"gold\"}").text()).contains("\"id\":\"gold\"");
         assertThat(served.post("/products", "{\"id\":\"gold\"}").status()).isEqualTo(409);
     }
 
     @Test
-    void whatPathsCallTheIdentifierIsOneWhereMakersSayIt() throws IOException, InterruptedException {
+    void thePathNameOfTheIdentifierIsAcceptedInTheBody() throws IOException, InterruptedException {
         String shelf = served.post("/shelves", "").body().member("id").text();
         String places = "/shelves/" + shelf + "/places";
         assertThat(served.post(places, "{\"product_id\":\"gold\"}").text()).contains("\"id\":\"gold\"");
@@ -74,7 +74,7 @@ final class ClientChosenIdentifierTest {
     }
 
     @Test
-    void anIdentifierThatTheDescriptionShowsIsNoClaim() throws IOException, InterruptedException {
+    void anExampleIdentifierIsNotReserved() throws IOException, InterruptedException {
         assertThat(served.post("/products", "{\"id\":\"silver\"}").text()).contains("\"id\":\"silver\"");
         assertThat(served.post("/products", "{\"id\":\"silver\"}").status()).isEqualTo(201);
     }

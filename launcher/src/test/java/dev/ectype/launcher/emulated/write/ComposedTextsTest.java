@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Texts that examples show to be made of other values follow these. */
+/** Tests strings that contain other values, according to examples, and follow their changes. */
 final class ComposedTextsTest {
     private static final String PATHS = """
             /shelves:
@@ -85,7 +85,7 @@ final class ComposedTextsTest {
     }
 
     @Test
-    void namesAndAddressesAreThoseOfWhatWasMade() throws IOException, InterruptedException {
+    void namesAndAddressesContainTheInstancesValues() throws IOException, InterruptedException {
         Document shelf = made("/shelves", "{\"name\":\"novels\",\"room\":{\"code\":\"west\"}}");
         assertThat(text(shelf, "title")).isEqualTo("west/novels");
         assertThat(text(shelf, "mail")).isEqualTo("novels@books.example");
@@ -95,7 +95,7 @@ final class ComposedTextsTest {
     }
 
     @Test
-    void addressesOfTheApiLeadToTheEmulator() throws IOException, InterruptedException {
+    void addressesOfTheApiPointToTheEmulator() throws IOException, InterruptedException {
         String address = text(made("/shelves", "{\"name\":\"novels\"}"), "url");
         assertThat(address).isEqualTo(served.emulator().baseUri() + "/shelves/novels");
         Document book = made("/shelves/novels/books", "{\"title\":\"one\"}");
@@ -107,14 +107,14 @@ final class ComposedTextsTest {
     }
 
     @Test
-    void theyFollowChangesUnlessSomebodyTellsThem() throws IOException, InterruptedException {
+    void composedTextsFollowChangesUnlessTheyAreSet() throws IOException, InterruptedException {
         made("/shelves", "{\"name\":\"novels\",\"room\":{\"code\":\"west\"}}");
         Document moved = served.send("PATCH", "/shelves/novels", "application/json", "{\"room\":{\"code\":\"attic\"}}")
                 .body();
         assertThat(text(moved, "title")).isEqualTo("attic/novels");
-        Document told = served.send("PATCH", "/shelves/novels", "application/json", "{\"title\":\"mine\"}")
+        Document changed = served.send("PATCH", "/shelves/novels", "application/json", "{\"title\":\"mine\"}")
                 .body();
-        assertThat(text(told, "title")).isEqualTo("mine");
+        assertThat(text(changed, "title")).isEqualTo("mine");
         Document again = served.send("PATCH", "/shelves/novels", "application/json", "{\"room\":{\"code\":\"hall\"}}")
                 .body();
         assertThat(text(again, "title")).isEqualTo("mine");

@@ -65,7 +65,7 @@ final class ConditionalTransitionTest {
     }
 
     @Test
-    void whatIsCapturedByHandWaitsForTheCapture() throws IOException, InterruptedException {
+    void aManualCaptureWaits() throws IOException, InterruptedException {
         String payment = payment("manual");
         assertThat(served.post(payment + "/capture", "").status()).isEqualTo(409);
         assertThat(status(payment + "/confirm")).isEqualTo("requires_capture");
@@ -74,7 +74,7 @@ final class ConditionalTransitionTest {
     }
 
     @Test
-    void whatIsAttachedIsSetUntilItIsDetached() throws IOException, InterruptedException {
+    void anAttachedReferenceIsSetUntilItIsDetached() throws IOException, InterruptedException {
         String payment = payment("manual");
         assertThat(served.post(payment + "/attach", "{\"payer\":\"ann\"}").text())
                 .contains("\"payer\":\"ann\"");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What is put under a name is made or replaced, and the status says which where both are described. */
+/** Tests {@code PUT} requests that create or replace, with different statuses if both are described. */
 @Timeout(60)
 final class CreateOrReplaceTest {
     private static final String PATHS = """
@@ -55,7 +55,7 @@ final class CreateOrReplaceTest {
     }
 
     @Test
-    void theStatusSaysWhetherSomethingWasMade() throws IOException, InterruptedException {
+    void theStatusDistinguishesCreationAndReplacement() throws IOException, InterruptedException {
         ServedDescription.Answer made = put("/robots/ada", "{\"name\":\"ada\",\"power\":1}");
         assertThat(made.status()).isEqualTo(201);
         assertThat(made.location()).endsWith("/robots/ada");
@@ -68,7 +68,7 @@ final class CreateOrReplaceTest {
     }
 
     @Test
-    void itDoesSoWhereNothingIsShown() throws IOException, InterruptedException {
+    void theStatusDistinguishesCreationAndReplacementWithoutABody() throws IOException, InterruptedException {
         assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":1}").status())
                 .isEqualTo(201);
         assertThat(put("/tools/saw", "{\"name\":\"saw\",\"weight\":2}").status())
@@ -77,7 +77,7 @@ final class CreateOrReplaceTest {
     }
 
     @Test
-    void oneStatusAnswersBothWhereTheOtherWouldShowLess() throws IOException, InterruptedException {
+    void oneStatusIsUsedForBothIfTheOtherHasNoBody() throws IOException, InterruptedException {
         assertThat(put("/parts/nut", "{\"name\":\"nut\",\"price\":1}").status()).isEqualTo(201);
         ServedDescription.Answer replaced = put("/parts/nut", "{\"name\":\"nut\",\"price\":2}");
         assertThat(replaced.status()).isEqualTo(201);

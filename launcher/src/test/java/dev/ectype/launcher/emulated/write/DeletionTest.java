@@ -34,12 +34,12 @@ final class DeletionTest {
               properties: {id: {type: string}, deleted: {type: boolean}, object: {type: string, enum: [store.deleted]}}
             """;
 
-    private static ServedDescription served(String words, String shown) {
-        return ServedDescription.of(PATHS.replace("DELETE", words).replace("SHOWN", shown), SCHEMAS);
+    private static ServedDescription served(String words, String schema) {
+        return ServedDescription.of(PATHS.replace("DELETE", words).replace("SHOWN", schema), SCHEMAS);
     }
 
     @Test
-    void aReplyThatSaysWhetherSomethingIsDeletedSaysThatItIs() throws IOException, InterruptedException {
+    void aDeletedMemberInAReplyIsTrue() throws IOException, InterruptedException {
         try (ServedDescription stores = served("summary: Delete a store", "Gone")) {
             String id = stores.post("/stores", "").body().member("id").text();
             assertThat(stores.delete("/stores/" + id).text())
@@ -49,7 +49,7 @@ final class DeletionTest {
     }
 
     @Test
-    void aDeletionThatSaysItCancelsLeavesTheCanceledOneReadable() throws IOException, InterruptedException {
+    void aDeletionThatCancelsKeepsTheCanceledInstance() throws IOException, InterruptedException {
         try (ServedDescription stores =
                 served("description: <p>Cancels a store immediately. It is charged no more.</p>", "Store")) {
             String id = stores.post("/stores", "").body().member("id").text();
@@ -61,7 +61,7 @@ final class DeletionTest {
     }
 
     @Test
-    void aDeletionThatShowsWhatItDeletedDeletesIt() throws IOException, InterruptedException {
+    void aDeletionThatReturnsTheInstanceDeletesIt() throws IOException, InterruptedException {
         try (ServedDescription stores = served("summary: Remove a store", "Store")) {
             String id = stores.post("/stores", "").body().member("id").text();
             assertThat(stores.delete("/stores/" + id).status()).isEqualTo(200);

@@ -36,7 +36,7 @@ final class EntityTagTest {
                         + " updatedAt: {type: string, format: date-time, readOnly: true}" + members + "}}\n");
     }
 
-    /** Makes a note and tells its path. */
+    /** Creates a note and returns its path. */
     private static String made(ServedDescription notes) throws IOException, InterruptedException {
         String location = field(notes.ask("POST", "/notes", "{\"text\":\"a\"}"), "location");
         return location.substring(location.indexOf("/notes/"));
@@ -47,7 +47,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void whatIsDescribedWithAnEntityTagIsReadAndChangedByIt() throws IOException, InterruptedException {
+    void describedEntityTagsWorkForReadsAndChanges() throws IOException, InterruptedException {
         try (ServedDescription notes = notes(TAGGED, "'412': {description: changed},", "")) {
             String note = made(notes);
             HttpResponse<String> read = notes.ask("GET", note, "");
@@ -78,7 +78,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void timesOfChangeCountLikeEntityTags() throws IOException, InterruptedException {
+    void modificationTimesWorkLikeEntityTags() throws IOException, InterruptedException {
         try (ServedDescription notes = notes(TAGGED, "", "")) {
             String note = made(notes);
             String made = field(notes.ask("GET", note, ""), "last-modified");
@@ -98,7 +98,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void whatIsNotDescribedWithVersionsHasNone() throws IOException, InterruptedException {
+    void resourcesWithoutDescribedVersionsHaveNoEntityTags() throws IOException, InterruptedException {
         try (ServedDescription notes = notes("", "", "")) {
             String note = made(notes);
             assertThat(notes.ask("GET", note, "").headers().firstValue("etag")).isEmpty();
@@ -109,7 +109,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void aMemberThatIsCalledATagIsTheTag() throws IOException, InterruptedException {
+    void aTagMemberIsTheEntityTag() throws IOException, InterruptedException {
         try (ServedDescription notes = notes("", "", ", etag: {type: string}")) {
             String note = made(notes);
             String first = notes.get(note).body().member("etag").text();
@@ -125,7 +125,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void aTagThatAClientMakesUpIsKeptUntilTheNextChange() throws IOException, InterruptedException {
+    void aClientsTagIsStoredUntilTheNextChange() throws IOException, InterruptedException {
         try (ServedDescription notes = notes("", "", ", etag: {type: string}")) {
             String location = field(notes.ask("POST", "/notes", "{\"text\":\"a\",\"etag\":\"mine\"}"), "location");
             String note = location.substring(location.indexOf("/notes/"));
@@ -143,7 +143,7 @@ final class EntityTagTest {
     }
 
     @Test
-    void aVersionThatMustBeSentBackMustBeTheNewest() throws IOException, InterruptedException {
+    void aRequiredVersionMustBeTheNewest() throws IOException, InterruptedException {
         String paths = PATHS.replace("HEADERS", "")
                 .replace("REFUSALS", "'409': {description: changed},")
                 .replace(

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** Files that are brought, described, shown again and forgotten. */
+/** Tests uploads, descriptions, downloads and deletions of files. */
 class FileContentTest {
     private static final byte[] PICTURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0, (byte) 0xff, '-', '-'};
 
@@ -159,7 +159,7 @@ class FileContentTest {
     }
 
     @Test
-    void aFileOfAnotherTypeIsRefused() throws IOException, InterruptedException {
+    void aFileOfAnotherTypeIsRejected() throws IOException, InterruptedException {
         String body = "--cut\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\n"
                 + "Content-Type: text/plain\r\n\r\nhello\r\n--cut--\r\n";
         HttpResponse<byte[]> refused = api.ask(api.at("/files")
@@ -185,7 +185,7 @@ class FileContentTest {
     }
 
     @Test
-    void anUploadedFileIsDescribedByWhatItIs() throws IOException, InterruptedException {
+    void anUploadedFileIsDescribedByItsContent() throws IOException, InterruptedException {
         Document file = upload();
         assertThat(file.member("filename")).hasToString("a;b.png");
         assertThat(file.member("bytes")).hasToString("10");
@@ -201,7 +201,7 @@ class FileContentTest {
     }
 
     @Test
-    void itsBytesAreDownloadedUnderItsTypeUntilItIsGone() throws IOException, InterruptedException {
+    void theBytesAreDownloadedWithTheirTypeUntilTheDeletion() throws IOException, InterruptedException {
         String id = id(upload());
         HttpResponse<byte[]> content = get("/files/" + id + "/content");
         assertThat(content.body()).isEqualTo(PICTURE);
@@ -220,7 +220,7 @@ class FileContentTest {
     }
 
     @Test
-    void severalContentsOfOneInstanceAreKeptApart() throws IOException, InterruptedException {
+    void severalContentsOfOneInstanceAreSeparate() throws IOException, InterruptedException {
         String id = id(upload());
         String thumbnail = "/files/" + id + "/thumbnail";
         assertThat(get(thumbnail).body()).isEqualTo(PICTURE);
@@ -234,7 +234,7 @@ class FileContentTest {
     }
 
     @Test
-    void aFileIsNamedAndShownInParts() throws IOException, InterruptedException {
+    void aDownloadHasAFileNameAndRanges() throws IOException, InterruptedException {
         String path = "/files/" + id(upload()) + "/content";
         HttpResponse<byte[]> whole = get(path);
         assertThat(whole.headers().firstValue("accept-ranges")).contains("bytes");
@@ -259,7 +259,7 @@ class FileContentTest {
     }
 
     @Test
-    void textIsQuotedForWhoWantsJsonAndPlainForOthers() throws IOException, InterruptedException {
+    void textIsAJsonStringOrPlainByAcceptHeader() throws IOException, InterruptedException {
         String path = "/files/" + id(upload()) + "/text";
         assertThat(put(path, "text/plain", "a \"b\"".getBytes(StandardCharsets.UTF_8)))
                 .isEqualTo(204);
@@ -270,7 +270,7 @@ class FileContentTest {
     }
 
     @Test
-    void bytesPutUnderAPathAreThereAndNowhereElse() throws IOException, InterruptedException {
+    void bytesPutToAPathAreFoundOnlyThere() throws IOException, InterruptedException {
         byte[] large = new byte[3_000_000];
         large[2_999_999] = 42;
         assertThat(get("/raw/a/k%2F1").statusCode()).isEqualTo(404);
@@ -284,7 +284,7 @@ class FileContentTest {
     }
 
     @Test
-    void nothingPutUnderAPathIsThereToo() throws IOException, InterruptedException {
+    void emptyContentPutToAPathIsFound() throws IOException, InterruptedException {
         assertThat(get("/scraps/a/b").statusCode()).isEqualTo(404);
         assertThat(api.ask(api.at("/scraps/a/b").PUT(BodyPublishers.noBody())).statusCode())
                 .isEqualTo(200);

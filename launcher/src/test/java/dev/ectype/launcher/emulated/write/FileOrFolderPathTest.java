@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** Paths below which one thing is shown, or a list of several. */
+/** Tests paths that return one file or a list of several. */
 final class FileOrFolderPathTest {
     private static final String PATHS = """
             /contents/{path}:
@@ -28,14 +28,14 @@ final class FileOrFolderPathTest {
             """;
 
     @Test
-    void whatIsPutIsShownWithAllThatWasSent() throws IOException, InterruptedException {
+    void aPutFileIsReturnedWithItsSentMembers() throws IOException, InterruptedException {
         try (ServedDescription disk = ServedDescription.of(PATHS, TYPES)) {
             assertThat(disk.get("/contents/a.txt").status()).isEqualTo(404);
             disk.put("/contents/a.txt", "{\"message\":\"m\",\"content\":\"aGk=\"}");
-            Document shown = disk.get("/contents/a.txt").body();
-            assertThat(shown.member("path").text()).isEqualTo("a.txt");
-            assertThat(shown.member("content").text()).isEqualTo("aGk=");
-            assertThat(shown.member("type").text()).isEqualTo("file");
+            Document response = disk.get("/contents/a.txt").body();
+            assertThat(response.member("path").text()).isEqualTo("a.txt");
+            assertThat(response.member("content").text()).isEqualTo("aGk=");
+            assertThat(response.member("type").text()).isEqualTo("file");
             assertThat(disk.delete("/contents/a.txt").status()).isEqualTo(204);
             assertThat(disk.get("/contents/a.txt").status()).isEqualTo(404);
         }

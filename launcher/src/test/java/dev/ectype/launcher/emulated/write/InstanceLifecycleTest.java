@@ -28,7 +28,7 @@ final class InstanceLifecycleTest {
             """;
 
     @Test
-    void anEmptyFilterAsksForEverything() throws IOException, InterruptedException {
+    void anEmptyFilterMatchesEverything() throws IOException, InterruptedException {
         try (ServedDescription notes = ServedDescription.of(NOTES, NOTE_TYPES)) {
             notes.post("/notes", "{\"title\":\"milk\",\"space\":\"home\"}");
             assertThat(notes.get("/notes?space=home").text()).contains("milk");
@@ -38,7 +38,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void aScopeThatEveryListNeedsHidesOnlyWhatIsInAnother() throws IOException, InterruptedException {
+    void aRequiredScopeHidesOnlyInstancesOfOtherScopes() throws IOException, InterruptedException {
         try (ServedDescription notes = ServedDescription.of(NOTES, NOTE_TYPES)) {
             notes.post("/notes", "{\"title\":\"milk\",\"space\":\"home\"}");
             notes.post("/notes", "{\"title\":\"loose\"}");
@@ -65,7 +65,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void identifiersAreWhatTheirFormatAllows() throws IOException, InterruptedException {
+    void identifiersMatchTheirFormat() throws IOException, InterruptedException {
         String paths = crud("addresses", "ip", "{type: string, format: ipv4}", "Address");
         String types = """
                 Address: {type: object, required: [ip], properties: {ip: {type: string, format: ipv4}, note: {type: string}}}
@@ -85,7 +85,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void countsGoOnFromTheNumberInTheExamples() throws IOException, InterruptedException {
+    void generatedNumbersContinueFromTheExample() throws IOException, InterruptedException {
         String paths = crud("servers", "id", "{type: integer, example: 3164444}", "Server");
         String types = """
                 Server: {type: object, required: [id], properties: {id: {type: integer}, name: {type: string}}}
@@ -100,7 +100,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void slugsOfEqualTitlesNameDifferentThings() throws IOException, InterruptedException {
+    void slugsOfEqualTitlesAreUnique() throws IOException, InterruptedException {
         String paths = crud("articles", "slug", "{type: string}", "Article");
         String types = """
                 Article: {type: object, required: [slug, title], properties: {slug: {type: string}, title: {type: string}}}
@@ -168,7 +168,7 @@ final class InstanceLifecycleTest {
             """;
 
     @Test
-    void aCreationThatShowsNothingTellsWhereItsResultIs() throws IOException, InterruptedException {
+    void aCreationWithoutAReplyBodyHasALocation() throws IOException, InterruptedException {
         try (ServedDescription uploads = ServedDescription.of(UPLOADS, UPLOAD_TYPES)) {
             ServedDescription.Answer made =
                     uploads.send("POST", "/uploads", "application/x-www-form-urlencoded", "purpose=tax&secret=1234");
@@ -180,7 +180,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void contentsOfFilesAreNotShownAsMembers() throws IOException, InterruptedException {
+    void fileContentsAreNotReturnedAsMembers() throws IOException, InterruptedException {
         String body = """
                 --cut\r
                 Content-Disposition: form-data; name="file"; filename="a.txt"\r
@@ -200,7 +200,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void aFilterThatNobodyAskedForHidesOnlyWhatSaysOtherwise() throws IOException, InterruptedException {
+    void aDefaultFilterHidesOnlyInstancesWithAnotherValue() throws IOException, InterruptedException {
         String state = "{name: title, in: query, schema: {type: string, default: open}}";
         String paths = NOTES.replace("{name: title, in: query, schema: {type: string, default: ''}}", state);
         try (ServedDescription notes = ServedDescription.of(paths, NOTE_TYPES)) {
@@ -213,7 +213,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void aCreationTellsTheIdentifierThatItsReplyForgets() throws IOException, InterruptedException {
+    void aCreationReturnsAnIdentifierThatItsReplySchemaLacks() throws IOException, InterruptedException {
         String paths = crud("jobs", "id", "{type: string, format: uuid}", "Job")
                 .replaceFirst("'201': (.*)schemas/Job'", "'201': $1schemas/NewJob'");
         String types = """
@@ -230,7 +230,7 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void thereAreOnlyAsManyGivenInstancesAsIdentifiers() throws IOException, InterruptedException {
+    void thereAreNoMoreSeededInstancesThanIdentifiers() throws IOException, InterruptedException {
         String kinds = """
                 /contacts:
                   get:
@@ -275,14 +275,13 @@ final class InstanceLifecycleTest {
     }
 
     @Test
-    void newOnesBeginInTheStateThatWasInferredSoThatTheirFirstActionCanBeTaken()
-            throws IOException, InterruptedException {
+    void createdInstancesStartInTheInferredInitialState() throws IOException, InterruptedException {
         assertThat(submitted("{type: string, enum: [lost, submitted, unsubmitted, won]}"))
                 .isEqualTo(200);
     }
 
     @Test
-    void whatDoesNotShowItsStateIsInTheFirst() throws IOException, InterruptedException {
+    void anInstanceWithoutAStateMemberIsInTheInitialState() throws IOException, InterruptedException {
         assertThat(submitted("{type: string, default: unsubmitted, enum: [lost, submitted, unsubmitted, won]}"))
                 .isEqualTo(200);
     }

@@ -64,9 +64,9 @@ final class MultipleFileUploadTest {
     }
 
     @Test
-    void eachFileOfAListIsMadeOneWhereAllAreShown() throws IOException, InterruptedException {
-        String shown = json("{type: array, items: {$ref: '#/components/schemas/Paper'}}");
-        try (ServedDescription api = ServedDescription.of(PATHS.replace("SHOWN", shown), SCHEMAS)) {
+    void eachUploadedFileIsAnInstanceIfTheReplyIsAList() throws IOException, InterruptedException {
+        String content = json("{type: array, items: {$ref: '#/components/schemas/Paper'}}");
+        try (ServedDescription api = ServedDescription.of(PATHS.replace("SHOWN", content), SCHEMAS)) {
             Document made = upload(api, "one", "two!", "one");
             assertThat(made.elements())
                     .extracting(paper -> paper.member("name").text() + " "
@@ -83,9 +83,9 @@ final class MultipleFileUploadTest {
     }
 
     @Test
-    void severalFilesBelongToOneWhereOneIsShown() throws IOException, InterruptedException {
-        String shown = json("{$ref: '#/components/schemas/Paper'}");
-        try (ServedDescription api = ServedDescription.of(PATHS.replace("SHOWN", shown), SCHEMAS)) {
+    void severalFilesBelongToOneInstanceIfTheReplyIsAnObject() throws IOException, InterruptedException {
+        String content = json("{$ref: '#/components/schemas/Paper'}");
+        try (ServedDescription api = ServedDescription.of(PATHS.replace("SHOWN", content), SCHEMAS)) {
             assertThat(upload(api, "one", "two").member("name").text()).isEqualTo("one.txt");
             assertThat(api.get("/papers").body().size()).isEqualTo(1);
         }

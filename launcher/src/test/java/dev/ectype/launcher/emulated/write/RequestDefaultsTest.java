@@ -26,7 +26,7 @@ final class RequestDefaultsTest {
             """;
 
     @Test
-    void whatARequestLeavesOutIsWhatItsDescriptionSays() throws IOException, InterruptedException {
+    void omittedMembersGetTheirDefaults() throws IOException, InterruptedException {
         try (ServedDescription lamps = ServedDescription.of(PATHS, SCHEMAS)) {
             assertThat(lamps.post("/lamps", "{\"name\":\"desk\"}").text())
                     .contains("\"on\":true", "\"colour\":\"amber\"");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 final class TransitionMembersTest {
     @Test
-    void whatAChangeBringsAThingIntoHasHappenedThen() throws IOException, InterruptedException {
+    void aTransitionSetsTheTimeOfItsState() throws IOException, InterruptedException {
         String paths = """
                 /tasks:
                   post:

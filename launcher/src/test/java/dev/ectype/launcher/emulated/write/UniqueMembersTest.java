@@ -30,7 +30,7 @@ final class UniqueMembersTest {
             + " {type: string}, name: {type: string}}}\n";
 
     @Test
-    void whatMustDifferIsRefusedInTheWordsOfTheDescription() throws IOException, InterruptedException {
+    void duplicatesAreRejectedWithTheDescribedError() throws IOException, InterruptedException {
         try (ServedDescription users = ServedDescription.of(PATHS, USER)) {
             String ada = users.post("/users", "{\"email\":\"a@b.c\",\"name\":\"Ada\"}")
                     .body()
