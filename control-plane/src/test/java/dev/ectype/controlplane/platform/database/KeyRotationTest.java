@@ -76,8 +76,10 @@ class KeyRotationTest {
         assertThat(after).isNotEqualTo(before);
         assertThat(next).doesNotExist();
         assertIsWhole(folder, client, stored);
-        assertThatThrownBy(() -> ControlPlane.start(folder, "ectype.application-key=" + before.strip()))
-                .hasStackTraceContaining("belongs to another application key");
+        // A process of its own: a refused server keeps the lock on its files until its JVM ends.
+        Run refused = run(folder, Map.of("ECTYPE_APPLICATION_KEY", before.strip()), "--port", "0");
+        assertThat(refused.exit).as(refused.err).isEqualTo(5);
+        assertThat(refused.err).contains("belongs to another application key");
 
         // As after a process that ended between the commit and the last step.
         Files.writeString(next, after);
@@ -241,8 +243,13 @@ class KeyRotationTest {
             throws IOException, InterruptedException {
         List<String> arguments = new java.util.ArrayList<>(List.of("key", "rotate"));
         arguments.addAll(List.of(options));
+        return run(folder, environment, arguments.toArray(new String[0]));
+    }
+
+    private static Run run(Path folder, Map<String, String> environment, String... arguments)
+            throws IOException, InterruptedException {
         Files.deleteIfExists(PlaneProcess.log(folder));
-        Process process = PlaneProcess.begin(folder, environment, arguments.toArray(new String[0]));
+        Process process = PlaneProcess.begin(folder, environment, arguments);
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Run(process.waitFor(), out.replace("\r", ""), Files.readString(PlaneProcess.log(folder)));
     }
