@@ -9,6 +9,7 @@ import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.storage.ContentReferences;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
 import dev.ectype.controlplane.recording.Lines;
+import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
@@ -23,6 +24,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -119,7 +122,8 @@ class ExportWhileServingTest {
             ExportReport report = export(plane, beforeGet(storage, () -> {
                 if (!deleted.getAndSet(true)) {
                     client.delete(Shop.RECORDINGS + "/" + ids.get(0)).is(204);
-                    assertThat(Files.exists(source.resolve("objects"))).isTrue();
+                    // The node deletes the file after its response, on another thread.
+                    Awaitility.await().ignoreExceptions().until(() -> !isThere(source, ids.get(0)));
                 }
             }));
             assertThat(report.isComplete()).isTrue();
@@ -133,6 +137,12 @@ class ExportWhileServingTest {
                         .at("/objects/lost")
                         .asInt())
                 .isZero();
+    }
+
+    private static boolean isThere(Path dataDir, String recording) throws IOException {
+        try (Stream<Path> files = Files.walk(dataDir.resolve("objects"))) {
+            return files.anyMatch(file -> String.valueOf(file.getFileName()).startsWith(recording));
+        }
     }
 
     private ExportReport export(ControlPlane plane, ObjectStorage storage) {
