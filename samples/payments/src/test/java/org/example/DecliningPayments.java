@@ -13,7 +13,7 @@ import payments.PaymentsEmulator;
 /** Payments in which the card that ends in 0002 has no money behind it; the description knows nothing of that. */
 public class DecliningPayments extends PaymentsEmulator {
     @Override
-    protected PaymentIntentOperations paymentIntents(RequestContext exchange) {
+    protected PaymentIntentOperations paymentIntents(RequestContext context) {
         return new PaymentIntentOperations(context) {
             @Override
             protected Reply<PaymentIntent> confirmPaymentIntent(String id, Body<ConfirmPaymentIntentBody> body) {
