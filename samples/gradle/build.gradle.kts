@@ -18,7 +18,7 @@ val ectype: Configuration by configurations.creating
 
 dependencies {
     ectype("dev.ectype:ectype-cli:$ectypeVersion")
-    testImplementation("dev.ectype:ectype-runtime:$ectypeVersion")
+    testImplementation("dev.ectype:ectype-junit:$ectypeVersion")
     testImplementation("org.junit.jupiter:junit-jupiter:6.0.3")
     testRuntimeOnly("org.junit.platform:junit-platform-launcher:6.0.3")
 }

@@ -1,22 +1,21 @@
 package dev.ectype.cli;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-import org.jspecify.annotations.NullMarked;
+import dev.ectype.architecture.SharedRules;
 
 /** The direction in which the packages of the command line may look. */
 @AnalyzeClasses(packages = "dev.ectype.cli", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
+    @ArchTest
+    static final ArchTests sharedRules = ArchTests.in(SharedRules.class);
+
     @ArchTest
     static final ArchRule commandsUseTheRestAndNotTheReverse = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
@@ -70,26 +69,4 @@ final class ArchitectureTest {
             .should()
             .callMethod(System.class, "exit", int.class)
             .because("a command that answers with an exit code can be tested");
-
-    @ArchTest
-    static final ArchRule packagesFormNoCycles = slices().matching("dev.ectype.(**)")
-            .should()
-            .beFreeOfCycles()
-            .because("a package that needs its user cannot be read, tested or replaced by itself");
-
-    @ArchTest
-    static final ArchRule everyPackageSaysWhatMayBeNull = classes()
-            .should(beInNullMarkedPackage())
-            .because("NullAway only looks where a package-info says @NullMarked");
-
-    @ArchTest
-    static final ArchRule namesSayWhatATypeIs = noClasses()
-            .should()
-            .haveNameMatching(".*(Impl|Manager|Helper|Utils?)")
-            .because("such a name fits every type and so tells a reader nothing");
-
-    private static ArchCondition<JavaClass> beInNullMarkedPackage() {
-        return ArchCondition.from(DescribedPredicate.describe(
-                "be in a package marked @NullMarked", type -> type.getPackage().isAnnotatedWith(NullMarked.class)));
-    }
 }

@@ -213,8 +213,11 @@ final class MainTest {
     }
 
     private static List<Path> sources(String module) throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
-            return files.filter(each -> each.toString().endsWith(".java")).toList();
+        String main = Path.of("src", "main", "java").toString();
+        try (Stream<Path> files = Files.walk(Path.of("..", module))) {
+            return files.filter(each ->
+                            each.toString().contains(main) && each.toString().endsWith(".java"))
+                    .toList();
         }
     }
 

@@ -1,23 +1,27 @@
 package dev.ectype.compiler;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
-import com.tngtech.archunit.base.DescribedPredicate;
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
-import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchRule;
-import org.jspecify.annotations.NullMarked;
+import dev.ectype.architecture.DeterminismRules;
+import dev.ectype.architecture.SharedRules;
 
 /** Checks the dependencies between the packages of the compiler. */
 @AnalyzeClasses(packages = "dev.ectype.compiler", importOptions = ImportOption.DoNotIncludeTests.class)
 final class ArchitectureTest {
+    @ArchTest
+    static final ArchTests sharedRules = ArchTests.in(SharedRules.class);
+
+    @ArchTest
+    static final ArchTests determinism = ArchTests.in(DeterminismRules.class);
+
     @ArchTest
     static final ArchRule stagesDependOnlyOnEarlierStages = layeredArchitecture()
             .consideringOnlyDependenciesInLayers()
@@ -109,29 +113,7 @@ final class ArchitectureTest {
             .allowEmptyShould(true);
 
     @ArchTest
-    static final ArchRule packagesFormNoCycles = slices().matching("dev.ectype.(**)")
-            .should()
-            .beFreeOfCycles()
-            .because("a package that needs its user cannot be read, tested or replaced by itself");
-
-    @ArchTest
-    static final ArchRule everyPackageSaysWhatMayBeNull = classes()
-            .should(beInNullMarkedPackage())
-            .because("NullAway only looks where a package-info says @NullMarked");
-
-    @ArchTest
-    static final ArchRule namesSayWhatATypeIs = noClasses()
-            .should()
-            .haveNameMatching(".*(Impl|Manager|Helper|Utils?)")
-            .because("such a name fits every type and so tells a reader nothing");
-
-    @ArchTest
     static final ArchRule standardStreamsStayUntouched = noClasses()
             .should(ACCESS_STANDARD_STREAMS)
             .because("standard output belongs to the data of the command line");
-
-    private static ArchCondition<JavaClass> beInNullMarkedPackage() {
-        return ArchCondition.from(DescribedPredicate.describe(
-                "be in a package marked @NullMarked", type -> type.getPackage().isAnnotatedWith(NullMarked.class)));
-    }
 }

@@ -1,79 +1,72 @@
 package dev.ectype.launcher.jar;
 
-import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 
 /**
- * Collects the files that an emulator needs to run: the classes of the runtime and its server, and the server's native
- * libraries. It reads them from this program's own class path, be it one jar, many jars or a folder of classes.
+ * Collects the files that an emulator needs to run: the artifacts of the runtime and their libraries. It reads them from
+ * this program's own class path, be it one jar, many jars or folders of classes.
  */
 final class RuntimeFiles {
-    /** The marker file in each jar of the server. */
-    private static final String SERVER_MARK = "META-INF/io.netty.versions.properties";
+    private static final String SERVICES = "META-INF/services/";
 
-    private static final String RUNTIME_MARK = Emulator.class.getName().replace('.', '/') + ".class";
+    private final List<RuntimeArtifact> artifacts;
+    private final Map<String, byte[]> files = new TreeMap<>();
+    private final Map<String, Set<String>> providers = new TreeMap<>();
 
-    /** The required files of an HTTP emulator, without those for tests only. */
-    private static final List<String> NEEDED =
-            List.of("dev/ectype/runtime/", "io/netty/", "META-INF/native/", "META-INF/ectype/");
-
-    private static final List<String> NEEDLESS = List.of(
-            "dev/ectype/runtime/client/",
-            "dev/ectype/runtime/junit/",
-            "dev/ectype/runtime/spring/",
-            "dev/ectype/runtime/testing/");
-
-    private final Set<PackedProtocol> protocols;
-
-    private RuntimeFiles(Set<PackedProtocol> wires) {
-        this.protocols = wires;
+    private RuntimeFiles(List<RuntimeArtifact> artifacts) {
+        this.artifacts = artifacts;
     }
 
-    /**
-     * Collects all required files by path with this class loader.
-     *
-     * @param wires the protocols of the API besides HTTP
-     */
-    static Map<String, byte[]> of(ClassLoader loader, Set<PackedProtocol> wires) throws IOException {
-        return new RuntimeFiles(wires).found(loader);
+    /** Collects all files of the artifacts by path with this class loader. */
+    static Map<String, byte[]> of(ClassLoader loader, List<RuntimeArtifact> artifacts) throws IOException {
+        RuntimeFiles collector = new RuntimeFiles(artifacts);
+        collector.collect(loader);
+        return collector.files;
     }
 
-    private Map<String, byte[]> found(ClassLoader loader) throws IOException {
-        TreeSet<Path> places = new TreeSet<>();
-        List<String> marks = new ArrayList<>(List.of(RUNTIME_MARK, SERVER_MARK));
-        protocols.forEach(wire -> marks.addAll(wire.marks()));
-        for (String mark : marks) {
-            Enumeration<URL> marked = loader.getResources(mark);
-            while (marked.hasMoreElements()) {
-                places.add(place(marked.nextElement(), mark));
+    private void collect(ClassLoader loader) throws IOException {
+        Set<Path> places = new TreeSet<>();
+        for (RuntimeArtifact artifact : artifacts) {
+            for (String marker : artifact.markers()) {
+                for (URL found : Collections.list(loader.getResources(marker))) {
+                    places.add(place(found, marker));
+                }
             }
         }
-        Map<String, byte[]> files = new TreeMap<>();
         for (Path place : places) {
             if (Files.isDirectory(place)) {
-                addFolder(files, place);
+                addFolder(place);
             } else {
-                addJar(files, place);
+                addJar(place);
             }
         }
-        return files;
+        providers.forEach(this::addProviders);
+    }
+
+    /** Lists the providers whose classes are packed: one jar of all artifacts has one list for all of them. */
+    private void addProviders(String path, Set<String> names) {
+        String packed = names.stream()
+                .filter(name -> files.containsKey(name.replace('.', '/') + ".class"))
+                .map(name -> name + "\n")
+                .collect(Collectors.joining());
+        files.put(path, packed.getBytes(StandardCharsets.UTF_8));
     }
 
     private static Path place(URL found, String mark) throws IOException {
@@ -90,37 +83,44 @@ final class RuntimeFiles {
         }
     }
 
-    private void addJar(Map<String, byte[]> files, Path place) throws IOException {
+    private void addJar(Path place) throws IOException {
         try (JarFile jar = new JarFile(place.toFile())) {
             for (ZipEntry entry : Collections.list(jar.entries())) {
                 if (!entry.isDirectory() && isNeeded(entry.getName())) {
                     try (InputStream stream = jar.getInputStream(entry)) {
-                        files.put(entry.getName(), stream.readAllBytes());
+                        add(entry.getName(), stream.readAllBytes());
                     }
                 }
             }
         }
     }
 
-    private void addFolder(Map<String, byte[]> files, Path place) throws IOException {
+    private void addFolder(Path place) throws IOException {
         try (Stream<Path> all = Files.walk(place)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {
                 String name = place.relativize(file)
                         .toString()
                         .replace(file.getFileSystem().getSeparator(), "/");
                 if (isNeeded(name)) {
-                    files.put(name, Files.readAllBytes(file));
+                    add(name, Files.readAllBytes(file));
                 }
             }
         }
     }
 
-    private boolean isNeeded(String name) {
-        for (PackedProtocol wire : PackedProtocol.values()) {
-            if (wire.isFrontDoor(name) || protocols.contains(wire) && wire.needs(name)) {
-                return protocols.contains(wire);
-            }
+    private boolean isNeeded(String path) {
+        return artifacts.stream().anyMatch(artifact -> artifact.has(path));
+    }
+
+    private void add(String path, byte[] bytes) {
+        if (path.startsWith(SERVICES)) {
+            new String(bytes, StandardCharsets.UTF_8)
+                    .lines()
+                    .forEach(name -> providers
+                            .computeIfAbsent(path, key -> new TreeSet<>())
+                            .add(name));
+        } else {
+            files.put(path, bytes);
         }
-        return NEEDED.stream().anyMatch(name::startsWith) && NEEDLESS.stream().noneMatch(name::startsWith);
     }
 }

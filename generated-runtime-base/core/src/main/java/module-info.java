@@ -1,0 +1,26 @@
+/** The base of emitted emulators: resources, operations, control routes and the way of a request. */
+module dev.ectype.runtime {
+    requires transitive dev.ectype.server;
+    requires transitive dev.ectype.state;
+    requires transitive dev.ectype.values;
+    requires java.xml;
+    requires static org.jspecify;
+
+    exports dev.ectype.runtime.emulator;
+    exports dev.ectype.runtime.emulator.context;
+    exports dev.ectype.runtime.emulator.model;
+    exports dev.ectype.runtime.emulator.options;
+    exports dev.ectype.runtime.plan to
+            dev.ectype.graphql,
+            dev.ectype.grpc;
+    exports dev.ectype.runtime.plan.binding to
+            dev.ectype.graphql,
+            dev.ectype.grpc;
+    exports dev.ectype.runtime.plan.queue to
+            dev.ectype.grpc;
+    exports dev.ectype.runtime.wire to
+            dev.ectype.graphql,
+            dev.ectype.grpc;
+
+    uses dev.ectype.runtime.wire.ProtocolAdapterFactory;
+}

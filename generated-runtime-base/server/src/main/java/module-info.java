@@ -1,0 +1,17 @@
+/** An HTTP server on Netty that calls a handler. */
+module dev.ectype.server {
+    requires io.netty.buffer;
+    requires io.netty.codec;
+    requires io.netty.codec.http;
+    requires io.netty.codec.http2;
+    requires io.netty.common;
+    requires io.netty.handler;
+    requires io.netty.transport;
+    requires io.netty.transport.classes.epoll;
+    requires io.netty.transport.unix.common;
+    requires java.management;
+    requires static org.jspecify;
+
+    exports dev.ectype.runtime.http;
+    exports dev.ectype.runtime.server;
+}

@@ -1,0 +1,7 @@
+/** Starts and checks emulators for test frameworks. */
+module dev.ectype.testing {
+    requires transitive dev.ectype.runtime;
+    requires static org.jspecify;
+
+    exports dev.ectype.runtime.testing;
+}
