@@ -109,7 +109,8 @@ final class RuntimeFiles {
     }
 
     private boolean isNeeded(String path) {
-        return artifacts.stream().anyMatch(artifact -> artifact.has(path));
+        // Nothing reads the annotations of packages when an emulator runs.
+        return !path.endsWith("/package-info.class") && artifacts.stream().anyMatch(artifact -> artifact.has(path));
     }
 
     private void add(String path, byte[] bytes) {

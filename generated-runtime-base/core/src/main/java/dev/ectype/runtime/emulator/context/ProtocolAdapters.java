@@ -4,6 +4,7 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.AdapterExtension;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 import dev.ectype.runtime.wire.ProtocolAdapterFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
@@ -20,39 +21,35 @@ final class ProtocolAdapters {
      * @throws IllegalStateException if the module of an adapter or its library is not on the class path
      */
     static List<ProtocolAdapter> of(Plan plan, Supplier<@Nullable AdapterExtension> extension) {
-        int expected = (plan.graphQl() == null ? 0 : 1) + (plan.grpc() == null ? 0 : 1);
-        if (expected == 0) {
+        List<String> artifacts = new ArrayList<>();
+        if (plan.graphQl() != null) {
+            artifacts.add("dev.ectype:ectype-graphql");
+        }
+        if (plan.grpc() != null) {
+            artifacts.add("dev.ectype:ectype-grpc");
+        }
+        if (artifacts.isEmpty()) {
             return List.of();
         }
-        List<ProtocolAdapter> adapters;
+        List<ProtocolAdapter> adapters = new ArrayList<>();
+        LinkageError cause = null;
         try {
-            adapters = factories().stream()
-                    .filter(factory -> factory.isNeeded(plan))
-                    .map(factory -> factory.create(plan, extension))
-                    .toList();
+            // The class loader of the runtime, because threads of a server may have another one.
+            for (ProtocolAdapterFactory factory :
+                    ServiceLoader.load(ProtocolAdapterFactory.class, ProtocolAdapters.class.getClassLoader())) {
+                if (factory.isNeeded(plan)) {
+                    adapters.add(factory.create(plan, extension));
+                }
+            }
         } catch (NoClassDefFoundError library) {
-            throw missing(plan, library);
+            cause = library;
         }
-        if (adapters.size() != expected) {
-            throw missing(plan, null);
+        if (adapters.size() < artifacts.size()) {
+            throw new IllegalStateException(
+                    "The emulator of " + plan.api().name() + " needs " + artifacts
+                            + " with all dependencies on the class path",
+                    cause);
         }
-        return adapters;
-    }
-
-    /** Uses the class loader of the runtime, because threads of a server may have another one. */
-    private static List<ProtocolAdapterFactory> factories() {
-        return ServiceLoader.load(ProtocolAdapterFactory.class, ProtocolAdapters.class.getClassLoader()).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
-    }
-
-    private static IllegalStateException missing(Plan plan, @Nullable Throwable cause) {
-        String artifacts = (plan.graphQl() == null ? "" : "dev.ectype:ectype-graphql")
-                + (plan.graphQl() == null || plan.grpc() == null ? "" : " and ")
-                + (plan.grpc() == null ? "" : "dev.ectype:ectype-grpc");
-        return new IllegalStateException(
-                "The emulator of " + plan.api().name() + " needs " + artifacts
-                        + " with all dependencies on the class path",
-                cause);
+        return List.copyOf(adapters);
     }
 }
