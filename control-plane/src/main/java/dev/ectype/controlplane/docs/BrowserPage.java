@@ -1,7 +1,9 @@
 package dev.ectype.controlplane.docs;
 
+import java.net.URI;
+
 /**
- * Serves the page to browse the description and to call routes, without content of other hosts. Samples come from the description. The
+ * Renders the page with a first call and the description, from which users call routes, without content of other hosts. Samples come from the description. The
  * field for the key is empty, because the page's default would show a fake key.
  */
 final class BrowserPage {
@@ -29,7 +31,16 @@ final class BrowserPage {
             + "; style-src 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
             + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-    static final String PAGE = """
+    private static final String STYLE = """
+            :root { color-scheme: light dark }
+            body { margin: 0; background: var(--scalar-background-1, Canvas); color: var(--scalar-color-1, CanvasText) }
+            #first-call { font: 1rem/1.6 system-ui, sans-serif; max-width: 52rem; margin: 0 auto; padding: 2rem 1rem }
+            #first-call pre { overflow-x: auto; padding: 0.75rem; border: 1px solid; border-radius: 0.25rem }
+            #first-call a { color: inherit }
+            .scalar-password-input::placeholder { color: transparent !important }
+            """;
+
+    private static final String PAGE = """
             <!doctype html>
             <html lang="en">
             <head>
@@ -37,16 +48,21 @@ final class BrowserPage {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <title>Ectype Control Plane</title>
             <link rel="icon" href="data:,">
-            <style>.scalar-password-input::placeholder { color: transparent !important }</style>
+            <style>%s</style>
             </head>
             <body>
-            <noscript>This page needs JavaScript; <a href="/openapi.json">the description</a> does not.</noscript>
+            %s<noscript>The list of routes needs JavaScript; <a href="/openapi.json">the description</a> does not.</noscript>
             <div id="app"></div>
             <script src="%s"></script>
             <script>%s</script>
             </body>
             </html>
-            """.formatted(SCRIPT, START);
+            """;
 
     private BrowserPage() {}
+
+    /** Returns the page of a service that clients reach at an address. */
+    static String of(URI api) {
+        return PAGE.formatted(STYLE, FirstCall.of(api), SCRIPT, START);
+    }
 }

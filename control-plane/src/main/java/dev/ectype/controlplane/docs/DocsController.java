@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.docs;
 
+import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.Excerpt;
@@ -28,6 +29,12 @@ class DocsController {
     private static final MediaType HTML = new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
     private static final MediaType JAVASCRIPT = new MediaType("text", "javascript", StandardCharsets.UTF_8);
 
+    private final ServiceAddress address;
+
+    DocsController(ServiceAddress address) {
+        this.address = address;
+    }
+
     /** Redirects browsers from the printed address to the documentation. */
     @GetMapping("/")
     @PublicRoute
@@ -42,7 +49,7 @@ class DocsController {
     @PublicRoute
     @Operation(operationId = "browseDescription", summary = "Browse this description")
     ResponseEntity<String> browse() {
-        return page(BrowserPage.PAGE, BrowserPage.POLICY);
+        return page(BrowserPage.of(address.api()), BrowserPage.POLICY);
     }
 
     @GetMapping(BrowserPage.SCRIPT)

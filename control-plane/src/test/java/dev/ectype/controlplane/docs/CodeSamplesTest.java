@@ -8,8 +8,6 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.Described;
 import dev.ectype.controlplane.Described.Operation;
 import dev.ectype.controlplane.platform.Plan;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +24,7 @@ class CodeSamplesTest {
 
     @Test
     void eachOperationIsCalledByItsSample(@TempDir Path folder) throws Exception {
-        assumeThat(exists("curl")).as("curl is installed").isTrue();
+        assumeThat(Shell.has("curl")).as("curl is installed").isTrue();
         Files.writeString(folder.resolve("recording.jsonl"), "{}");
         Files.writeString(folder.resolve("part"), "{}");
         List<String> created = new ArrayList<>();
@@ -87,22 +85,6 @@ class CodeSamplesTest {
         String address = described.document().at("/servers/0/url").asString();
         String here = source.replace(address, plane.address().toString()) + " -s -o '" + folder.resolve("body")
                 + "' -w '%{http_code}'";
-        ProcessBuilder shell = new ProcessBuilder("sh", "-c", here.replace(" -OJ", ""));
-        shell.directory(folder.toFile());
-        shell.environment().put("ECTYPE_API_KEY", admin.secret());
-        shell.redirectError(folder.resolve("errors").toFile());
-        Process running = shell.start();
-        running.getOutputStream().close();
-        String output = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(running.waitFor()).as(here).isZero();
-        return Integer.parseInt(output);
-    }
-
-    private static boolean exists(String program) throws InterruptedException {
-        try {
-            return new ProcessBuilder(program, "--version").start().waitFor() == 0;
-        } catch (IOException none) {
-            return false;
-        }
+        return Integer.parseInt(new Shell(folder, admin.secret()).run(here.replace(" -OJ", "")));
     }
 }

@@ -86,7 +86,7 @@ final class FixtureOptionTest {
     /** The first block of that kind in the part of docs/state.md that is about fixtures. */
     private static String documented(String kind) throws IOException {
         String page = Files.readString(Path.of("../docs/state.md"));
-        String part = page.substring(page.indexOf("## What an emulator starts with"));
+        String part = page.substring(page.indexOf("## Start from data"));
         Matcher block = Pattern.compile("\n\n```" + kind + "\n(.*?)\n```\n", Pattern.DOTALL)
                 .matcher(part);
         assertThat(block.find()).isTrue();

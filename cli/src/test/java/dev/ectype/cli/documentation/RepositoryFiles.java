@@ -1,0 +1,77 @@
+package dev.ectype.cli.documentation;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The sources of the repository: paths of files and folders, and the simple names of Java types. */
+record RepositoryFiles(Set<String> paths, Set<String> types) {
+    private static final Set<String> OMITTED = Set.of("target", "node_modules", ".git", ".service", ".idea");
+    private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
+
+    static RepositoryFiles below(Path root) throws IOException {
+        Set<String> paths = new LinkedHashSet<>();
+        Set<String> types = new LinkedHashSet<>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                if (OMITTED.contains(String.valueOf(folder.getFileName()))) {
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                paths.add(path(root, folder));
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                paths.add(path(root, file));
+                if (file.toString().endsWith(".java")) {
+                    types.addAll(typesOf(Files.readString(file)));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return new RepositoryFiles(Set.copyOf(paths), Set.copyOf(types));
+    }
+
+    boolean hasTopFolder(String name) {
+        return paths.contains(name);
+    }
+
+    /** Returns whether a file or folder exists. The segment {@code …} stands for any folders. */
+    boolean hasPath(String path) {
+        String plain = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
+        if (!plain.contains("…")) {
+            return paths.contains(plain);
+        }
+        Pattern pattern = Pattern.compile(String.join(
+                ".*", List.of(plain.split("…")).stream().map(Pattern::quote).toList()));
+        return paths.stream().anyMatch(known -> pattern.matcher(known).matches());
+    }
+
+    boolean hasJavaFile(String name) {
+        return paths.stream().anyMatch(path -> path.endsWith("/" + name));
+    }
+
+    private static List<String> typesOf(String source) {
+        List<String> types = new ArrayList<>();
+        Matcher type = TYPE.matcher(source);
+        while (type.find()) {
+            types.add(type.group(1));
+        }
+        return types;
+    }
+
+    private static String path(Path root, Path file) {
+        return root.relativize(file).toString().replace('\\', '/');
+    }
+}
