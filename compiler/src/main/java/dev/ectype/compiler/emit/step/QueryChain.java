@@ -118,6 +118,6 @@ final class QueryChain {
         if (method.hasBody()) {
             return CodeBlock.of("optionalText($L)", StringLiterals.of(parameter));
         }
-        throw new IllegalStateException(method.endpoint().id() + " is told no " + parameter);
+        throw new IllegalStateException(method.endpoint().id() + " has no parameter " + parameter);
     }
 }

@@ -76,8 +76,8 @@ public final class FindQueues implements InferenceRule {
         proposals.add(proposal(
                 new ModelChange.AddQueueResource(QueueFinder.resource(found)),
                 80,
-                found.token().name() + " is taken back where "
-                        + found.envelope().message().name() + " is shown"));
+                found.token().name() + " acknowledges messages and "
+                        + found.envelope().message().name() + " is returned"));
         for (QueueCall call : calls) {
             if (!isFree(draft, call)) {
                 continue;
@@ -88,11 +88,11 @@ public final class FindQueues implements InferenceRule {
             if (messages != null && identifier != null) {
                 String ids = ids(draft.shapes, call);
                 Role role = new Role.Publish(queue.topic(), queue, messages.name(), ids);
-                add(call, role, found.topic(), identifier, "it is told what waits", proposals);
+                add(call, role, found.topic(), identifier, "the body contains the queued messages", proposals);
             } else if (fetch != null) {
                 ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
                 if (named != null) {
-                    add(call, fetch, found.subscription(), named, "it is about what waits", proposals);
+                    add(call, fetch, found.subscription(), named, "the operation pulls, acknowledges or defers queued messages", proposals);
                 }
             }
         }

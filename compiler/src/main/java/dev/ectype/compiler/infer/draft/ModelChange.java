@@ -35,7 +35,7 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            return "place " + endpoint + " at " + method + " " + path.key();
+            return "read " + endpoint + " as " + method + " " + path.key();
         }
     }
 
@@ -65,7 +65,7 @@ public sealed interface ModelChange {
     record DescribeReply(EndpointId endpoint, TypeRef type) implements ModelChange {
         @Override
         public String description() {
-            return "reply " + endpoint;
+            return "describe reply of " + endpoint;
         }
     }
 
@@ -89,7 +89,7 @@ public sealed interface ModelChange {
     record AddMembership(SegmentedPath collection, SegmentedPath item, String of) implements ModelChange {
         @Override
         public String description() {
-            return "members " + item.key() + " of " + of;
+            return "membership " + item.key() + " of " + of;
         }
     }
 
@@ -97,7 +97,7 @@ public sealed interface ModelChange {
     record AddCurrentUserPath(SegmentedPath path, String of) implements ModelChange {
         @Override
         public String description() {
-            return "self " + path.key() + " of " + of;
+            return "current user " + path.key() + " of " + of;
         }
     }
 
@@ -114,7 +114,7 @@ public sealed interface ModelChange {
             SegmentedPath path, String of, @Nullable String member) implements ModelChange {
         @Override
         public String description() {
-            return "part " + path.key() + " of " + of + (member == null ? "" : "." + member);
+            return "sub-resource " + path.key() + " of " + of + (member == null ? "" : "." + member);
         }
     }
 
@@ -134,7 +134,7 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            return "identity " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+            return "identifier " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
         }
     }
 
@@ -160,7 +160,7 @@ public sealed interface ModelChange {
     record BindQualifiers(EndpointId endpoint, QualifierBinding binding) implements ModelChange {
         @Override
         public String description() {
-            return "narrow " + endpoint + " to those of " + binding.resource() + " by "
+            return "bind qualifiers of " + binding.resource() + " in " + endpoint + " to "
                     + String.join(", ", binding.parameters());
         }
     }
@@ -169,7 +169,7 @@ public sealed interface ModelChange {
     record SetIdStyle(ResourceName resource, IdStyle style) implements ModelChange {
         @Override
         public String description() {
-            return "style " + resource + " " + IdStyleText.words(style);
+            return "identifier style " + resource + " " + IdStyleText.words(style);
         }
     }
 
@@ -177,7 +177,7 @@ public sealed interface ModelChange {
     record BindParameter(EndpointId endpoint, ParameterBinding binding) implements ModelChange {
         @Override
         public String description() {
-            return "tie " + endpoint + "." + binding.parameter() + " to " + binding.resource() + "." + binding.member()
+            return "bind " + endpoint + "." + binding.parameter() + " to " + binding.resource() + "." + binding.member()
                     + (binding.through() == null ? "" : " through " + binding.through())
                     + (binding.currentUserAlias() == null ? "" : " or " + binding.currentUserAlias());
         }
@@ -187,7 +187,7 @@ public sealed interface ModelChange {
     record SetCatchAllParameter(EndpointId endpoint, String parameter) implements ModelChange {
         @Override
         public String description() {
-            return "span " + endpoint + "." + parameter;
+            return "catch-all " + endpoint + "." + parameter;
         }
     }
 
@@ -204,8 +204,8 @@ public sealed interface ModelChange {
         @Override
         public String description() {
             MemberPath at = operation.replyAt();
-            return "start " + endpoint + " of " + operation.resource()
-                    + (at == null ? " showing nothing" : at.isRoot() ? "" : " at " + at.pointer());
+            return "start " + operation.resource() + " by " + endpoint
+                    + (at == null ? " without content" : at.isRoot() ? "" : " at " + at.pointer());
         }
     }
 
@@ -246,7 +246,7 @@ public sealed interface ModelChange {
     record SetParent(ResourceName resource, ResourceName parent) implements ModelChange {
         @Override
         public String description() {
-            return "parent " + resource + " in " + parent;
+            return "nest " + resource + " in " + parent;
         }
     }
 
@@ -279,7 +279,7 @@ public sealed interface ModelChange {
     record AddQueueResource(Resource resource) implements ModelChange {
         @Override
         public String description() {
-            return "waiting " + resource.name() + " at " + resource.parent();
+            return "queue " + resource.name() + " at " + resource.parent();
         }
     }
 
@@ -287,7 +287,7 @@ public sealed interface ModelChange {
     record MarkSeeded(ResourceName resource) implements ModelChange {
         @Override
         public String description() {
-            return "given " + resource;
+            return "seed " + resource;
         }
     }
 

@@ -34,7 +34,7 @@ public final class FilterByParentPath implements InferenceRule {
                     filters.add(filter);
                     ModelChange change =
                             new ModelChange.AssignRole(route.endpoint().id(), list.withFilters(filters));
-                    proposals.add(proposal(change, 85, filter.parameter() + " leads to what they lie in"));
+                    proposals.add(proposal(change, 85, filter.parameter() + " refers to an ancestor of the items"));
                 }
             }
         }

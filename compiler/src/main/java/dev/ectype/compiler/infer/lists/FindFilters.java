@@ -167,9 +167,9 @@ public final class FindFilters implements InferenceRule {
 
     private static String evidence(List<Role.Filter> filters) {
         List<String> names = filters.stream()
-                .map(filter -> filter.parameter() + " names "
+                .map(filter -> filter.parameter() + " filters by "
                         + (filter.member().isRoot()
-                                ? "what items say"
+                                ? "any member"
                                 : filter.member().pointer())
                         + (filter.operator() == FilterOperator.EQUAL
                                 ? ""

@@ -95,7 +95,7 @@ public final class FindSorts implements InferenceRule {
 
     private static String evidence(Role.Sort sort) {
         String by = sort.by() == null ? "" : sort.by() + " chooses the order";
-        String direction = sort.direction() == null ? "" : sort.direction() + " chooses its direction";
+        String direction = sort.direction() == null ? "" : sort.direction() + " chooses the direction";
         return by + (by.isEmpty() || direction.isEmpty() ? "" : ", ") + direction;
     }
 }

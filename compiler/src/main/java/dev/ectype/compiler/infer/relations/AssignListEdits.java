@@ -79,7 +79,7 @@ public final class AssignListEdits implements InferenceRule {
             ListEditItems items = operation.edit().items();
             Role role = role(
                     draft, operation, null, name, items.toRole(listing.role().resource()));
-            proposals.add(assign(operation.route(), role, listing.path() + " lists them"));
+            proposals.add(assign(operation.route(), role, listing.path() + " lists the items"));
         } else if (list != null) {
             proposeMemberEdit(draft, operation, list, linked, proposals);
         }
@@ -93,9 +93,9 @@ public final class AssignListEdits implements InferenceRule {
         String name = RelationshipNames.free(draft, proposals, owner + "." + literal);
         Relationship relationship =
                 new Relationship(name, owner, listing.role().resource(), Relationship.Kind.LINK, null);
-        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " ties them"));
+        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " links them"));
         Role listRole = listing.role().through(name);
-        proposals.add(assign(listing.route(), listRole, "it lists what " + operation.path() + " ties"));
+        proposals.add(assign(listing.route(), listRole, "it lists the instances that " + operation.path() + " links"));
         return name;
     }
 
@@ -113,11 +113,11 @@ public final class AssignListEdits implements InferenceRule {
             itemResource = itemResource == null ? listed : itemResource;
             if (linked.put(listing.path(), list.name()) == null && itemResource.equals(listed)) {
                 Role listRole = listing.role().withListMember(list.name());
-                proposals.add(assign(listing.route(), listRole, list.name() + " lists them"));
+                proposals.add(assign(listing.route(), listRole, list.name() + " contains the items"));
             }
         }
         Role role = role(draft, operation, list.name(), null, items.toRole(itemResource));
-        proposals.add(assign(operation.route(), role, "it has the list " + list.name()));
+        proposals.add(assign(operation.route(), role, "the parent has the list " + list.name()));
     }
 
     private static Role role(

@@ -56,7 +56,7 @@ final class ReachableActions {
         List<String> from = new ArrayList<>(act.from());
         from.add(0, first);
         Role open = act.withFrom(from);
-        String evidence = proposal.evidence() + ", and nothing leads from " + first + " to where it starts";
+        String evidence = proposal.evidence() + ", and no other action leaves " + first;
         ModelChange change = new ModelChange.AssignRole(assign.endpoint(), open);
         return new Proposal(change, proposal.rule(), evidence, proposal.confidence());
     }

@@ -36,7 +36,7 @@ final class DeclarationRules {
                                 .places()
                                 .of(ElementPath.FILE.child(FileDescriptorProto.DEPENDENCY_FIELD_NUMBER, index)),
                         "\"" + path + "\" is imported twice",
-                        "Import it once.");
+                        "Remove one of the imports.");
             }
         }
     }
@@ -53,7 +53,7 @@ final class DeclarationRules {
                         .forbidden(
                                 message.place(DescriptorProto.ONEOF_DECL_FIELD_NUMBER, index),
                                 "the oneof `" + proto.getOneofDecl(index).getName() + "` has no field",
-                                "Give it one, or take it out.");
+                                "Add a field, or remove the oneof.");
             }
         }
     }

@@ -136,8 +136,8 @@ public final class ProtoParser {
         if (file.hasPackage()) {
             throw new ProtoSyntaxError(
                     keyword.position(),
-                    "the file already says that its package is `" + file.getPackage() + "`",
-                    "Leave one of them out.");
+                    "the file already declares the package `" + file.getPackage() + "`",
+                    "Remove one of the two.");
         }
         statements.places().put(place, words.peek().position());
         file.setPackage(words.fullName("the name of a package"));
