@@ -261,7 +261,7 @@ public final class Rows<T> {
             }
             String location = scopedTable.context().arguments().locationOf(cut.name());
             throw Problem.invalid(List.of(
-                    new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
+                    new Problem.Detail(location, "page", "the page begins after the end of the list")));
         }
     }
 

@@ -22,7 +22,7 @@ final class WellKnownTextForms {
             return Instant.ofEpochSecond(seconds, nanos).toString();
         } catch (DateTimeException far) {
             throw new GrpcFailure(
-                    StatusCode.INVALID_ARGUMENT, seconds + " s is no time, expected one of the years 1 to 9999");
+                    StatusCode.INVALID_ARGUMENT, seconds + " s is not a valid time, expected a year from 1 to 9999");
         }
     }
 

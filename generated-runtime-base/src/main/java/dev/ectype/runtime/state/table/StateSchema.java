@@ -57,7 +57,7 @@ public final class StateSchema {
         Integer index = resourceIndexes.get(resource);
         if (index == null) {
             throw new IllegalArgumentException(
-                    "no resource is called " + resource + "; there are " + resourceIndexes.keySet());
+                    "unknown resource " + resource + "; there are " + resourceIndexes.keySet());
         }
         return index;
     }
@@ -70,7 +70,7 @@ public final class StateSchema {
         Integer index = linkIndexes.get(name);
         if (index == null) {
             throw new IllegalArgumentException(
-                    "no relationship is called " + name + "; there are " + linkIndexes.keySet());
+                    "unknown relationship " + name + "; there are " + linkIndexes.keySet());
         }
         return index;
     }
