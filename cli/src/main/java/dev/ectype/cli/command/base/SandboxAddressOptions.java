@@ -9,7 +9,7 @@ public final class SandboxAddressOptions extends EmulatorAddressOptions {
     @Option(
             names = "--sandbox",
             paramLabel = "NAME",
-            description = "The sandbox that is meant (default: the state that everybody shares).")
+            description = "Name of the sandbox (default: the shared state).")
     private @Nullable String sandbox;
 
     /** Returns the address of an emulator that another option names. */

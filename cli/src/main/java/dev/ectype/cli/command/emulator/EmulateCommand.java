@@ -59,9 +59,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "emulate",
         description = {
-            "Serves the API that a description describes, until it is stopped.",
-            "Several descriptions are one API: what has the same name in them is the same thing.",
-            "Prints `ready URL` on standard output once it answers."
+            "Serves an emulator of an API description until it is stopped.",
+            "Several descriptions form one API: equal names are the same resource or type.",
+            "Prints `ready URL` on standard output when it accepts requests."
         },
         customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]...",
         sortOptions = false)
@@ -69,22 +69,22 @@ public final class EmulateCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "0..*",
-            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+            description = "A file, a folder, a URL, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
             names = "--prefix",
             paramLabel = "/PATH=SPEC",
-            description = "Serve another API below this path, with a state of its own; may be repeated.")
+            description = "Serve another API below this path with its own state; repeatable.")
     private List<String> prefixes = new ArrayList<>();
 
-    @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
+    @Option(names = "--no-cache", description = "Compile again, even if the same description was compiled before.")
     private boolean uncached;
 
-    @Option(names = "--watch", description = "Follow changes of the description; the state that still fits is kept.")
+    @Option(names = "--watch", description = "Reload when the description changes, and keep the matching state.")
     private boolean watched;
 
-    @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
+    @Option(names = "--json", description = "Print the address as JSON when the emulator is ready.")
     private boolean json;
 
     @Mixin
@@ -133,7 +133,7 @@ public final class EmulateCommand extends CompilingCommand {
         if (mounts.size() > 1 && (start.fixture() != null || start.rules() != null)) {
             String what = start.fixture() == null ? "chaos rules are" : "a fixture is";
             throw CommandFailure.usage(
-                    what + " of one API, but several are to be served", "Serve it on a port of its own.");
+                    what + " for one API, but several are served", "Serve this API on a separate port.");
         }
         RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
@@ -171,8 +171,8 @@ public final class EmulateCommand extends CompilingCommand {
         for (Spec each : specs) {
             if (watched && !each.root().canChange()) {
                 throw CommandFailure.usage(
-                        "--watch needs a description in a file, but \"" + each.name() + "\" is none",
-                        "Name a file or a folder.");
+                        "--watch needs a description file, but \"" + each.name() + "\" is not a file",
+                        "Use a file or a folder.");
             }
         }
         return new LaunchRequest(request(specs), cache());
@@ -303,6 +303,6 @@ public final class EmulateCommand extends CompilingCommand {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 message + (holder == null ? "" : " by " + holder),
-                "--port=0 takes any free port.");
+                "--port=0 uses any free port.");
     }
 }

@@ -165,7 +165,7 @@ final class SnapshotCommandTest {
         Files.writeString(file("before-sale"), "{}");
         CommandRun delete = run();
         assertThat(delete.with("snapshot", "delete", "before-sales")).isEqualTo(2);
-        assertThat(delete.err()).contains("there is no snapshot \"before-sales\"", "Did you mean before-sale?");
+        assertThat(delete.err()).contains("the snapshot \"before-sales\" does not exist", "Did you mean before-sale?");
         CommandRun sav = run();
         assertThat(sav.with("snapshot", "sav", "a")).isEqualTo(2);
         assertThat(sav.err()).contains("Did you mean `ectype snapshot save`?");

@@ -43,7 +43,7 @@ final class DoctorCommandTest {
         assertThat(run.with("doctor")).isEqualTo(1);
         assertThat(run.out())
                 .containsPattern("ok +spec +petstore is read without errors")
-                .containsPattern("wrong +spec +there is no file \"gone.yaml\"")
+                .containsPattern("wrong +spec +the file \"gone.yaml\" does not exist")
                 .containsPattern("wrong +spec +\\S*broken.yaml:1:\\d+ ECT");
     }
 
