@@ -85,8 +85,8 @@ abstract class DescriptionMojo extends EctypeMojo {
             List<String> names = found.stream().map(LocatedDescription::name).toList();
             throw new GoalFailure(
                     "the project has " + found.size() + " descriptions: " + String.join(", ", names),
-                    "Give one of them as <inputSpec> or -Dectype.inputSpec=" + names.get(0)
-                            + ", in an execution for each.");
+                    "Give one as <inputSpec> or -Dectype.inputSpec=" + names.get(0)
+                            + ", with a separate execution for each.");
         }
         return found.get(0);
     }

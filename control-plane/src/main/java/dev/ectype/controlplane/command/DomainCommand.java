@@ -39,7 +39,7 @@ final class DomainCommand {
             },
             description = {
                 "Confirms that an organization owns the e-mail domain of its provider, without a DNS record.",
-                "Ends with 1 where the organization has no provider with the domain."
+                "Ends with 1 if the organization has no provider with the domain."
             })
     int confirm(
             @Parameters(paramLabel = "ORGANIZATION", description = "The slug of the organization.") String organization,
@@ -59,7 +59,7 @@ final class DomainCommand {
             },
             description = {
                 "Deletes the provider that has an e-mail domain, so that another organization can register one.",
-                "Ends with 1 where no provider has the domain."
+                "Ends with 1 if no provider has the domain."
             })
     int release(
             @Parameters(paramLabel = "DOMAIN", description = DOMAIN) String domain,

@@ -5,15 +5,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents the result of a chain verification. */
 public record Verification(
-        @Schema(description = "Whether all that was looked at is as it was sealed.")
+        @Schema(description = "Whether all verified events are unchanged.")
         boolean intact,
 
-        @Schema(description = "How many events were looked at.", example = "4711")
+        @Schema(description = "Number of verified events.", example = "4711")
         long verified,
 
         @Schema(
                 description =
-                        "The end of what was looked at; keep its hash elsewhere to know later that nothing was cut off.")
+                        "The last verified event; store its hash elsewhere to detect a truncated log later.")
         @Nullable
         ChainEnd last,
 

@@ -34,12 +34,12 @@ class HealthController {
     @PublicRoute
     @Operation(
             operationId = "getReadiness",
-            summary = "Tell whether the service can work",
-            description = "200 when it can, else 503.")
-    @ApiResponse(responseCode = "200", description = "It can work")
+            summary = "Get the readiness of the service",
+            description = "200 if the service is ready, else 503.")
+    @ApiResponse(responseCode = "200", description = "The service is ready")
     @ApiResponse(
             responseCode = "503",
-            description = "It cannot work",
+            description = "The service is not ready",
             content = @Content(mediaType = "application/json", schema = @Schema(implementation = Health.class)))
     ResponseEntity<Health> ready() {
         Health health = readiness.check();

@@ -131,7 +131,7 @@ class RecordingController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.WRITE)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Delete a recording", description = "With its file and its replays.")
+    @Operation(summary = "Delete a recording", description = "The deletion includes the file and the replays.")
     void delete(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,

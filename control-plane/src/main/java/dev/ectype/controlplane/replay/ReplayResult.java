@@ -8,25 +8,25 @@ import tools.jackson.databind.JsonNode;
 
 /** Represents the result of one exchange. */
 record ReplayResult(
-        @Schema(description = "The place of the exchange in the recording.", example = "7")
+        @Schema(description = "Position of the exchange in the recording.", example = "7")
         long seq,
 
         @Schema(
-                description = "How it ended.",
+                description = "Kind of the result.",
                 example = "status_mismatch",
                 allowableValues = {"match", "status_mismatch", "body_shape_mismatch", "connectivity_error"})
         String kind,
 
         @Schema(
                 description =
-                        "The recorded status, or the recorded types at the paths that differ; null where nothing was recorded.",
+                        "The recorded status, or the recorded types at the different paths; null if nothing was recorded.",
                 example = "200")
         JsonNode expected,
 
-        @Schema(description = "The same of what came, or why nothing came.", example = "404")
+        @Schema(description = "The received status or types, or the reason why no response was received.", example = "404")
         JsonNode actual,
 
-        @Schema(description = "Where the shapes of the bodies differ.", example = "[]")
+        @Schema(description = "Paths at which the structures of the bodies differ.", example = "[]")
         List<String> paths,
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -29,7 +29,7 @@ class SnapshotDiffs {
         } else if (!turns.tryAcquire()) {
             throw new ServiceException(
                             ErrorCode.UNAVAILABLE,
-                            "Other snapshots are being compared right now; try again in a moment.")
+                            "Other comparisons are in progress; try again in a moment.")
                     .header("Retry-After", "5");
         }
         try {

@@ -11,17 +11,17 @@ public record SsoProvider(
         @Schema(example = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "oidc") SsoType type,
 
-        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @Schema(description = "Label of the button on the sign-in page.", example = "Acme Login")
         String name,
 
-        @Schema(description = "Whose people it signs in.", example = "acme.example.com")
+        @Schema(description = "E-mail domain of the users.", example = "acme.example.com")
         String emailDomain,
 
         @Schema(description = "Of saml.") @Nullable String entityId,
 
         @Schema(description = "Of saml.") @Nullable String ssoUrl,
 
-        @Schema(description = "Of saml: what it signs with, in PEM.") @Nullable
+        @Schema(description = "saml: signing certificate of the provider, in PEM.") @Nullable
         String certificate,
 
         @Schema(description = "Of oidc.", example = "https://idp.example.com") @Nullable

@@ -244,7 +244,7 @@ final class RecordCommandTest {
                 "--upstream=http://a --out=there.jsonl | 2 | the file \"there.jsonl\" already exists",
                 "--upstream=http://a --out=no/such/folder | 5 | cannot be written",
                 "--upstream=http://a --redact=absent.yaml | 2 | \"absent.yaml\" cannot be read",
-                "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is none of headers",
+                "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is not one of headers",
                 "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is no JSONPath",
                 "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is no pattern",
                 "--port=1 | 2 | neither --upstream nor --forward",

@@ -26,7 +26,7 @@ final class DoctorCommandTest {
             CommandRun taken = here("ECTYPE_PORT", Integer.toString(port));
             taken.with("doctor");
             assertThat(taken.out())
-                    .containsPattern("warning  port +" + port + " is taken by java \\(process [0-9]+\\)")
+                    .containsPattern("warning  port +" + port + " is in use by java \\(process [0-9]+\\)")
                     .containsPattern("ok +cache space +[0-9.]+ GB free at ")
                     .containsPattern("ok +data space +[0-9.]+ GB free at ");
         }

@@ -257,7 +257,7 @@ public class Operator {
                 .orElseThrow(() -> new ServiceException(
                         ErrorCode.NOT_FOUND,
                         "The organization \"" + slug + "\" has no provider with the e-mail domain \"" + parsed.text()
-                                + "\"; an administrator of it registers one with POST /v1/sso/providers."));
+                                + "\"; an administrator registers a provider with POST /v1/sso/providers."));
     }
 
     /** Deletes the provider with an e-mail domain in any organization. */
@@ -291,8 +291,8 @@ public class Operator {
                 .insert(id, organization)
                 .orElseThrow(
                         () -> new Conflict(
-                                "There is an organization \"" + organization.slug()
-                                        + "\"; choose another slug: `ectype control-plane organization list` shows those that are taken."));
+                                "The organization \"" + organization.slug()
+                                        + "\" already exists; choose another slug: `ectype control-plane organization list` lists used slugs."));
         changes.publishEvent(OrganizationChanged.created(made));
     }
 
