@@ -47,7 +47,8 @@ public final class CertificateAuthority {
             return read;
         } catch (NoSuchFileException missing) {
             throw new IOException(
-                    "the certificate authority in " + folder + " is incomplete: " + missing.getMessage() + " is missing",
+                    "the certificate authority in " + folder + " is incomplete: " + missing.getMessage()
+                            + " is missing",
                     missing);
         } catch (GeneralSecurityException unusable) {
             throw new IOException(

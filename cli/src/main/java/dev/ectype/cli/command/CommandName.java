@@ -56,7 +56,10 @@ public enum CommandName {
     ACTIVITY("activity", Group.SERVICE, "Show changes in the organization, with author and time."),
     PROJECTS("projects", Group.SERVICE, "List, create and delete projects."),
     KEYS("keys", Group.SERVICE, "List, create, rotate and revoke keys."),
-    CONTROL_PLANE("control-plane", Group.SERVICE, "Serve the control plane: shared projects, keys, recordings and snapshots."),
+    CONTROL_PLANE(
+            "control-plane",
+            Group.SERVICE,
+            "Serve the control plane: shared projects, keys, recordings and snapshots."),
     INIT("init", Group.SETUP, "Write service.yaml with the settings of a service."),
     CATALOG("catalog", Group.SETUP, "List the sample APIs."),
     CONFIG("config", Group.SETUP, "Show settings and their origins, and change the user's settings."),

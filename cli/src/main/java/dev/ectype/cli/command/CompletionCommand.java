@@ -42,7 +42,8 @@ final class CompletionCommand extends EctypeCommand {
         if (!SHELLS.contains(shell)) {
             throw CommandFailure.usage(
                     "the shell \"" + shell + "\" is not supported",
-                    "Write for example `ectype completion bash`; supported shells are " + String.join(", ", SHELLS) + ".");
+                    "Write for example `ectype completion bash`; supported shells are " + String.join(", ", SHELLS)
+                            + ".");
         }
         String script = script().stripTrailing();
         JsonObject object =

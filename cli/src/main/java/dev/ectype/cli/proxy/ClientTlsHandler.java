@@ -61,7 +61,8 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
                 && reason.matches(
                         ".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
-            return "a client does not trust the certificate authority of the proxy, so it received no response from " + host;
+            return "a client does not trust the certificate authority of the proxy, so it received no response from "
+                    + host;
         }
         return cause instanceof ClosedChannelException
                 ? "a client closed the TLS connection to " + host

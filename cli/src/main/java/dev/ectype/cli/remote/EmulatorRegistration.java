@@ -67,13 +67,15 @@ public final class EmulatorRegistration implements AutoCloseable {
                     JsonObject.builder().put("position", position.getAsLong()).build());
             if (failing) {
                 failing = false;
-                messages.accept("The control plane at " + controlPlane.address() + " receives heartbeats of this emulator again.");
+                messages.accept("The control plane at " + controlPlane.address()
+                        + " receives heartbeats of this emulator again.");
             }
         } catch (IOException | RegistrationClient.Refusal | RuntimeException failed) {
             if (!failing) {
                 failing = true;
-                messages.accept("The control plane at " + controlPlane.address() + " does not receive heartbeats of this emulator: "
-                        + reason(failed) + ". The emulator continues to serve and retries.");
+                messages.accept("The control plane at " + controlPlane.address()
+                        + " does not receive heartbeats of this emulator: " + reason(failed)
+                        + ". The emulator continues to serve and retries.");
             }
         }
     }
@@ -97,8 +99,8 @@ public final class EmulatorRegistration implements AutoCloseable {
             heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
             controlPlane.delete(path);
         } catch (IOException | RegistrationClient.Refusal failed) {
-            messages.accept("The control plane at " + controlPlane.address() + " was not notified of the end of this emulator: "
-                    + reason(failed) + ".");
+            messages.accept("The control plane at " + controlPlane.address()
+                    + " was not notified of the end of this emulator: " + reason(failed) + ".");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
         }

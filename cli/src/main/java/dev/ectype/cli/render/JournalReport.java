@@ -201,8 +201,8 @@ public final class JournalReport {
         } else {
             entries(line);
         }
-        terminal.printMessage("the condition holds after position " + whole.member("position") + " and not before; checked "
-                + looked + " states");
+        terminal.printMessage("the condition holds after position " + whole.member("position")
+                + " and not before; checked " + looked + " states");
     }
 
     /** Prints that a condition holds at no position. */

@@ -119,9 +119,8 @@ public final class ReplayResultPrinter {
                             + "another protocol");
         }
         if (unordered > 0) {
-            terminal.printMessage(
-                    unordered
-                            + " of the matches return other instances, because requests overlapped when they were recorded");
+            terminal.printMessage(unordered
+                    + " of the matches return other instances, because requests overlapped when they were recorded");
         }
         terminal.out().flush();
     }

@@ -52,7 +52,9 @@ public final class ControlPlaneException extends Exception {
         return switch (status) {
             case 401 ->
                 new CommandFailure(
-                        ExitCode.NOT_ALLOWED, message, "Sign in with `ectype login`; `ectype whoami` shows the current key.");
+                        ExitCode.NOT_ALLOWED,
+                        message,
+                        "Sign in with `ectype login`; `ectype whoami` shows the current key.");
             case 403 ->
                 new CommandFailure(
                         ExitCode.NOT_ALLOWED, message, "`ectype whoami` shows the plan and the scope of the key.");

@@ -117,10 +117,7 @@ public final class ServiceClient {
             left -= read;
             if (left < 0) {
                 throw new ControlPlaneException(
-                        0,
-                        address + " sent more than the announced " + size + " bytes",
-                        "",
-                        JsonObject.EMPTY);
+                        0, address + " sent more than the announced " + size + " bytes", "", JsonObject.EMPTY);
             }
             out.write(chunk, 0, read);
         }

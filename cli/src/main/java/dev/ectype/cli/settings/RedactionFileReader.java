@@ -72,7 +72,8 @@ public final class RedactionFileReader {
         try {
             return Pattern.compile(written);
         } catch (PatternSyntaxException wrong) {
-            throw new IllegalArgumentException("\"" + written + "\" is not a regular expression: " + wrong.getDescription());
+            throw new IllegalArgumentException(
+                    "\"" + written + "\" is not a regular expression: " + wrong.getDescription());
         }
     }
 

@@ -90,7 +90,11 @@ final class SettingsValidator {
         boolean fits =
                 node instanceof NumberNode number && isBetween(number.toNumber().literal(), least, maximum);
         if (!fits) {
-            refuse(node, name, "must be an integer from " + least + " to " + maximum, "Write the number without quotes.");
+            refuse(
+                    node,
+                    name,
+                    "must be an integer from " + least + " to " + maximum,
+                    "Write the number without quotes.");
         }
     }
 

@@ -37,7 +37,8 @@ public final class UserConfigFile {
             boolean unknown = block < 0 && lines.stream().anyMatch(line -> line.startsWith(BLOCK));
             if (unknown) {
                 throw CommandFailure.usage(
-                        file + " contains runtime in a form that this command cannot change", "Change the file in an editor.");
+                        file + " contains runtime in a form that this command cannot change",
+                        "Change the file in an editor.");
             }
             edit(lines, block, option, value);
             write(lines, option, value);

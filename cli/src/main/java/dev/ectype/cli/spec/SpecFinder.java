@@ -100,9 +100,7 @@ public final class SpecFinder {
                     .toList();
         } catch (IOException unreadable) {
             throw new CommandFailure(
-                    ExitCode.ENVIRONMENT,
-                    "the folder \"" + typed + "\" cannot be read",
-                    "Use a readable folder.");
+                    ExitCode.ENVIRONMENT, "the folder \"" + typed + "\" cannot be read", "Use a readable folder.");
         }
     }
 
@@ -145,8 +143,7 @@ public final class SpecFinder {
         try {
             return terminal.in().readNBytes(LARGEST_INPUT + 1);
         } catch (IOException broken) {
-            throw new CommandFailure(
-                    ExitCode.ENVIRONMENT, "standard input cannot be read", "Use a file instead of -.");
+            throw new CommandFailure(ExitCode.ENVIRONMENT, "standard input cannot be read", "Use a file instead of -.");
         }
     }
 

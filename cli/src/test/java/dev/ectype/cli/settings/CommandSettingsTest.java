@@ -59,8 +59,7 @@ final class CommandSettingsTest {
     @Test
     void pointsAtUnknownKeysAndNamesTheOnesThatWereMeant() throws IOException {
         assertThat(findings("name: Pets\nruntime:\n  prot: 4010\n", ""))
-                .isEqualTo(
-                        "service.yaml:3:3 ECT8001 unknown setting \"runtime.prot\"\n  hint: Did you mean `port`?");
+                .isEqualTo("service.yaml:3:3 ECT8001 unknown setting \"runtime.prot\"\n  hint: Did you mean `port`?");
         assertThat(findings("", "name: Pets\n")).contains("ECT8001", "The keys here are runtime.");
     }
 

@@ -42,7 +42,8 @@ final class OperationJavadoc {
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
                     step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
-            return " " + (step instanceof Step.Link ? "Adds a link to " : "Removes a link from ") + Javadocs.code(relationship) + ".";
+            return " " + (step instanceof Step.Link ? "Adds a link to " : "Removes a link from ")
+                    + Javadocs.code(relationship) + ".";
         }
         if (step instanceof Step.Publish || step instanceof Step.Fetch) {
             boolean publishes = step instanceof Step.Publish;
@@ -66,7 +67,8 @@ final class OperationJavadoc {
     }
 
     private static String states(Step.Transition transition) {
-        return " Changes the state " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to()) + ".";
+        return " Changes the state " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to())
+                + ".";
     }
 
     private static String statuses(OperationMethod method) {

@@ -62,7 +62,8 @@ public final class HttpFetcher implements Fetcher {
         try {
             return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            throw new IOException("the server sent no complete response within " + timeout.toSeconds() + " seconds", late);
+            throw new IOException(
+                    "the server sent no complete response within " + timeout.toSeconds() + " seconds", late);
         } catch (ExecutionException problem) {
             throw new IOException("the connection failed", problem);
         } catch (InterruptedException stop) {

@@ -23,7 +23,8 @@ public record ApiKey(
         @Schema(example = "2036-01-31T12:00:00.000Z") @Nullable
         Instant expiresAt,
 
-        @Schema(description = "The rotated key that this key replaces.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2d") @Nullable
+        @Schema(description = "The rotated key that this key replaces.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2d")
+        @Nullable
         String rotatedFrom,
 
         @Nullable Instant revokedAt,

@@ -24,7 +24,9 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/api-keys")
-@Tag(name = "API keys", description = "Keys belong to one organization and have one scope. A key is returned only once.")
+@Tag(
+        name = "API keys",
+        description = "Keys belong to one organization and have one scope. A key is returned only once.")
 class ApiKeyController {
     private static final String KEY = "key_01k9a3q0e8f6ta1w5y0n4m7b2c";
 

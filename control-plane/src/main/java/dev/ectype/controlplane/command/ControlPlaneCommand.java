@@ -87,8 +87,9 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = "--database",
             paramLabel = "URL",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
-                    + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
+            description =
+                    "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
+                            + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
     private @Nullable String database;
 
     @Option(

@@ -29,7 +29,10 @@ final class EventsCommand {
                 "Ends with 1 if an event was changed or is missing."
             })
     int verify(
-            @Option(names = "--organization", paramLabel = "SLUG", description = "Slug of one organization (default: all).")
+            @Option(
+                            names = "--organization",
+                            paramLabel = "SLUG",
+                            description = "Slug of one organization (default: all).")
                     @Nullable
                     String organization,
             @Option(names = "--json", description = "Prints an object with items.") boolean json) {

@@ -36,7 +36,8 @@ final class OrganizationCommand {
             description = "Creates an organization and prints its first key, with the scope admin.")
     int create(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Option(names = "--name", paramLabel = "NAME", description = "Display name of the organization.") @Nullable String name,
+            @Option(names = "--name", paramLabel = "NAME", description = "Display name of the organization.") @Nullable
+                    String name,
             @Option(
                             names = "--plan",
                             paramLabel = "PLAN",
@@ -58,7 +59,8 @@ final class OrganizationCommand {
     @Command(
             name = "key",
             mixinStandardHelpOptions = true,
-            description = "Creates a key with the scope admin for an organization that has lost its keys, and prints it.")
+            description =
+                    "Creates a key with the scope admin for an organization that has lost its keys, and prints it.")
     int key(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
             @Option(
@@ -153,7 +155,11 @@ final class OrganizationCommand {
             })
     int delete(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Option(names = "--confirm", paramLabel = "SLUG", required = true, description = "The slug as confirmation.")
+            @Option(
+                            names = "--confirm",
+                            paramLabel = "SLUG",
+                            required = true,
+                            description = "The slug as confirmation.")
                     String confirmed,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
         if (!slug.equals(confirmed)) {

@@ -30,7 +30,8 @@ final class StorageCommand {
         }
         return OperatorReply.print(parent, json, operator -> {
             operator.adoptStorage();
-            return new OperatorReply(Map.of("adopt", "next start"), List.of("the next start accepts the configured storage"));
+            return new OperatorReply(
+                    Map.of("adopt", "next start"), List.of("the next start accepts the configured storage"));
         });
     }
 }

@@ -71,8 +71,7 @@ class ComplianceController {
         if (since != null && until != null && !since.isBefore(until)) {
             throw InvalidRequest.of("until", "range", "must be after since");
         } else if (!turns.tryAcquire()) {
-            throw new ServiceException(
-                            ErrorCode.UNAVAILABLE, "Other exports are in progress; try again in a minute.")
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "Other exports are in progress; try again in a minute.")
                     .header("Retry-After", "60");
         }
         try {

@@ -51,7 +51,9 @@ class EmulatorController {
                     @Nullable
                     String project,
             @RequestParam(required = false)
-                    @Parameter(description = "Only alive emulators (true), or only the others (false).", example = "true")
+                    @Parameter(
+                            description = "Only alive emulators (true), or only the others (false).",
+                            example = "true")
                     @Nullable
                     Boolean alive) {
         return emulators.list(caller.organization(), project, alive, page);

@@ -19,7 +19,8 @@ public record RegisteredEmulator(
         String version,
 
         @Schema(
-                description = "alive: heartbeats arrive; lost: heartbeats are missing; stopped: the emulator was deregistered.",
+                description =
+                        "alive: heartbeats arrive; lost: heartbeats are missing; stopped: the emulator was deregistered.",
                 example = "alive")
         EmulatorStatus status,
 

@@ -19,7 +19,8 @@ public record Event(
         @Schema(description = "The changed resource.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
         String target,
 
-        @Schema(description = "Changed members with old and new values.") List<MemberChange> changes,
+        @Schema(description = "Changed members with old and new values.")
+        List<MemberChange> changes,
 
         @Schema(description = "IP address of the client.", example = "127.0.0.1") @Nullable
         String address,
@@ -29,7 +30,9 @@ public record Event(
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant at,
 
-        @Schema(description = "Position in the event chain of the organization; set seconds after the event.", example = "42")
+        @Schema(
+                description = "Position in the event chain of the organization; set seconds after the event.",
+                example = "42")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         Long position,

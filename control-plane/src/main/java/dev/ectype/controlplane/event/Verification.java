@@ -11,9 +11,7 @@ public record Verification(
         @Schema(description = "Number of verified events.", example = "4711")
         long verified,
 
-        @Schema(
-                description =
-                        "The last verified event; store its hash elsewhere to detect a truncated log later.")
+        @Schema(description = "The last verified event; store its hash elsewhere to detect a truncated log later.")
         @Nullable
         ChainEnd last,
 

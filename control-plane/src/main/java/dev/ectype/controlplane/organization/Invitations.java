@@ -67,7 +67,8 @@ public class Invitations {
                 new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository
                 .insert(organization, invitation)
-                .orElseThrow(() -> new Conflict(address + " is being invited by another request; list the invitations."));
+                .orElseThrow(
+                        () -> new Conflict(address + " is being invited by another request; list the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
         return made;
     }

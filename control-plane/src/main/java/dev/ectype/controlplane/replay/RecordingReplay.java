@@ -13,7 +13,9 @@ public record RecordingReplay(
         @Schema(description = "The target server.", example = "https://staging.example.com")
         String targetUrl,
 
-        @Schema(description = "Completed means that every exchange was replayed, with any result.", example = "completed")
+        @Schema(
+                description = "Completed means that every exchange was replayed, with any result.",
+                example = "completed")
         ReplayState state,
 
         @Schema(description = "Reason of an incomplete replay.") @Nullable

@@ -23,7 +23,9 @@ record ReplayResult(
                 example = "200")
         JsonNode expected,
 
-        @Schema(description = "The received status or types, or the reason why no response was received.", example = "404")
+        @Schema(
+                description = "The received status or types, or the reason why no response was received.",
+                example = "404")
         JsonNode actual,
 
         @Schema(description = "Paths at which the structures of the bodies differ.", example = "[]")

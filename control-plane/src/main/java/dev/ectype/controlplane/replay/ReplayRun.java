@@ -90,8 +90,8 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         long now = System.nanoTime();
         checkEnding();
         if (now - began > settings.maxTime().toNanos()) {
-            throw new Stopped(
-                    "the time limit of a replay was reached, " + settings.maxTime().toSeconds() + " s");
+            throw new Stopped("the time limit of a replay was reached, "
+                    + settings.maxTime().toSeconds() + " s");
         } else if (summary.requests() >= settings.maxExchanges()) {
             throw new Stopped("the limit of exchanges of a replay was reached, " + settings.maxExchanges());
         } else if (bytes > MOST_BYTES) {

@@ -16,7 +16,8 @@ public record ReplaySummary(
         @Schema(example = "0") long connectivityErrors,
 
         @Schema(
-                description = "Number of exchanges that cannot be replayed: their request was truncated, or switched to another protocol.",
+                description =
+                        "Number of exchanges that cannot be replayed: their request was truncated, or switched to another protocol.",
                 example = "0")
         long skipped) {
     static final ReplaySummary NOTHING = new ReplaySummary(0, 0, 0, 0, 0, 0);

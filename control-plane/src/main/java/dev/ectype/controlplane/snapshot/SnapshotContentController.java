@@ -89,10 +89,7 @@ class SnapshotContentController {
                                             schema = @Schema(type = "object"),
                                             examples = @ExampleObject(SnapshotExample.JSON))))
     @ApiResponse(responseCode = "201", description = "The new version.", useReturnTypeSchema = true)
-    @ApiResponse(
-            responseCode = "200",
-            description = "The newest version, which is equal.",
-            useReturnTypeSchema = true)
+    @ApiResponse(responseCode = "200", description = "The newest version, which is equal.", useReturnTypeSchema = true)
     @Nullable
     ResponseEntity<Snapshot> push(
             Caller caller,
@@ -103,9 +100,7 @@ class SnapshotContentController {
                             example = "checkout-ready")
                     String name,
             @RequestParam
-                    @Parameter(
-                            description = "SHA-256 of the uncompressed snapshot.",
-                            example = SnapshotExample.SHA256)
+                    @Parameter(description = "SHA-256 of the uncompressed snapshot.", example = SnapshotExample.SHA256)
                     String sha256,
             @RequestParam(required = false)
                     @Parameter(
@@ -116,7 +111,9 @@ class SnapshotContentController {
                     @Nullable
                     Integer expectedVersion,
             @RequestParam(defaultValue = "false")
-                    @Parameter(description = "Push even if the newest version belongs to another API.", example = "false")
+                    @Parameter(
+                            description = "Push even if the newest version belongs to another API.",
+                            example = "false")
                     boolean force,
             @Parameter(hidden = true) HttpServletRequest request,
             @Parameter(hidden = true) HttpServletResponse response)
@@ -154,7 +151,8 @@ class SnapshotContentController {
     @RequiredScope(Scope.READ)
     @Operation(
             summary = "Download a snapshot",
-            description = "Returns the content that an emulator can restore; compressed if Accept-Encoding allows gzip.")
+            description =
+                    "Returns the content that an emulator can restore; compressed if Accept-Encoding allows gzip.")
     @ApiResponse(
             responseCode = "200",
             description = "The snapshot. ETag is its SHA-256.",

@@ -93,8 +93,7 @@ class SnapshotController {
             @PathVariable @Parameter(example = ID) String id,
             @RequestParam(required = false)
                     @Parameter(
-                            description =
-                                    "Snapshot to compare with; by default the previous version of the same name.",
+                            description = "Snapshot to compare with; by default the previous version of the same name.",
                             example = ID)
                     @Names(IdKind.SNAPSHOT)
                     @Nullable

@@ -9,8 +9,7 @@ record SnapshotDiff(
         @Schema(description = "The compared state; null for an empty state.") @Nullable
         Snapshot from,
 
-        @Schema(description = "The requested state.")
-        Snapshot to,
+        @Schema(description = "The requested state.") Snapshot to,
 
         @Schema(description = "Counts for each resource with differences.")
         List<Resource> resources,

@@ -33,8 +33,7 @@ final class Issuer {
         String named = document.path("issuer").asString("");
         if (!named.equals(issuer)) {
             throw new WrongField(
-                    "issuer",
-                    "must exactly equal the issuer in its " + DOCUMENT + ", which names another issuer");
+                    "issuer", "must exactly equal the issuer in its " + DOCUMENT + ", which names another issuer");
         }
         for (String member : NEEDED) {
             if (document.path(member).asString("").isEmpty()) {

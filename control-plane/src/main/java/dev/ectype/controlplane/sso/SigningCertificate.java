@@ -35,7 +35,8 @@ final class SigningCertificate {
         Instant begin = certificate.getNotBefore().toInstant();
         Instant end = certificate.getNotAfter().toInstant();
         if (end.isBefore(now)) {
-            throw new WrongField("expired", "expired at " + end + "; send the current signing certificate of the provider");
+            throw new WrongField(
+                    "expired", "expired at " + end + "; send the current signing certificate of the provider");
         } else if (begin.isAfter(now)) {
             throw new WrongField(
                     "future", "is valid from " + begin + " on; send the one that the provider signs with now");

@@ -51,9 +51,8 @@ class UsageController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             summary = "List usage",
-            description =
-                    "The newest day first. Usage appears within seconds; days are in UTC. groupBy sums"
-                            + " over the other dimensions: groupBy=day gives a row for each day.")
+            description = "The newest day first. Usage appears within seconds; days are in UTC. groupBy sums"
+                    + " over the other dimensions: groupBy=day gives a row for each day.")
     Page<UsageDay> list(
             Caller caller,
             PageRequest page,

@@ -34,7 +34,8 @@ record ControlClient(
         String scheme = String.valueOf(emulator.getScheme());
         if (!scheme.matches("https?") || emulator.getHost() == null || emulator.getRawQuery() != null) {
             throw new IllegalArgumentException(
-                    "the address of an emulator must be a URL such as http://127.0.0.1:4010, but was \"" + emulator + "\"");
+                    "the address of an emulator must be a URL such as http://127.0.0.1:4010, but was \"" + emulator
+                            + "\"");
         }
         String bare = emulator.toString().replaceFirst("#.*$", "").replaceFirst("/+$", "");
         HttpClient carrier = HttpClient.newBuilder()

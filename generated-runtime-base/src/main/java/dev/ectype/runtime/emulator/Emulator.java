@@ -155,7 +155,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             all = sandboxes;
         }
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is mounted in a sandbox of another emulator");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         all.rehearse(request, reply);
     }
@@ -175,7 +176,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     public final synchronized CarryOverResult continueAs(Emulator later) {
         Sandboxes all = sandboxes;
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is mounted in a sandbox of another emulator");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         later.openLike(sandboxContext().options());
         return all.continueAs(later.sandboxContext(), later.new Api());
@@ -247,12 +249,13 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         Emulator joining = guest;
         Sandboxes all = sandboxes;
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is mounted in a sandbox of another emulator");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         if (!joining.plan.api().hash().equals(plan().api().hash())) {
-            throw new IllegalArgumentException(
-                    "a mounted emulator must emulate the same API, but " + guest.getClass().getName() + " emulates another API than "
-                            + getClass().getName());
+            throw new IllegalArgumentException("a mounted emulator must emulate the same API, but "
+                    + guest.getClass().getName() + " emulates another API than "
+                    + getClass().getName());
         }
         joining.join(this, name, all.admit(joining.new Api(), name, from, log));
         return guest;

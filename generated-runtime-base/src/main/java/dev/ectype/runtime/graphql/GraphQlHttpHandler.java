@@ -100,8 +100,7 @@ final class GraphQlHttpHandler {
             return;
         }
         if (waits) {
-            throw new GraphQlRequest.UnreadableRequest(
-                    "subscriptions need graphql-transport-ws or text/event-stream");
+            throw new GraphQlRequest.UnreadableRequest("subscriptions need graphql-transport-ws or text/event-stream");
         }
         ExecutionResult result = service.execute(query, session);
         boolean done = result.isDataPresent();

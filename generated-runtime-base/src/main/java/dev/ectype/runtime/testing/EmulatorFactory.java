@@ -19,8 +19,7 @@ public final class EmulatorFactory {
             constructor.setAccessible(true);
             return () -> instance(constructor);
         } catch (NoSuchMethodException absent) {
-            throw new IllegalArgumentException(
-                    type.getName() + " needs a constructor without parameters", absent);
+            throw new IllegalArgumentException(type.getName() + " needs a constructor without parameters", absent);
         }
     }
 

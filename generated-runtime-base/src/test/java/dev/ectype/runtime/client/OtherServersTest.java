@@ -82,7 +82,8 @@ final class OtherServersTest {
             exchange.getResponseHeaders().add("location", "/elsewhere");
             answer(exchange, 302, "");
         });
-        assertThatThrownBy(client.withAdminToken("t0ken")::health).hasMessageContaining("the emulator responded with 302");
+        assertThatThrownBy(client.withAdminToken("t0ken")::health)
+                .hasMessageContaining("the emulator responded with 302");
     }
 
     @Test

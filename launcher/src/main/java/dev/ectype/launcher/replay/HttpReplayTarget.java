@@ -84,7 +84,8 @@ public final class HttpReplayTarget implements ReplayTarget {
     private static NoResponse reason(Throwable cause) {
         boolean unreachable = cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException;
         if (unreachable && cause.getCause() instanceof UnresolvedAddressException || cause.getMessage() == null) {
-            return new NoResponse(unreachable ? "the host is unknown or refuses connections" : cause.toString(), unreachable);
+            return new NoResponse(
+                    unreachable ? "the host is unknown or refuses connections" : cause.toString(), unreachable);
         }
         return new NoResponse(String.valueOf(cause.getMessage()), unreachable);
     }

@@ -59,6 +59,8 @@ public final class OptionReader {
         String all = String.join(", ", known);
         return new GoalFailure(
                 "unknown " + what + " \"" + input + "\"",
-                nearest == null ? "Known values are " + all + "." : "Did you mean " + nearest + "? Known values are " + all + ".");
+                nearest == null
+                        ? "Known values are " + all + "."
+                        : "Did you mean " + nearest + "? Known values are " + all + ".");
     }
 }

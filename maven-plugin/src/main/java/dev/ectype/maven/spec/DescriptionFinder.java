@@ -75,9 +75,7 @@ public final class DescriptionFinder {
             String names = entries.stream().limit(10).map(this::displayPath).collect(Collectors.joining(", "));
             throw new GoalFailure(
                     "the folder \"" + displayPath(folder) + "\" contains "
-                            + (entries.isEmpty()
-                                    ? "no API description"
-                                    : entries.size() + " descriptions: " + names),
+                            + (entries.isEmpty() ? "no API description" : entries.size() + " descriptions: " + names),
                     "Give the file as <inputSpec>, with a separate execution for each.");
         } catch (IOException unreadable) {
             throw new GoalFailure(

@@ -22,7 +22,8 @@ final class JarAddress {
                 address.substring(inside + INSIDE.length()), jar(address.substring("jar:".length(), inside)));
         if (found == null) {
             throw new GoalFailure(
-                    "the file \"" + address + "\" does not exist", "Correct the path of the jar or the path inside the jar.");
+                    "the file \"" + address + "\" does not exist",
+                    "Correct the path of the jar or the path inside the jar.");
         }
         return found;
     }

@@ -27,7 +27,8 @@ public final class RemoteAddress {
         } catch (IllegalArgumentException malformed) {
             // The error below covers this case, too.
         }
-        throw CommandFailure.usage("\"" + typed + "\" is not an HTTP URL", "Write a URL such as http://127.0.0.1:4010.");
+        throw CommandFailure.usage(
+                "\"" + typed + "\" is not an HTTP URL", "Write a URL such as http://127.0.0.1:4010.");
     }
 
     /** Returns the address at which {@code ectype emulate} serves with these settings and this environment. */

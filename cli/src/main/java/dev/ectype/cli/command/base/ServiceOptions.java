@@ -90,7 +90,8 @@ public class ServiceOptions {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "there is no profile \"" + name + "\"",
-                    "`ectype login --profile " + name + "` creates it; `ectype config list` lists the existing profiles.");
+                    "`ectype login --profile " + name
+                            + "` creates it; `ectype config list` lists the existing profiles.");
         }
         URI address = address(terminal, profile);
         String key = terminal.variable("ECTYPE_API_KEY");

@@ -62,7 +62,9 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         if (confirmed) {
             return;
         } else if (!terminal().canPrompt()) {
-            throw CommandFailure.usage(question + " Standard input is not a terminal, so the question cannot be asked.", "Confirm with --yes.");
+            throw CommandFailure.usage(
+                    question + " Standard input is not a terminal, so the question cannot be asked.",
+                    "Confirm with --yes.");
         }
         terminal().err().print(question + " [y/N] ");
         terminal().err().flush();

@@ -42,8 +42,7 @@ public final class CompileCommand extends CompilingCommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description =
-                    "Write the sources and the plan below this folder; both belong on the class path.")
+            description = "Write the sources and the plan below this folder; both belong on the class path.")
     private @Nullable String out;
 
     @Option(names = "--jar", paramLabel = "FILE", description = "Write a jar that `java -jar FILE` serves.")
@@ -75,8 +74,7 @@ public final class CompileCommand extends CompilingCommand {
         }
         if (jar != null && !typeMappings.isEmpty()) {
             throw CommandFailure.usage(
-                    "--type-mapping applies to sources, not to a jar",
-                    "Omit it, or write sources with --out.");
+                    "--type-mapping applies to sources, not to a jar", "Omit it, or write sources with --out.");
         }
         CompilationResult result = compiled(requested(), typed);
         Compilation compilation = result.compilation();

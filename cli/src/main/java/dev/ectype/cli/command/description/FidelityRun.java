@@ -42,8 +42,7 @@ record FidelityRun(Path recording, CompilationRequest request) {
                     "See the system error in the message.");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-            throw new CommandFailure(
-                    ExitCode.INTERRUPTED, "interrupted during the replay", "Run the command again.");
+            throw new CommandFailure(ExitCode.INTERRUPTED, "interrupted during the replay", "Run the command again.");
         }
     }
 

@@ -39,7 +39,8 @@ public final class GraphCommand extends CompilingCommand {
     @Option(
             names = "--resource",
             paramLabel = "NAME",
-            description = "Print only this resource with its operations; repeatable, and combinable with the other filters.")
+            description =
+                    "Print only this resource with its operations; repeatable, and combinable with the other filters.")
     private List<String> resources = new ArrayList<>();
 
     @Option(names = "--tag", paramLabel = "NAME", description = "Print only the operations with this tag.")

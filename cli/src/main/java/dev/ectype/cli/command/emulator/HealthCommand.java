@@ -37,7 +37,10 @@ public final class HealthCommand extends EctypeCommand {
     @Option(names = "--url", paramLabel = "URL", description = "The same as URL, as in other commands.")
     private @Nullable String option;
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Time limit of the response in seconds (default 5).")
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Time limit of the response in seconds (default 5).")
     private int timeout = 5;
 
     @Option(names = "--json", description = "Print the response as JSON.")
@@ -54,8 +57,7 @@ public final class HealthCommand extends EctypeCommand {
                     "--timeout takes a number of seconds from 1, but was " + timeout, "Omit it for 5.");
         }
         if (url != null && option != null) {
-            throw CommandFailure.usage(
-                    "the address is given twice: " + url + " and " + option, "Omit one of them.");
+            throw CommandFailure.usage("the address is given twice: " + url + " and " + option, "Omit one of them.");
         }
         String typed = url == null ? option : url;
         Diagnostics diagnostics = new Diagnostics();

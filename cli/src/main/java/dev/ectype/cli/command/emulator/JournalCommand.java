@@ -60,9 +60,8 @@ public final class JournalCommand extends VerbCommand {
     @Option(
             names = "--until",
             paramLabel = "JSONPATH",
-            description =
-                    "Bisect: find the write after which this path matches the state, in the form of a snapshot."
-                            + " Like git bisect it assumes that the path matches from then on.")
+            description = "Bisect: find the write after which this path matches the state, in the form of a snapshot."
+                    + " Like git bisect it assumes that the path matches from then on.")
     private @Nullable String until;
 
     @Option(

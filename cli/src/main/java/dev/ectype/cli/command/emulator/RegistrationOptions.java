@@ -27,7 +27,9 @@ import picocli.CommandLine.Option;
 final class RegistrationOptions {
     private static final String USUAL = "http://127.0.0.1:4020";
 
-    @Option(names = "--register", description = "Register with a control plane, which lists running emulators for the team.")
+    @Option(
+            names = "--register",
+            description = "Register with a control plane, which lists running emulators for the team.")
     private boolean wanted;
 
     @Option(
@@ -39,15 +41,11 @@ final class RegistrationOptions {
     @Option(
             names = "--api-key-file",
             paramLabel = "FILE",
-            description =
-                    "File with the key, - for standard input (default: ECTYPE_API_KEY, else the key of"
-                            + " `ectype login`).")
+            description = "File with the key, - for standard input (default: ECTYPE_API_KEY, else the key of"
+                    + " `ectype login`).")
     private @Nullable String keyFile;
 
-    @Option(
-            names = "--project",
-            paramLabel = "PROJECT",
-            description = "Slug or identifier of the project.")
+    @Option(names = "--project", paramLabel = "PROJECT", description = "Slug or identifier of the project.")
     private @Nullable String project;
 
     /** Rejects conflicting options before the compilation. Returns null if there is nothing to register. */
@@ -56,8 +54,7 @@ final class RegistrationOptions {
         if (!wanted) {
             if (url != null || keyFile != null || project != null) {
                 throw CommandFailure.usage(
-                        "--api-url, --api-key-file and --project need --register",
-                        "Add --register, or omit them.");
+                        "--api-url, --api-key-file and --project need --register", "Add --register, or omit them.");
             }
             return null;
         }
@@ -139,7 +136,8 @@ final class RegistrationOptions {
         String message = "the control plane at " + controlPlane.address() + " does not register this emulator: "
                 + EmulatorRegistration.reason(failed);
         if (failed instanceof RegistrationClient.Refusal refusal && refusal.isKeyRejected()) {
-            return new CommandFailure(ExitCode.NOT_ALLOWED, message, "The registration needs a key with the scope write.");
+            return new CommandFailure(
+                    ExitCode.NOT_ALLOWED, message, "The registration needs a key with the scope write.");
         } else if (failed instanceof RegistrationClient.Refusal refusal && refusal.isRequestRejected()) {
             return CommandFailure.usage(message, "`ectype emulate --help` explains the options.");
         }

@@ -64,10 +64,7 @@ public final class SnapshotCommand extends VerbCommand {
             description = "Push only if this is the newest version; 0 means no version.")
     private @Nullable Integer expected;
 
-    @Option(
-            names = "--as",
-            paramLabel = "NAME",
-            description = "Local name of the pulled snapshot (default: its name).")
+    @Option(names = "--as", paramLabel = "NAME", description = "Local name of the pulled snapshot (default: its name).")
     private @Nullable String as;
 
     @Option(names = "--into", paramLabel = "URL", description = "Load the pulled snapshot into this running emulator.")

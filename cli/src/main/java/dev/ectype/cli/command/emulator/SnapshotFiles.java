@@ -29,7 +29,8 @@ final class SnapshotFiles {
     /** Returns the name if it is valid for a snapshot, or fails. */
     String validName(@Nullable String name) {
         if (name == null) {
-            throw CommandFailure.usage("the name of the snapshot is missing", "`ectype snapshot list` lists the saved snapshots.");
+            throw CommandFailure.usage(
+                    "the name of the snapshot is missing", "`ectype snapshot list` lists the saved snapshots.");
         }
         String violation = SnapshotFolder.fault(name);
         if (violation != null) {

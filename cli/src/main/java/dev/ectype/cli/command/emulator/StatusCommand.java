@@ -33,8 +33,8 @@ public final class StatusCommand extends EctypeCommand {
         RunningEmulatorRegistry running = RunningEmulatorRegistry.of(terminal());
         running.removeStale()
                 .forEach(gone -> terminal()
-                        .printMessage("the emulator at " + gone.url() + " (process " + gone.pid()
-                                + ") ended unexpectedly"));
+                        .printMessage(
+                                "the emulator at " + gone.url() + " (process " + gone.pid() + ") ended unexpectedly"));
         HealthProbe probe = new HealthProbe(TIMEOUT);
         List<StatusReport.Line> lines = running.alive().stream()
                 .map(each -> line(each, probe.check(each.url())))

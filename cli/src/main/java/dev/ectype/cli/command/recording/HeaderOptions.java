@@ -20,8 +20,7 @@ final class HeaderOptions {
     @Option(
             names = "--header-from-env",
             paramLabel = "NAME=VARIABLE",
-            description =
-                    "The same with the value of an environment variable, which other users cannot read.")
+            description = "The same with the value of an environment variable, which other users cannot read.")
     private List<String> named = new ArrayList<>();
 
     List<RecordedHeader> read(Terminal terminal) {

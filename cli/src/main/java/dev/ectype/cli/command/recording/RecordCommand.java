@@ -72,11 +72,14 @@ public final class RecordCommand extends EctypeCommand {
     @Option(
             names = "--ca",
             paramLabel = "FOLDER",
-            description = "Folder of the certificate authority, created if missing (default ca beside"
-                    + " config.yaml).")
+            description =
+                    "Folder of the certificate authority, created if missing (default ca beside" + " config.yaml).")
     private @Nullable String authority;
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Port to listen on; 0 uses any free port (default 4030).")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 uses any free port (default 4030).")
     private int port = 4030;
 
     @Option(names = "--host", paramLabel = "HOST", description = "Address to listen on (default 127.0.0.1).")
@@ -98,8 +101,7 @@ public final class RecordCommand extends EctypeCommand {
     @Option(
             names = "--redact",
             paramLabel = "FILE",
-            description =
-                    "File of redaction rules besides credentials: header fields, names, JSON paths, patterns.")
+            description = "File of redaction rules besides credentials: header fields, names, JSON paths, patterns.")
     private @Nullable String redact;
 
     @Option(
@@ -147,8 +149,7 @@ public final class RecordCommand extends EctypeCommand {
 
     private void checkNumbers() {
         if (port < 0 || port > 65_535) {
-            throw CommandFailure.usage(
-                    "--port takes a number from 0 to 65535, but was " + port, "Omit it for 4030.");
+            throw CommandFailure.usage("--port takes a number from 0 to 65535, but was " + port, "Omit it for 4030.");
         }
         if (timeout < 1) {
             throw CommandFailure.usage(

@@ -60,8 +60,7 @@ public final class ReplayCommand extends EctypeCommand {
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            description =
-                    "Number of independent read requests to send in parallel (default 1).")
+            description = "Number of independent read requests to send in parallel (default 1).")
     private int parallel = 1;
 
     @Option(
@@ -70,7 +69,10 @@ public final class ReplayCommand extends EctypeCommand {
             description = "Ignore this part of bodies, such as $.meta or $..debug; repeatable.")
     private List<String> ignored = new ArrayList<>();
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "Time limit of a response in seconds (default 30).")
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Time limit of a response in seconds (default 30).")
     private int timeout = 30;
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
@@ -157,7 +159,8 @@ public final class ReplayCommand extends EctypeCommand {
         }
         if (!Files.isRegularFile(file)) {
             throw CommandFailure.usage(
-                    "the recording \"" + recording + "\" does not exist", "`ectype record --upstream URL` creates a recording.");
+                    "the recording \"" + recording + "\" does not exist",
+                    "`ectype record --upstream URL` creates a recording.");
         }
         return Files.newInputStream(file);
     }

@@ -81,15 +81,15 @@ final class EmulatorChecks {
                                 : Finding.ok(part, about));
             }
         } catch (IOException unknown) {
-            findings.add(
-                    new Finding(part, State.SKIPPED, "the free space is unknown at " + absolute, null));
+            findings.add(new Finding(part, State.SKIPPED, "the free space is unknown at " + absolute, null));
         }
     }
 
     /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
     private void addSpecs(String typed, List<Finding> findings) {
         if (typed.contains("://")) {
-            findings.add(new Finding("spec", State.SKIPPED, typed + " is a URL and is not fetched", "`ectype ingest` fetches it."));
+            findings.add(new Finding(
+                    "spec", State.SKIPPED, typed + " is a URL and is not fetched", "`ectype ingest` fetches it."));
             return;
         }
         try {

@@ -82,8 +82,7 @@ final class InstallationChecks {
                         State.WRONG,
                         violation.printed().lines().findFirst().orElse(CommandSettings.FILE),
                         "Correct it; `ectype init --schema` prints the schema."))
-                .orElseGet(
-                        () -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml are valid"));
+                .orElseGet(() -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml are valid"));
     }
 
     /** Returns the profile for calls to the control plane, or null if no key is stored. */
@@ -145,8 +144,9 @@ final class InstallationChecks {
     private static void key(ServiceClient client, List<Finding> findings) {
         try {
             JsonObject me = client.get("/v1/me");
-            String about = ResponseMembers.display(me, "name") + " with the scope " + ResponseMembers.display(me, "scope")
-                    + ", organization " + ResponseMembers.display(ResponseMembers.object(me, "organization"), "slug");
+            String about = ResponseMembers.display(me, "name") + " with the scope "
+                    + ResponseMembers.display(me, "scope") + ", organization "
+                    + ResponseMembers.display(ResponseMembers.object(me, "organization"), "slug");
             Instant end = time(ResponseMembers.text(me, "expiresAt"));
             findings.add(
                     end != null && end.isBefore(Instant.now().plus(EXPIRY_WARNING))
@@ -158,7 +158,8 @@ final class InstallationChecks {
                             : Finding.ok("key", about));
         } catch (ControlPlaneException violation) {
             CommandFailure failure = violation.failure();
-            findings.add(new Finding("key", State.WRONG, failure.message(), "Sign in with another key: `ectype login`."));
+            findings.add(
+                    new Finding("key", State.WRONG, failure.message(), "Sign in with another key: `ectype login`."));
         }
     }
 

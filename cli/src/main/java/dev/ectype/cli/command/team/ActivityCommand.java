@@ -41,7 +41,10 @@ public final class ActivityCommand extends ServiceCommand {
     @Option(names = "--kind", paramLabel = "KIND", description = "Only events of this kind, such as snapshot.created.")
     private @Nullable String kind;
 
-    @Option(names = "--since", paramLabel = "TIME", description = "Only events from this time on, such as 2026-01-31T12:00:00Z.")
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            description = "Only events from this time on, such as 2026-01-31T12:00:00Z.")
     private @Nullable String since;
 
     @Option(names = "--json", description = "Print one JSON object per event.")

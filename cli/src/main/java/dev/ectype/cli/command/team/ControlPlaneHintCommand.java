@@ -50,8 +50,9 @@ public final class ControlPlaneHintCommand extends EctypeCommand {
     @Option(
             names = "--database",
             paramLabel = "URL",
-            description = "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
-                    + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
+            description =
+                    "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
+                            + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
     private String database = "";
 
     @Option(

@@ -60,7 +60,10 @@ public final class KeysCommand extends ServiceVerbCommand {
             description = "Seconds that the rotated key stays valid (default: a day).")
     private @Nullable Integer overlap;
 
-    @Option(names = "--key-file", paramLabel = "FILE", description = "New file for the key, readable by its owner only.")
+    @Option(
+            names = "--key-file",
+            paramLabel = "FILE",
+            description = "New file for the key, readable by its owner only.")
     private @Nullable String file;
 
     @Option(names = "--yes", description = "Revoke without confirmation.")
@@ -128,7 +131,8 @@ public final class KeysCommand extends ServiceVerbCommand {
             return SecretFile.create(terminal().path(file));
         } else if (json) {
             throw CommandFailure.usage(
-                    "--json prints no key, but a new key is printed only once", "Give a file for the key: --key-file FILE.");
+                    "--json prints no key, but a new key is printed only once",
+                    "Give a file for the key: --key-file FILE.");
         }
         return null;
     }

@@ -71,6 +71,7 @@ public final class LoginCommand extends ServiceCommand {
                     ExitCode.ENVIRONMENT, "the key cannot be read", "Pipe the key: `ectype login --with-key`.");
         }
         throw CommandFailure.usage(
-                "standard input is not a terminal, so no key can be read", "Pipe the key: `ectype login --with-key < FILE`; there is no option for it.");
+                "standard input is not a terminal, so no key can be read",
+                "Pipe the key: `ectype login --with-key < FILE`; there is no option for it.");
     }
 }

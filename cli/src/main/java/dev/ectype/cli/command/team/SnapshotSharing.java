@@ -71,7 +71,8 @@ public final class SnapshotSharing {
             if (json) {
                 snapshots.forEach(each -> terminal.out().println(JsonPrinter.compact(each)));
             } else if (snapshots.isEmpty()) {
-                terminal.printMessage("the organization has no shared snapshots; `ectype snapshot push PROJECT/NAME` shares one");
+                terminal.printMessage(
+                        "the organization has no shared snapshots; `ectype snapshot push PROJECT/NAME` shares one");
             } else {
                 Columns columns = new Columns().row("snapshot", "api", "position", "bytes", "pushed", "by");
                 snapshots.forEach(each -> columns.row(
@@ -158,9 +159,7 @@ public final class SnapshotSharing {
             JsonObject pulled = shared.fetch(name, temporary, progress);
             if (!force) {
                 refuseAnother(
-                        Snapshot.read(temporary).api(),
-                        emulator.health().api(),
-                        "the API at " + emulator.address());
+                        Snapshot.read(temporary).api(), emulator.health().api(), "the API at " + emulator.address());
             }
             progress.stage("restore");
             emulator.restoreFrom(temporary);
@@ -178,8 +177,8 @@ public final class SnapshotSharing {
         String differs = !snapshotApi.name().equals(emulatorApi.name())
                 ? "it belongs to " + snapshotApi.name() + ", but " + what + " is " + emulatorApi.name()
                 : !snapshotApi.version().equals(emulatorApi.version())
-                        ? "it belongs to version " + snapshotApi.version() + " of " + snapshotApi.name() + ", but " + what
-                                + " has version " + emulatorApi.version()
+                        ? "it belongs to version " + snapshotApi.version() + " of " + snapshotApi.name() + ", but "
+                                + what + " has version " + emulatorApi.version()
                         : !snapshotApi.hash().equals(emulatorApi.hash())
                                 ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash()
                                         + ", but that of " + what + " has " + emulatorApi.hash()

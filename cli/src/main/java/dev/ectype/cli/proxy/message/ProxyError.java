@@ -51,27 +51,27 @@ public record ProxyError(int status, String code, String message) {
         return new ProxyError(
                 502,
                 "UPSTREAM_CLOSED",
-                "the server " + upstream.origin() + " broke the connection before its response was complete: " + reason);
+                "the server " + upstream.origin() + " broke the connection before its response was complete: "
+                        + reason);
     }
 
     public static ProxyError malformedResponse(Upstream upstream, @Nullable Throwable cause) {
         return new ProxyError(
                 502,
                 "UPSTREAM_MALFORMED",
-                "the server " + upstream.origin() + " sent invalid HTTP: "
-                        + (cause == null ? "" : cause.getMessage()));
+                "the server " + upstream.origin() + " sent invalid HTTP: " + (cause == null ? "" : cause.getMessage()));
     }
 
     public static ProxyError badRequest(@Nullable Throwable cause) {
         return new ProxyError(
-                400, "MALFORMED_REQUEST", "the request is not valid HTTP: " + (cause == null ? "" : cause.getMessage()));
+                400,
+                "MALFORMED_REQUEST",
+                "the request is not valid HTTP: " + (cause == null ? "" : cause.getMessage()));
     }
 
     public static ProxyError noTunnels() {
         return new ProxyError(
-                405,
-                "NO_TUNNEL",
-                "this proxy accepts no CONNECT: use a proxy that was started with --forward");
+                405, "NO_TUNNEL", "this proxy accepts no CONNECT: use a proxy that was started with --forward");
     }
 
     public static ProxyError noServer() {

@@ -235,7 +235,8 @@ final class JournalCommandTest {
         try (Emulator timed = served(Clock.REAL)) {
             post(timed, "Rex");
             Thread.sleep(1_100);
-            assertThat(journal(timed, "verify").err()).startsWith("position 1 gives a different result: the response has");
+            assertThat(journal(timed, "verify").err())
+                    .startsWith("position 1 gives a different result: the response has");
             assertThat(code).isEqualTo(1);
             assertThat(journal(timed, "verify", "--json").out()).startsWith("{\"from\":0,\"to\":1,\"same\":false,");
         }

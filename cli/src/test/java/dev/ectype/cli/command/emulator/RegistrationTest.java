@@ -73,7 +73,8 @@ final class RegistrationTest {
     void servesOnWithoutTheControlPlaneAndReportsThatOnce() throws Exception {
         try (CommandProcess petstore = emulate()) {
             status = 503;
-            String talk = petstore.awaitMessage("does not receive heartbeats of this emulator: Not now. The emulator continues to serve");
+            String talk = petstore.awaitMessage(
+                    "does not receive heartbeats of this emulator: Not now. The emulator continues to serve");
             int beats = requests.size();
             while (requests.size() < beats + 2) {
                 Thread.sleep(50);

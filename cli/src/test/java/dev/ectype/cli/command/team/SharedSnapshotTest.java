@@ -161,7 +161,8 @@ final class SharedSnapshotTest {
         assertThat(run().with("snapshot", "save", "ready", "--url", url())).isZero();
         CommandRun pushed = run();
         assertThat(pushed.with("snapshot", "pull", "shop/ready")).isEqualTo(3);
-        assertThat(pushed.err()).contains("it belongs to Zoostore, but the local snapshot ready is Petstore", "--force");
+        assertThat(pushed.err())
+                .contains("it belongs to Zoostore, but the local snapshot ready is Petstore", "--force");
         assertThat(folder.resolve(".service/snapshots/ready.json")).hasBinaryContent(state);
         CommandRun into = run();
         assertThat(into.with("snapshot", "pull", "shop/ready", "--into", url())).isEqualTo(3);

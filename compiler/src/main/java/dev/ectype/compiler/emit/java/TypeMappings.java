@@ -52,7 +52,8 @@ public record TypeMappings(Map<String, String> classes) {
             String other = classes.putIfAbsent(key, className);
             if (other != null && !other.equals(className)) {
                 throw new BadTypeMapping(
-                        "\"" + pair + "\" contradicts the mapping of " + key + " to " + other, "Remove one of the two mappings.");
+                        "\"" + pair + "\" contradicts the mapping of " + key + " to " + other,
+                        "Remove one of the two mappings.");
             }
         }
     }

@@ -20,7 +20,8 @@ final class ListCalls {
 
     CodeBlock edit(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock items) {
         if (step.member() == null) {
-            String relationship = Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
+            String relationship =
+                    Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
             String verb = linkMethod(step.edit());
             return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, items);
         }

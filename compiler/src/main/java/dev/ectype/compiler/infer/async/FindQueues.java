@@ -92,7 +92,13 @@ public final class FindQueues implements InferenceRule {
             } else if (fetch != null) {
                 ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
                 if (named != null) {
-                    add(call, fetch, found.subscription(), named, "the operation pulls, acknowledges or defers queued messages", proposals);
+                    add(
+                            call,
+                            fetch,
+                            found.subscription(),
+                            named,
+                            "the operation pulls, acknowledges or defers queued messages",
+                            proposals);
                 }
             }
         }

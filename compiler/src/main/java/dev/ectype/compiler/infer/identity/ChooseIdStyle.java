@@ -127,7 +127,10 @@ public final class ChooseIdStyle implements InferenceRule {
         if (isPutBelowParent(draft, resource)) {
             // Instances of two parents may have the same name.
             return style(
-                    resource, new IdStyle.ClientChosen(word(resource)), 75, "PUT creates instances with names that the client chooses");
+                    resource,
+                    new IdStyle.ClientChosen(word(resource)),
+                    75,
+                    "PUT creates instances with names that the client chooses");
         }
         for (String sample : IdentifierSamples.samples(draft, resource, member)) {
             IdStyle sampled = IdStyleReader.ofSample(sample);
@@ -135,7 +138,11 @@ public final class ChooseIdStyle implements InferenceRule {
                 return style(resource, sampled, 85, "an example is " + sample);
             }
         }
-        return style(resource, new IdStyle.Readable(word(resource)), 60, "no format, pattern or example describes the identifier");
+        return style(
+                resource,
+                new IdStyle.Readable(word(resource)),
+                60,
+                "no format, pattern or example describes the identifier");
     }
 
     /** Returns whether only a {@code PUT} creates instances, and every item path is below a parent. */

@@ -42,7 +42,8 @@ public final class FindQualifiers implements InferenceRule {
                     // A counter is global, while clients send the same number below each qualifier.
                     ModelChange style = new ModelChange.SetIdStyle(
                             resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
-                    proposals.add(proposal(style, 75, "PUT creates instances with numbers that are unique only below each qualifier"));
+                    proposals.add(proposal(
+                            style, 75, "PUT creates instances with numbers that are unique only below each qualifier"));
                 }
             }
         }

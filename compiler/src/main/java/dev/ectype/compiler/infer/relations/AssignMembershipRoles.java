@@ -118,7 +118,9 @@ public final class AssignMembershipRoles implements InferenceRule {
             String member = members.isEmpty() || members.contains(identity) ? identity : members.get(0);
             ParameterBinding binding = new ParameterBinding(parameter, target.resourceName(), member);
             proposals.add(proposal(
-                    new ModelChange.BindParameter(route.endpoint().id(), binding), 80, "the instances belong to " + target.key));
+                    new ModelChange.BindParameter(route.endpoint().id(), binding),
+                    80,
+                    "the instances belong to " + target.key));
         }
     }
 

@@ -34,7 +34,9 @@ public final class FindItemTypes implements InferenceRule {
             TypeCandidate candidate = bestCandidate(draft, resource);
             if (candidate == null) {
                 proposals.add(proposal(
-                        new ModelChange.DropGroup(resource.key), 90, "no operation returns or accepts an object there"));
+                        new ModelChange.DropGroup(resource.key),
+                        90,
+                        "no operation returns or accepts an object there"));
             } else {
                 proposals.add(store(draft, resource, candidate));
             }

@@ -46,7 +46,9 @@ public final class FindSubResources implements InferenceRule {
     private @Nullable Proposal proposal(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         if (isNamedAfterPath(draft, path, owner)) {
             return proposal(
-                    new ModelChange.AddSubResource(path, owner.key, null), 75, "the returned type is named after the path");
+                    new ModelChange.AddSubResource(path, owner.key, null),
+                    75,
+                    "the returned type is named after the path");
         }
         ObjectShape ownerShape = draft.shape(owner);
         ObjectMember member = ownerShape.like(path.last().literal());

@@ -167,7 +167,8 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
         boolean plural = !NameWords.singular(literal).equals(literal);
         if (create != null && list != null && plural && isUndescribed(draft, create, list)) {
-            proposals.add(proposal(group, 60, "POST " + path.key() + " and GET have no schema and can serve the same type"));
+            proposals.add(
+                    proposal(group, 60, "POST " + path.key() + " and GET have no schema and can serve the same type"));
             return;
         }
         if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {

@@ -58,7 +58,8 @@ final class ExtensionMerger {
                 same.add(kind.cast(part));
             } else {
                 oddities.report(
-                        "`" + part.getName() + "` is extended as another kind of type than it is declared; the extension is ignored",
+                        "`" + part.getName()
+                                + "` is extended as another kind of type than it is declared; the extension is ignored",
                         part,
                         "Extend the type with the keyword of its declaration.");
             }

@@ -61,7 +61,8 @@ final class InputTypeRepair {
                 }
                 String also = own.equals(name) ? "" : " `" + own + "`, because fields also return it";
                 oddities.report(
-                        "`" + name + "` is an argument type but not an input type, and is read as the input type" + also,
+                        "`" + name + "` is an argument type but not an input type, and is read as the input type"
+                                + also,
                         object,
                         "Declare `input " + own + "`.");
             }

@@ -97,7 +97,8 @@ final class InterfaceRepair {
 
     private FieldDefinition missing(ImplementingTypeDefinition<?> type, FieldDefinition promised) {
         oddities.report(
-                "`" + type.getName() + "` lacks the field `" + promised.getName() + "` of an interface; the field is added",
+                "`" + type.getName() + "` lacks the field `" + promised.getName()
+                        + "` of an interface; the field is added",
                 type,
                 "Declare the field in the type.");
         return promised;

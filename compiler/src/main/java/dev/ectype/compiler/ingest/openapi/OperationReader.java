@@ -77,7 +77,10 @@ final class OperationReader {
             if (parameter.in() != In.PATH || missing.remove(parameter.name())) {
                 fitting.add(parameter);
             } else {
-                report(operation, "has no parameter `" + parameter.name() + "`", "Add the parameter to the path in braces, or remove it.");
+                report(
+                        operation,
+                        "has no parameter `" + parameter.name() + "`",
+                        "Add the parameter to the path in braces, or remove it.");
             }
         }
         for (String name : missing) {

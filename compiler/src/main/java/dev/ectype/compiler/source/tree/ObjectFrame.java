@@ -87,7 +87,8 @@ final class ObjectFrame extends Frame {
                     DiagnosticCode.DUPLICATE_KEY,
                     entry.line(),
                     entry.column(),
-                    "the key \"" + entry.name() + "\" is already on line " + earlier.line() + "; the value here is used",
+                    "the key \"" + entry.name() + "\" is already on line " + earlier.line()
+                            + "; the value here is used",
                     "Remove one of the two, or merge their values.");
         }
     }

@@ -32,7 +32,8 @@ final class FindAsyncCompletionTest {
     @Test
     void completesAnAcceptedOperationWhenAClientPollsIt() {
         ModelFixture exports = exports("202", state("error", "finished", "queued", "running"));
-        assertThat(exports.roleOf(READ)).isEqualTo("exports read, which completes status [queued, running] -> finished");
+        assertThat(exports.roleOf(READ))
+                .isEqualTo("exports read, which completes status [queued, running] -> finished");
     }
 
     @Test

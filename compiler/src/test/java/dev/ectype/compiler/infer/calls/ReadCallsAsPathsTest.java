@@ -81,8 +81,7 @@ final class ReadCallsAsPathsTest {
         ModelFixture dotted = call(robots(), "POST /robots.create", object(required("name", text())));
         dotted.operation("GET /robots.info", List.of(query("robot_id", text())), null, reply("200", named("Robot")));
         assertThat(placed(dotted))
-                .containsExactly(
-                        "read POST /robots.create as POST /robots", "read GET /robots.info as GET /robots/{}");
+                .containsExactly("read POST /robots.create as POST /robots", "read GET /robots.info as GET /robots/{}");
         ModelFixture below = call(robots(), "POST /v1/robots/create", object(required("name", text())));
         call(below, "POST /v1/robots/get", object(required("id", text())));
         assertThat(placed(below))

@@ -31,7 +31,8 @@ final class ReadMembershipsBackwardsTest {
         ModelFixture described = groups().operation(
                         "GET /users/{userId}/groups", null, reply("200", array(named("Group"))))
                 .operation("GET /users/{userId}/groups/{groupId}", null, reply("200", named("Group")));
-        assertThat(described.roleOf("GET /users/{userId}/groups")).isEqualTo("groups list backwards through groups.users");
+        assertThat(described.roleOf("GET /users/{userId}/groups"))
+                .isEqualTo("groups list backwards through groups.users");
         assertThat(described.roleOf("GET /users/{userId}/groups/{groupId}"))
                 .isEqualTo("groups read linked backwards through groups.users");
     }

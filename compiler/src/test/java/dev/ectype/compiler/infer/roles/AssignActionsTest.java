@@ -79,7 +79,8 @@ final class AssignActionsTest {
                 .operation("GET /plans/{id}", null, reply("200", named("Plan")))
                 .operation("POST /plans/{id}/cancel", null, reply("200", named("Plan")))
                 .operation("POST /plans/{id}/resume", null, reply("200", named("Plan")));
-        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans transition status [active, paused] -> active");
+        assertThat(plans.roleOf("POST /plans/{id}/resume"))
+                .isEqualTo("plans transition status [active, paused] -> active");
         plans.operation("POST /plans/{id}/pause", null, reply("200", named("Plan")));
         assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans transition status [paused] -> active");
     }

@@ -278,8 +278,7 @@ class ProtobufIngestorTest {
                 .isNull();
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::message)
-                .containsExactly(
-                        "the file \"../../../../secret.proto\" does not exist in the well-known types");
+                .containsExactly("the file \"../../../../secret.proto\" does not exist in the well-known types");
     }
 
     private Endpoint endpoint(String id) {

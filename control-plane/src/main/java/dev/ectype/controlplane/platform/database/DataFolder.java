@@ -57,9 +57,11 @@ public final class DataFolder implements AutoCloseable {
                     FileChannel.open(absolute.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             return new DataFolder(absolute, channel, take(channel));
         } catch (IOException failed) {
-            String reason = failed instanceof AccessDeniedException ? "it belongs to another user" : failed.getMessage();
+            String reason =
+                    failed instanceof AccessDeniedException ? "it belongs to another user" : failed.getMessage();
             throw new UncheckedIOException(
-                    "Cannot use the folder " + folder + ": " + reason + "; use your own folder with --data-dir.", failed);
+                    "Cannot use the folder " + folder + ": " + reason + "; use your own folder with --data-dir.",
+                    failed);
         }
     }
 

@@ -57,7 +57,9 @@ final class Roles {
             connection.commit();
             DatabaseLogin application = owner.as(name, password);
             if (!opens(application)) {
-                LOG.warn("The role {} had another password than this installation derives; the password is reset.", name);
+                LOG.warn(
+                        "The role {} had another password than this installation derives; the password is reset.",
+                        name);
                 changePassword(statement, name, password);
                 connection.commit();
             }

@@ -11,9 +11,7 @@ public record Health(
                 allowableValues = {"up", "down"})
         String status,
 
-        @Schema(
-                description = "State of each component: up, degraded or down.",
-                example = "{\"database\":\"up\"}")
+        @Schema(description = "State of each component: up, degraded or down.", example = "{\"database\":\"up\"}")
         Map<String, String> parts,
 
         @Schema(description = "Reasons of components that are not up, if known.", example = "{}")

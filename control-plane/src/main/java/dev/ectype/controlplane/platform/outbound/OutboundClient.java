@@ -143,9 +143,7 @@ public final class OutboundClient {
             return onFreshConnection(request, limit);
         } catch (IOException failed) {
             throw late.get()
-                    ? new IOException(
-                            "the response was not complete within " + patience.toMillis() + " ms",
-                            failed)
+                    ? new IOException("the response was not complete within " + patience.toMillis() + " ms", failed)
                     : failed;
         } finally {
             end.cancel(false);

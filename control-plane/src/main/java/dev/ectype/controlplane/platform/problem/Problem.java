@@ -7,7 +7,9 @@ import java.util.Map;
 /** Represents the body of every error response (RFC 9457), with the additional members of this service. */
 @Schema(description = "An error in the format of RFC 9457.")
 public record Problem(
-        @Schema(description = "URL of a page about this error.", example = "http://127.0.0.1:4020/docs/errors/not-found")
+        @Schema(
+                description = "URL of a page about this error.",
+                example = "http://127.0.0.1:4020/docs/errors/not-found")
         URI type,
 
         @Schema(example = "Not found") String title,

@@ -36,8 +36,7 @@ final class UnreadableBody {
             return InvalidRequest.of(
                     path(format),
                     "type",
-                    "\"" + Excerpt.of(String.valueOf(format.getValue()))
-                            + "\" is not an allowed value or format");
+                    "\"" + Excerpt.of(String.valueOf(format.getValue())) + "\" is not an allowed value or format");
         } else if (cause instanceof DatabindException databind
                 && !databind.getPath().isEmpty()) {
             return InvalidRequest.of(path(databind), "type", "has the wrong type");

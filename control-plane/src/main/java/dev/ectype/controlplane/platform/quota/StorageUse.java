@@ -16,9 +16,7 @@ public record StorageUse(
         @Schema(description = "Bytes of recordings and incomplete uploads.", example = "1048576")
         long recordingBytes,
 
-        @Schema(
-                description = "Uncompressed bytes of snapshots; equal snapshots count once.",
-                example = "65536")
+        @Schema(description = "Uncompressed bytes of snapshots; equal snapshots count once.", example = "65536")
         long snapshotBytes) {
     long left() {
         return Math.max(0, limitBytes - usedBytes);

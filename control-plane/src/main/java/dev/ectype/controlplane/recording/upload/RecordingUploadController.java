@@ -117,9 +117,7 @@ class RecordingUploadController {
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
             @PathVariable @Parameter(example = Routes.UPLOAD) String id,
             @RequestHeader(name = OFFSET, required = false)
-                    @Parameter(
-                            description = "Offset of the first byte of the part; 0 by default.",
-                            example = "0")
+                    @Parameter(description = "Offset of the first byte of the part; 0 by default.", example = "0")
                     @Nullable
                     Long offset,
             @RequestHeader(name = "Content-Digest", required = false)
@@ -154,9 +152,8 @@ class RecordingUploadController {
     @Operation(
             operationId = "completeRecordingUpload",
             summary = "Complete an upload as a recording",
-            description =
-                    "The parts are read as one file; an unreadable line is refused with its number, and the "
-                            + "upload stays unchanged.")
+            description = "The parts are read as one file; an unreadable line is refused with its number, and the "
+                    + "upload stays unchanged.")
     ResponseEntity<Recording> complete(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
@@ -182,7 +179,10 @@ class RecordingUploadController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.WRITE)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(operationId = "cancelRecordingUpload", summary = "Delete an upload", description = "The deletion includes the parts.")
+    @Operation(
+            operationId = "cancelRecordingUpload",
+            summary = "Delete an upload",
+            description = "The deletion includes the parts.")
     void cancel(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,

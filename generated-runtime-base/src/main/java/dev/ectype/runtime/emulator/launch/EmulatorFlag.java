@@ -14,7 +14,10 @@ public enum EmulatorFlag {
             FlagForm.TEXT,
             "Values of Host or X-Forwarded-Host that links use as their origin; host:* allows any port."),
     SEED("NUMBER", FlagForm.NUMBER, "Seed of identifiers and generated values (default 0)."),
-    POPULATE("NUMBER", FlagForm.COUNT, "Number of realistic, linked instances that every resource starts with, up to 10000."),
+    POPULATE(
+            "NUMBER",
+            FlagForm.COUNT,
+            "Number of realistic, linked instances that every resource starts with, up to 10000."),
     FIXTURE(
             "FILE|NAME",
             FlagForm.TEXT,
@@ -23,10 +26,7 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("keep", "refuse"),
             "For a snapshot of another version of the description: keep matching instances, or refuse it (default)."),
-    POLLS_UNTIL_DONE(
-            "NUMBER",
-            FlagForm.COUNT,
-            "Number of polls until a long-running operation is done (default 1)."),
+    POLLS_UNTIL_DONE("NUMBER", FlagForm.COUNT, "Number of polls until a long-running operation is done (default 1)."),
     CLOCK(
             "KIND",
             FlagForm.oneOf("logical", "real"),
@@ -51,9 +51,7 @@ public enum EmulatorFlag {
     TLS_CERT("FILE", FlagForm.TEXT, "Serve HTTPS with this PEM certificate chain."),
     TLS_KEY("FILE", FlagForm.TEXT, "PEM key (PKCS#8) of --tls-cert."),
     SANDBOX_IDLE(
-            "DURATION",
-            FlagForm.DURATION,
-            "Drop sandboxes after this idle time, such as PT30M (default: keep them)."),
+            "DURATION", FlagForm.DURATION, "Drop sandboxes after this idle time, such as PT30M (default: keep them)."),
     MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
     MEMORY_WATERMARK(
             "PERCENT",
@@ -67,10 +65,7 @@ public enum EmulatorFlag {
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),
             "Requests to log on standard error (default: all on a terminal, else errors)."),
-    CHAOS(
-            "FILE",
-            FlagForm.TEXT,
-            "File of chaos rules to start with; /__service/chaos changes them later."),
+    CHAOS("FILE", FlagForm.TEXT, "File of chaos rules to start with; /__service/chaos changes them later."),
     DATA_DIR("FOLDER"),
     DURABILITY("KIND");
 

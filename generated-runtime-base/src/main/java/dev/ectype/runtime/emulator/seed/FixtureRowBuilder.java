@@ -143,7 +143,8 @@ final class FixtureRowBuilder {
             }
         }
         throw new FixtureRow.Unfit(
-                "/" + FixtureRow.escaped(at), parent.name() + " contains no instance with the identifier " + named.literal());
+                "/" + FixtureRow.escaped(at),
+                parent.name() + " contains no instance with the identifier " + named.literal());
     }
 
     /** Rejects an instance that could be stored only with other values. */

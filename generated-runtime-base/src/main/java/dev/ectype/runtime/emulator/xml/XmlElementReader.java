@@ -62,7 +62,8 @@ final class XmlElementReader {
                 case XMLStreamConstants.END_ELEMENT -> open.pop();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text(stream.getText());
                 case XMLStreamConstants.DTD -> throw new MalformedXml("document types are not supported");
-                case XMLStreamConstants.ENTITY_REFERENCE -> throw new MalformedXml("unknown entities are not supported");
+                case XMLStreamConstants.ENTITY_REFERENCE ->
+                    throw new MalformedXml("unknown entities are not supported");
                 default -> {}
             }
         }

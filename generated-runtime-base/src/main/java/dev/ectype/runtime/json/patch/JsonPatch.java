@@ -18,7 +18,11 @@ public final class JsonPatch {
         private static final long serialVersionUID = 1L;
 
         TooLong(int operation, long bytes) {
-            super("operation " + operation + " creates a document of more than " + bytes + " bytes", null, false, false);
+            super(
+                    "operation " + operation + " creates a document of more than " + bytes + " bytes",
+                    null,
+                    false,
+                    false);
         }
     }
 

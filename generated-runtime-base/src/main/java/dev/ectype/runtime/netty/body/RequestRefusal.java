@@ -15,7 +15,8 @@ public record RequestRefusal(int status, String code, String message, byte[] bod
             of(507, "INSUFFICIENT_STORAGE", "The emulator is out of memory: start it with more heap.");
     public static final RequestRefusal MALFORMED = of(400, "BAD_REQUEST", "The request is not well-formed HTTP.");
     public static final RequestRefusal TARGET = of(400, "BAD_REQUEST", "The request target is not valid.");
-    public static final RequestRefusal HOST = of(400, "BAD_REQUEST", "The request needs exactly one valid Host header.");
+    public static final RequestRefusal HOST =
+            of(400, "BAD_REQUEST", "The request needs exactly one valid Host header.");
     public static final RequestRefusal FRAMING = of(400, "BAD_REQUEST", "The length of the request body is ambiguous.");
     public static final RequestRefusal CODING =
             of(501, "NOT_IMPLEMENTED", "The only supported transfer coding is chunked.");
@@ -25,7 +26,8 @@ public record RequestRefusal(int status, String code, String message, byte[] bod
     public static final RequestRefusal BODY_TOO_LARGE = of(413, "PAYLOAD_TOO_LARGE", "The request body is too large.");
     public static final RequestRefusal ENCODED =
             of(415, "UNSUPPORTED_MEDIA_TYPE", "The supported content codings are gzip and deflate.");
-    static final RequestRefusal COMPRESSION = of(400, "BAD_REQUEST", "The request body does not match its Content-Encoding.");
+    static final RequestRefusal COMPRESSION =
+            of(400, "BAD_REQUEST", "The request body does not match its Content-Encoding.");
     public static final RequestRefusal EXPECTATION =
             of(417, "EXPECTATION_FAILED", "The only supported expectation is 100-continue.");
     public static final RequestRefusal VERSION =

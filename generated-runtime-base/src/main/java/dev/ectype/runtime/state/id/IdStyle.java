@@ -93,8 +93,8 @@ public sealed interface IdStyle {
     record Characters(String alphabet, int count) implements Part {
         public Characters {
             if (alphabet.isEmpty() || count < 1 || count > 256) {
-                throw new IllegalArgumentException("an id needs 1 to 256 characters of an alphabet, but got "
-                        + count + " of '" + alphabet + "'");
+                throw new IllegalArgumentException(
+                        "an id needs 1 to 256 characters of an alphabet, but got " + count + " of '" + alphabet + "'");
             }
         }
 

@@ -11,8 +11,8 @@ public record JournalLimits(int entries, long bytes) {
 
     public JournalLimits {
         if (entries < 0 || bytes < SMALLEST) {
-            throw new IllegalArgumentException("a journal needs at least 0 entries and " + SMALLEST
-                    + " bytes, but got " + entries + " and " + bytes);
+            throw new IllegalArgumentException("a journal needs at least 0 entries and " + SMALLEST + " bytes, but got "
+                    + entries + " and " + bytes);
         }
     }
 

@@ -69,8 +69,7 @@ public final class StateSchema {
     public int indexOfLink(String name) {
         Integer index = linkIndexes.get(name);
         if (index == null) {
-            throw new IllegalArgumentException(
-                    "unknown relationship " + name + "; there are " + linkIndexes.keySet());
+            throw new IllegalArgumentException("unknown relationship " + name + "; there are " + linkIndexes.keySet());
         }
         return index;
     }

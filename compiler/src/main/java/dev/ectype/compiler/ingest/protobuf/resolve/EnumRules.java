@@ -45,8 +45,7 @@ final class EnumRules {
             forbidden(
                     number(0),
                     "the first value of an open enum is 0, but `" + first.getName() + "` is " + first.getNumber(),
-                    "Add a first value such as `" + proto.getName().toUpperCase(Locale.ROOT)
-                            + "_UNSPECIFIED = 0`.");
+                    "Add a first value such as `" + proto.getName().toUpperCase(Locale.ROOT) + "_UNSPECIFIED = 0`.");
         }
     }
 

@@ -89,7 +89,8 @@ final class FieldRules {
         if (field.getOptions().getPacked() && !(isScalar && field.getLabel() == Label.LABEL_REPEATED)) {
             forbidden(
                     element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
-                    "only repeated numbers, bools and enums can be packed, but `" + field.getName() + "` is none of these",
+                    "only repeated numbers, bools and enums can be packed, but `" + field.getName()
+                            + "` is none of these",
                     "Remove `packed`.");
         }
     }

@@ -100,8 +100,7 @@ final class FileLoader {
             missing(
                     from,
                     place,
-                    "the file \"" + path + "\" does not exist in "
-                            + String.join(", ", imports.places(path)),
+                    "the file \"" + path + "\" does not exist in " + String.join(", ", imports.places(path)),
                     "Add the file at this path, or pass a parent folder with --root.");
         }
         return found;

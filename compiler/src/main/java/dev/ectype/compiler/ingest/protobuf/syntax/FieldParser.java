@@ -36,8 +36,7 @@ final class FieldParser {
                     start, "a map field cannot have a label", "Write the map without `" + keyword(label) + "`.");
         }
         if (isMap && into.kind() != FieldSink.Kind.MESSAGE) {
-            throw new ProtoSyntaxError(
-                    start, "a map field is allowed only in a message", "Move the map to a message.");
+            throw new ProtoSyntaxError(start, "a map field is allowed only in a message", "Move the map to a message.");
         }
         if (words.at("group")) {
             readGroup(field.setLabel(label(label, into, start)), into, path, depth);

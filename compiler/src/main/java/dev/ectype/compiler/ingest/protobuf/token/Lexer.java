@@ -125,7 +125,9 @@ final class Lexer {
         while (characters.peek() != quote) {
             if (characters.isAtEnd() || characters.peek() == '\n') {
                 throw new ProtoSyntaxError(
-                        start, "the string does not end on its line", "Close the string with " + quote + ", or write \\n.");
+                        start,
+                        "the string does not end on its line",
+                        "Close the string with " + quote + ", or write \\n.");
             }
             if (characters.peek() == '\\' && characters.peek(1) != '\n') {
                 characters.skip();
