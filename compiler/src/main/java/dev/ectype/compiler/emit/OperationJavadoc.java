@@ -7,7 +7,7 @@ import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -58,7 +58,7 @@ final class OperationJavadoc {
         return step instanceof Step.Transition transition ? states(transition) : "";
     }
 
-    private static String verb(Role.EditList.Edit edit) {
+    private static String verb(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "Adds to";
             case REMOVE -> "Removes from";

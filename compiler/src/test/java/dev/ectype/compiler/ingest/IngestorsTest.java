@@ -34,7 +34,7 @@ class IngestorsTest {
             a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not support yet
             a.har | {"log": {"entries": []}} | ECT2010 the recording contains no HTTP request
             a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not support yet
-            a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: it ends too early
+            a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: the text ends too early
             a.json | {"data": {"__schema": {}}} | ECT2012 the introspection result contains no list of types
             a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file
             a.proto | import "b.proto"; | ECT2015 the file "b.proto" does not exist in b.proto, the well-known types

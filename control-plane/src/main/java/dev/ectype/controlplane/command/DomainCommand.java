@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.command;
 
 import dev.ectype.controlplane.organization.operator.DomainClaim;
-import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.DomainOwnership;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,7 @@ final class DomainCommand {
             @Parameters(paramLabel = "ORGANIZATION", description = "The slug of the organization.") String organization,
             @Parameters(paramLabel = "DOMAIN", description = DOMAIN) String domain,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
-        return run(json, operator -> operator.confirmDomain(organization, domain));
+        return run(json, domains -> domains.confirm(organization, domain));
     }
 
     @Command(
@@ -64,15 +64,15 @@ final class DomainCommand {
     int release(
             @Parameters(paramLabel = "DOMAIN", description = DOMAIN) String domain,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
-        return run(json, operator -> operator.releaseDomain(domain));
+        return run(json, domains -> domains.release(domain));
     }
 
-    private int run(boolean json, Function<Operator, DomainClaim> work) {
+    private int run(boolean json, Function<DomainOwnership, DomainClaim> work) {
         if (parent == null) {
             throw new IllegalStateException("the command line sets this before it calls");
         }
-        return OperatorReply.print(parent, json, operator -> {
-            DomainClaim claim = work.apply(operator);
+        return OperatorReply.print(parent, json, DomainOwnership.class, domains -> {
+            DomainClaim claim = work.apply(domains);
             return new OperatorReply(
                     claim,
                     List.of(String.join("\t", claim.domain(), claim.status(), claim.organization(), claim.provider())));

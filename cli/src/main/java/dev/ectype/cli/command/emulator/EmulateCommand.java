@@ -32,7 +32,6 @@ import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
-import dev.ectype.runtime.emulator.launch.PortHolder;
 import dev.ectype.runtime.emulator.launch.RequestLogPrinter;
 import dev.ectype.runtime.emulator.launch.StopSignal;
 import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
@@ -192,7 +191,7 @@ public final class EmulateCommand extends CompilingCommand {
             }
             return RunningApis.start(apis, EmulatorOptionsReader.of(start.values, start.with, log));
         } catch (ServerStartFailure problem) {
-            throw refusal(problem, start.values);
+            throw StartRefusal.of(problem, start.values);
         }
     }
 
@@ -291,18 +290,5 @@ public final class EmulateCommand extends CompilingCommand {
         String home = terminal().variable("HOME");
         CacheFolder folder = uncached ? null : CacheFolder.ofUser(terminal().environment(), home == null ? "" : home);
         return folder == null ? CompileCache.none() : CompileCache.in(folder);
-    }
-
-    private static CommandFailure refusal(ServerStartFailure problem, Map<EmulatorFlag, String> values) {
-        String message = String.valueOf(problem.getMessage());
-        if (!problem.isPortTaken()) {
-            return new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype emulate --help` lists the options.");
-        }
-        String holder =
-                PortHolder.ofThisMachine().find(Integer.parseInt(values.getOrDefault(EmulatorFlag.PORT, "4010")));
-        return new CommandFailure(
-                ExitCode.ENVIRONMENT,
-                message + (holder == null ? "" : " by " + holder),
-                "--port=0 uses any free port.");
     }
 }

@@ -5,8 +5,8 @@ import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.Objects;
 
@@ -34,7 +34,7 @@ final class ListCalls {
         return CodeBlock.of("$L.listedIn($L, $L)", store, target, member);
     }
 
-    private static String linkMethod(Edit edit) {
+    private static String linkMethod(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "linkAll";
             case REMOVE -> "unlinkAll";
@@ -42,7 +42,7 @@ final class ListCalls {
         };
     }
 
-    private static String listMethod(Edit edit) {
+    private static String listMethod(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "include";
             case REMOVE -> "exclude";

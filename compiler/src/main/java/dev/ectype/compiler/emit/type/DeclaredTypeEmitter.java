@@ -42,7 +42,7 @@ public final class DeclaredTypeEmitter {
             return "Request body that updates " + article(words(name.substring(0, name.length() - 7))) + ".";
         }
         if (name.endsWith("Body") && name.length() > 4) {
-            return "Request body of " + words(name.substring(0, name.length() - 4)) + ".";
+            return "Request body of the operation " + words(name.substring(0, name.length() - 4)) + ".";
         }
         String words = article(words(name));
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";

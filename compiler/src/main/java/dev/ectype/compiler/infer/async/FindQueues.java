@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.MessageQueue;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -144,8 +145,8 @@ public final class FindQueues implements InferenceRule {
             boolean continuous =
                     call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
             ObjectMember timeout = call.duration(false);
-            Role.Fetch.Delivery delivery =
-                    new Role.Fetch.Delivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
+            MessageDelivery delivery =
+                    new MessageDelivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
             String deferred = more == null || time == null ? null : more.name();
             return new Role.Fetch(
                     found.queue().subscription(),

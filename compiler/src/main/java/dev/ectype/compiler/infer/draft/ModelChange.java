@@ -14,7 +14,6 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
-import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
@@ -146,13 +145,8 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            List<String> names = qualifiers.stream().map(SetQualifiers::words).toList();
+            List<String> names = qualifiers.stream().map(Qualifier::words).toList();
             return "qualifiers " + resource + " " + String.join(", ", names);
-        }
-
-        private static String words(Qualifier qualifier) {
-            MemberPath member = qualifier.member();
-            return qualifier.name() + (member == null ? "" : " at " + member.pointer());
         }
     }
 
@@ -203,9 +197,7 @@ public sealed interface ModelChange {
     record StartOperation(EndpointId endpoint, StartedOperation operation) implements ModelChange {
         @Override
         public String description() {
-            MemberPath at = operation.replyAt();
-            return "start " + operation.resource() + " by " + endpoint
-                    + (at == null ? " without content" : at.isRoot() ? "" : " at " + at.pointer());
+            return "start " + operation.resource() + " by " + endpoint + RoleText.out(operation.replyAt());
         }
     }
 

@@ -2,6 +2,8 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -89,7 +91,7 @@ public final class RoleText {
     }
 
     private static String fetch(Role.Fetch role) {
-        Role.Fetch.Delivery taking = role.delivery();
+        MessageDelivery taking = role.delivery();
         return (taking == null
                         ? "settle"
                         : (taking.continuous() ? "stream " : "pull ")
@@ -102,7 +104,7 @@ public final class RoleText {
                         : " deferred by " + role.deferred() + (role.delays() == null ? "" : " for " + role.delays()));
     }
 
-    private static String editText(Role.EditList.Edit edit) {
+    private static String editText(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "add to";
             case REMOVE -> "remove from";
@@ -131,7 +133,7 @@ public final class RoleText {
         return at.isRoot() ? "" : " from " + at.pointer();
     }
 
-    private static String out(@Nullable MemberPath at) {
+    static String out(@Nullable MemberPath at) {
         return at == null ? " without content" : at.isRoot() ? "" : " at " + at.pointer();
     }
 }

@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -125,7 +126,7 @@ public final class AssignListEdits implements InferenceRule {
             ListEditOperation operation,
             @Nullable String member,
             @Nullable String relationship,
-            Role.RequestedItems items) {
+            RequestedItems items) {
         ListEdit edit = operation.edit();
         boolean returnsInstance = PayloadLocations.certainlyContains(
                 draft, edit.resource(), operation.route().endpoint());

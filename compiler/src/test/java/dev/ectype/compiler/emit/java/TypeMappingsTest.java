@@ -70,7 +70,7 @@ final class TypeMappingsTest {
     void invalidMappingsAreRejectedWithAHint() {
         refused("date-tme=java.time.Instant", "\"date-tme\"", "string+date-tme");
         refused("text+date=java.time.LocalDate", "\"text+date\"", "string+ulid");
-        refused("date-time", "says no class", "date-time=java.time.OffsetDateTime");
+        refused("date-time", "names no class", "date-time=java.time.OffsetDateTime");
         refused("date-time=Instant", "in which package", "whole name");
         refused("date-time=java.time.Instant!", "no name of a class", "whole name");
         refused("date-time=java.util.List<String>", "no name of a class", "without type arguments");

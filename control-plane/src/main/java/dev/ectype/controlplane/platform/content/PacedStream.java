@@ -20,7 +20,6 @@ public final class PacedStream extends CountedStream {
 
     /**
      * Creates a stream.
-     * Creates a stream.
      *
      * @param clock the time in nanoseconds, as {@link System#nanoTime} returns it
      */

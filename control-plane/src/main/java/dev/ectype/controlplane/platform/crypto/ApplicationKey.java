@@ -27,7 +27,6 @@ public final class ApplicationKey {
 
     /**
      * Creates a key.
-     * Creates a key.
      *
      * @param bytes 32 random bytes
      */

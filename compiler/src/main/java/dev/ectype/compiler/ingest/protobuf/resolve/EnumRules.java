@@ -79,12 +79,12 @@ final class EnumRules {
                 forbidden(
                         enumeration.place(EnumDescriptorProto.VALUE_FIELD_NUMBER, index),
                         "the name `" + value.getName() + "` is reserved",
-                        "Choose another.");
+                        "Choose another name.");
             }
             boolean isFree = proto.getReservedRangeList().stream()
                     .anyMatch(range -> range.getStart() <= value.getNumber() && value.getNumber() <= range.getEnd());
             if (isFree) {
-                forbidden(number(index), "the number " + value.getNumber() + " is reserved", "Choose another.");
+                forbidden(number(index), "the number " + value.getNumber() + " is reserved", "Choose another number.");
             }
         }
     }

@@ -147,7 +147,7 @@ final class FieldRules {
         if (!isOpen) {
             forbidden(
                     place,
-                    "`" + extended.name() + "` does not reserve " + number + " for extensions",
+                    "`" + extended.name() + "` has no extension range with the number " + number,
                     "Use a number of its extension ranges, or declare `extensions " + number + ";` in the message.");
             return;
         }

@@ -65,7 +65,7 @@ final class OptionFields {
             throw InvalidOption.unknown(
                     place,
                     "`" + name + "` extends `" + found.field().getExtendee().substring(1) + "`, but `" + message.name()
-                            + "` is extended here",
+                            + "` is needed here",
                     "Use an extension of `" + message.name() + "`.");
         }
         return found;
