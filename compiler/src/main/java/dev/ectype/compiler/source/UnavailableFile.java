@@ -2,7 +2,7 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 
-/** Signals that a file is unavailable, with the reason. The caller adds the location of the reference. */
+/** Signals that a referenced file is unavailable, with the reason. The caller adds the location of the reference. */
 final class UnavailableFile extends Exception {
     private static final long serialVersionUID = 1L;
 

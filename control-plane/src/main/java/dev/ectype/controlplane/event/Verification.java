@@ -18,10 +18,10 @@ public record Verification(
         @Schema(description = "The first that is not as it was sealed.") @Nullable
         Fault fault,
 
-        @Schema(description = "Where to go on; null at the end.", example = "100001") @Nullable
+        @Schema(description = "The next position to verify; null at the end.", example = "100001") @Nullable
         Long nextFrom,
 
-        @Schema(description = "How many events await their place.", example = "0")
+        @Schema(description = "Number of events without a position yet.", example = "0")
         long unsealed) {
     /** Describes a violation and its position. */
     public record Fault(

@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/health")
-@Tag(name = "Health", description = "Whether the service lives and can work.")
+@Tag(name = "Health", description = "Liveness and readiness of the service.")
 class HealthController {
     private final Readiness readiness;
 
@@ -25,7 +25,7 @@ class HealthController {
 
     @GetMapping("/live")
     @PublicRoute
-    @Operation(operationId = "getLiveness", summary = "Tell whether the service lives")
+    @Operation(operationId = "getLiveness", summary = "Get the liveness of the service")
     Health live() {
         return Health.alive();
     }

@@ -34,8 +34,8 @@ record ReplayResult(
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         @Schema(
                 description =
-                        "Which other exchanges may be why it differs: they changed what it is about while it was recorded. If it "
-                                + "matches all the same, it differs in nothing else. Missing where there are none.",
+                        "Other exchanges that can explain the difference: they changed the same resources at the same time. If the "
+                                + "kind is match, there is no other difference. Missing if there are none.",
                 example = "[6]")
         @Nullable
         List<Long> overlaps) {}

@@ -44,7 +44,7 @@ record NewSsoProvider(
         @Size(max = URL, message = "must have at most 2000 characters")
         String issuer,
 
-        @Schema(description = "Of oidc.", example = "ectype")
+        @Schema(description = "oidc: client id.", example = "ectype")
         @Nullable
         @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
         String clientId,

@@ -17,17 +17,19 @@ public record SsoProvider(
         @Schema(description = "E-mail domain of the users.", example = "acme.example.com")
         String emailDomain,
 
-        @Schema(description = "Of saml.") @Nullable String entityId,
+        @Schema(description = "saml: entity id of the provider.") @Nullable
+        String entityId,
 
-        @Schema(description = "Of saml.") @Nullable String ssoUrl,
+        @Schema(description = "saml: sign-in URL of the provider.") @Nullable
+        String ssoUrl,
 
         @Schema(description = "saml: signing certificate of the provider, in PEM.") @Nullable
         String certificate,
 
-        @Schema(description = "Of oidc.", example = "https://idp.example.com") @Nullable
+        @Schema(description = "oidc: issuer URL.", example = "https://idp.example.com") @Nullable
         String issuer,
 
-        @Schema(description = "Of oidc.", example = "ectype") @Nullable
+        @Schema(description = "oidc: client id.", example = "ectype") @Nullable
         String clientId,
 
         DomainVerification domainVerification,

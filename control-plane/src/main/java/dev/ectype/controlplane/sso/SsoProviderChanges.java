@@ -41,7 +41,9 @@ record SsoProviderChanges(
         @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
         String issuer,
 
-        @Schema(description = "Of oidc.") @Nullable @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
+        @Schema(description = "oidc: client id.")
+        @Nullable
+        @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
         String clientId,
 
         @Schema(description = "oidc: never returned.", format = "password")

@@ -29,6 +29,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Serves the routes of single sign-on providers: register, change, verify and remove. */
 @RestController
 @RequestMapping("/v1/sso/providers")
 @RequiredPlan(Plan.ENTERPRISE)

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Formats and parses timestamps, durations and field masks in JSON. */
+/** Formats and parses the JSON strings of protobuf timestamps, durations and field masks. */
 final class WellKnownTextForms {
     private static final Pattern DURATION = Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
 

@@ -50,7 +50,7 @@ public final class IngestCommand extends CompilingCommand {
             split = ",",
             completionCandidates = Formats.class,
             description =
-                    "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}. Of several, one for all, or one for each in their order and auto for those to be detected.")
+                    "Format instead of detection: ${COMPLETION-CANDIDATES}. For several descriptions, one for all, or one each in order, with auto for detection.")
     private List<String> formats = new ArrayList<>();
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write the API model as JSON.")
@@ -60,7 +60,7 @@ public final class IngestCommand extends CompilingCommand {
             names = "--export",
             paramLabel = "FILE",
             description =
-                    "Write what was understood as an OpenAPI description, of a recording with its examples; YAML if it ends in .yaml.")
+                    "Write an OpenAPI description of the API model, for a recording with its examples; YAML if the name ends in .yaml.")
     private @Nullable String export;
 
     @Option(

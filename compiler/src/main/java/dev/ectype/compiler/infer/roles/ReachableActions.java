@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the initial state to actions that no other action leads to, since they would be unreachable. */
+/** Adds the initial state to the source states of actions that would otherwise be unreachable. */
 final class ReachableActions {
     private final ModelDraft draft;
     private final List<Role.Act> acts = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates the role of the application. Each database has its own role, so that databases of one server are independent. */
+/** Creates the PostgreSQL role with which the application connects to its database. Each database has its own role, so that databases of one server are independent. */
 final class Roles {
     private static final Logger LOG = LoggerFactory.getLogger(Roles.class);
     private static final String NOTHING_SPECIAL = " nosuperuser nobypassrls nocreatedb nocreaterole";

@@ -39,6 +39,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Serves the routes that upload a recording in parts. */
 @RestController
 @RequestMapping("/v1/projects/{slug}/recording-uploads")
 @Tag(name = Routes.TAG, description = Routes.TAG_SAYS)

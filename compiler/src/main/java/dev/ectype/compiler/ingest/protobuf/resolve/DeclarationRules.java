@@ -6,7 +6,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Checks that declarations are legal, so that the compiler accepts nothing that protoc rejects. */
+/** Validates Protocol Buffers declarations as strictly as protoc does. */
 final class DeclarationRules {
     private DeclarationRules() {}
 

@@ -14,7 +14,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.LinkedHashMap;
 
-/** Parses the source of one file. */
+/** Parses the source of one {@code .proto} file into a file descriptor. */
 public final class ProtoParser {
     private final ParserContext statements;
     private final TokenReader words;
