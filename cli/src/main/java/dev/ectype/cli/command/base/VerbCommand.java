@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** Base of commands with verbs for a running emulator, such as {@code ectype journal list}. */
+/** Runs the verb of a command for a running emulator, such as {@code ectype journal list}. */
 public abstract class VerbCommand extends EctypeCommand {
     private final String command;
     private final String about;
