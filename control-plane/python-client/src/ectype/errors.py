@@ -57,7 +57,7 @@ class PermissionDeniedError(ServiceError):
 
 
 class NotFoundError(ServiceError):
-    """404: there is no such thing in this organization."""
+    """404: the resource does not exist in this organization."""
 
 
 class ConflictError(ServiceError):

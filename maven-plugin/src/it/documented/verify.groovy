@@ -6,4 +6,4 @@ assert log =~ /ectype:generate-test\n/
 assert log.contains('flowchart LR')
 assert log.contains('src/test/api/pets-openapi.yaml: 2 of 2 operations are answered')
 assert log =~ /serves http:\/\/127\.0\.0\.1:\d+/
-assert log.contains('stopped 1 that nothing else has stopped')
+assert log.contains('stopped 1 that the build left running')

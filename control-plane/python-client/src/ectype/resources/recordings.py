@@ -48,7 +48,7 @@ class Recordings(Resource):
         return download(self._calls.session, request_of("GET", _path(_ONE + "/file", project, id)), to)
 
     def delete(self, project: str, id: str, *, idempotency_key: Optional[str] = None) -> None:
-        """With its file and its replays."""
+        """The deletion includes the file and the replays."""
         request = request_of("DELETE", _path(_ONE, project, id), idempotency_key=idempotency_key)
         return self._calls.value(request, nothing)
 

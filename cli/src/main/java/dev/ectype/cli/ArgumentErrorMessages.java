@@ -54,6 +54,6 @@ final class ArgumentErrorMessages {
 
     private static String valueKind(OptionSpec option) {
         Class<?> type = option.type();
-        return type == int.class || type == long.class ? "a whole number" : "another value";
+        return type == int.class || type == long.class ? "an integer" : "another value";
     }
 }

@@ -36,8 +36,8 @@ final class FailureReporter {
         }
         return print(new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "Ectype failed by a fault of its own: " + error,
-                "ECTYPE_DEBUG=1 shows where; please report it together with the description."));
+                "Ectype failed because of an internal error: " + error,
+                "ECTYPE_DEBUG=1 prints the stack trace; please report it with the description."));
     }
 
     private int print(CommandFailure failure) {
@@ -51,7 +51,7 @@ final class FailureReporter {
         if (usage instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             String word = unmatched.getUnmatched().get(0);
-            return word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
+            return word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is an unexpected argument";
         }
         return ArgumentErrorMessages.message(usage);
     }

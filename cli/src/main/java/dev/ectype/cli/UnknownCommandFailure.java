@@ -13,11 +13,11 @@ final class UnknownCommandFailure {
     static CommandFailure of(String word, Terminal terminal) {
         if (word.startsWith("-") && word.length() > 1) {
             return CommandFailure.usage(
-                    "there is no option " + word + " before a command", "`ectype --help` lists everything.");
+                    "there is no option " + word + " before a command", "`ectype --help` lists commands and options.");
         }
         if (isDescription(word, terminal)) {
             return CommandFailure.usage(
-                    "\"" + word + "\" is no command", "To serve it, write `ectype emulate " + word + "`.");
+                    "\"" + word + "\" is not a command", "Write `ectype emulate " + word + "` to serve this file.");
         }
         String nearest = NearestName.to(word, CommandName.words());
         String hint =

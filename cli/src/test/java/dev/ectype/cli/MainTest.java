@@ -143,7 +143,7 @@ final class MainTest {
                 "replay | --target URL and the recording are missing",
                 "replay x.jsonl | --target URL is missing",
                 "replay x.jsonl --target | --target needs a value: --target URL",
-                "replay x.jsonl --target http://a --timeout=soon | --timeout takes a whole number, but was \"soon\"",
+                "replay x.jsonl --target http://a --timeout=soon | --timeout takes an integer, but was \"soon\"",
                 "init --port 1 --port 2 | --port is given twice",
                 "emulate petstore --tls=yes | --tls takes no value, but was given \"yes\""
             })

@@ -35,15 +35,15 @@ public record CompilationRequest(
         Objects.requireNonNull(inference, "inference");
         Objects.requireNonNull(typeMappings, "typeMappings");
         if (sources.isEmpty()) {
-            throw new IllegalArgumentException("nothing to compile");
+            throw new IllegalArgumentException("the request contains no description to compile");
         }
         if (formats.size() != sources.size()) {
             throw new IllegalArgumentException(
-                    "expected a format for each of " + sources.size() + " descriptions, but was " + formats);
+                    "expected a format for each of " + sources.size() + " descriptions, but got " + formats);
         }
         if (packageName != null && !isPackage(packageName)) {
             throw new IllegalArgumentException("\"" + packageName
-                    + "\" is no name that a Java package may have, expected one like com.example.pets");
+                    + "\" is not a valid Java package name; expected a name such as com.example.pets");
         }
     }
 

@@ -71,7 +71,7 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule onlyOperatorsAreTheOwner = noClasses()
             .that()
-            .doNotHaveSimpleName("Operator")
+            .doNotHaveSimpleName("OperatorTransactions")
             .and()
             .resideOutsideOfPackage("..platform.database..")
             .should()

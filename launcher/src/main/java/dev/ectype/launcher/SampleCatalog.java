@@ -41,7 +41,8 @@ public final class SampleCatalog {
     /** Opens the sample of that name, which must be one of {@link #names}. */
     public static SourceRoot open(String name) {
         if (!NAMES.contains(name)) {
-            throw new IllegalArgumentException("the catalog holds no \"" + name + "\" but " + String.join(", ", NAMES));
+            throw new IllegalArgumentException(
+                    "the catalog has no \"" + name + "\"; it has " + String.join(", ", NAMES));
         }
         String path = "/catalog/" + name + "/" + FILE;
         try (InputStream stream = SampleCatalog.class.getResourceAsStream(path)) {

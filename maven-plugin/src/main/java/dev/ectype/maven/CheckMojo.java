@@ -44,7 +44,7 @@ public final class CheckMojo extends DescriptionMojo {
         }
         if (failed > 0) {
             throw new MojoFailureException(
-                    failed + " of " + descriptions.size() + " descriptions cannot be answered whole");
+                    failed + " of " + descriptions.size() + " descriptions have unanswered operations");
         }
     }
 

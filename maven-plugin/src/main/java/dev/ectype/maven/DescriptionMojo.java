@@ -84,9 +84,9 @@ abstract class DescriptionMojo extends EctypeMojo {
         if (found.size() > 1) {
             List<String> names = found.stream().map(LocatedDescription::name).toList();
             throw new GoalFailure(
-                    "there are " + found.size() + " descriptions: " + String.join(", ", names),
-                    "Give one of them as <inputSpec> or -Dectype.inputSpec=" + names.get(0)
-                            + ", in an execution for each.");
+                    "the project has " + found.size() + " descriptions: " + String.join(", ", names),
+                    "Give one as <inputSpec> or -Dectype.inputSpec=" + names.get(0)
+                            + ", with a separate execution for each.");
         }
         return found.get(0);
     }

@@ -45,8 +45,8 @@ public final class GenerateMojo extends EmissionMojo {
     void check() {
         if (addCompileSourceRoot && addTestCompileSourceRoot) {
             throw new GoalFailure(
-                    "the sources cannot be part of the project and of its tests",
-                    "Give either addCompileSourceRoot or addTestCompileSourceRoot as true, or use the goal generate-test.");
+                    "the sources cannot be added to both the project and its tests",
+                    "Set only one of addCompileSourceRoot and addTestCompileSourceRoot to true, or use the goal generate-test.");
         }
     }
 }

@@ -29,7 +29,7 @@ record ProjectClassPath(
         } catch (DependencyResolutionException unresolved) {
             throw new GoalFailure(
                     "the dependencies of the project cannot be resolved: " + unresolved.getMessage(),
-                    "Correct them, or give a file as <inputSpec>.");
+                    "Correct the dependencies, or give a file as <inputSpec>.");
         }
         pluginArtifacts.forEach(artifact -> add(artifact.getFile(), files));
         return files;

@@ -33,7 +33,7 @@ final class ProjectEmulatorsLookup {
         int left = emulators.ids().size();
         emulators.close();
         if (left > 0) {
-            log.info("stopped " + left + " that nothing else has stopped");
+            log.info("stopped " + left + " that the build left running");
         }
     }
 }

@@ -22,6 +22,6 @@ public final class StopMojo extends EctypeMojo {
         for (String each : ids) {
             stopped += running.stop(each) ? 1 : 0;
         }
-        getLog().info(stopped == 0 ? "nothing runs" : "stopped " + stopped);
+        getLog().info(stopped == 0 ? "no emulator is running" : "stopped " + stopped);
     }
 }

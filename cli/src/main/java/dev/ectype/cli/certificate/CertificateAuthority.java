@@ -47,7 +47,8 @@ public final class CertificateAuthority {
             return read;
         } catch (NoSuchFileException missing) {
             throw new IOException(
-                    "the certificate authority in " + folder + " is not whole: " + missing.getMessage() + " is missing",
+                    "the certificate authority in " + folder + " is incomplete: " + missing.getMessage()
+                            + " is missing",
                     missing);
         } catch (GeneralSecurityException unusable) {
             throw new IOException(
@@ -58,14 +59,14 @@ public final class CertificateAuthority {
     private void check() throws GeneralSecurityException {
         X509Certificate own = chain.get(0);
         if (own.getBasicConstraints() < 0) {
-            throw new GeneralSecurityException("its certificate may not vouch for others");
+            throw new GeneralSecurityException("its certificate is not a CA certificate");
         }
         if (own.getNotAfter().toInstant().isBefore(Instant.now())) {
             throw new GeneralSecurityException(
-                    "it ended at " + own.getNotAfter().toInstant() + "; take the folder away, and a new one is made");
+                    "it ended at " + own.getNotAfter().toInstant() + "; remove the folder to create a new authority");
         }
         if (!CertificateSigner.isKeyPair(key, own.getPublicKey())) {
-            throw new GeneralSecurityException("its key is not that of its certificate");
+            throw new GeneralSecurityException("its key does not match its certificate");
         }
     }
 
@@ -88,7 +89,7 @@ public final class CertificateAuthority {
             certificates.addAll(chain);
             return new HostCertificate(issued.getPrivate(), certificates);
         } catch (IOException | GeneralSecurityException impossible) {
-            throw new IllegalStateException("no certificate can be made for " + host, impossible);
+            throw new IllegalStateException("no certificate can be created for " + host, impossible);
         }
     }
 }

@@ -45,8 +45,8 @@ record CertificateAuthorityFolder(Path folder) {
             unfinished.delete();
             if (isAbsent()) {
                 throw new IOException(
-                        "no certificate authority can be made in " + folder
-                                + ": it is no empty folder, or cannot be written",
+                        "no certificate authority can be created in " + folder
+                                + ": the path is not an empty, writable folder",
                         exists);
             }
         }
@@ -77,8 +77,8 @@ record CertificateAuthorityFolder(Path folder) {
         if (isPosix()
                 && Files.getPosixFilePermissions(key()).stream()
                         .anyMatch(right -> !right.name().startsWith("OWNER"))) {
-            throw new IOException(key() + " can be read by others; take " + folder
-                    + " away, trust it no more, and a new certificate authority is made");
+            throw new IOException(key() + " can be read by other users; remove " + folder
+                    + " and stop trusting it; a new certificate authority is then created");
         }
     }
 }

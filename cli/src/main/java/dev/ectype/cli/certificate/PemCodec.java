@@ -43,7 +43,7 @@ final class PemCodec {
             read.add((X509Certificate) each);
         }
         if (read.isEmpty()) {
-            throw new GeneralSecurityException("it holds no certificate");
+            throw new GeneralSecurityException("it contains no certificate");
         }
         return read;
     }
@@ -54,7 +54,7 @@ final class PemCodec {
         int from = text.indexOf(begin);
         int to = text.indexOf("-----END " + KEY + "-----");
         if (from < 0 || to < from) {
-            throw new GeneralSecurityException("it holds no key in PKCS#8 without a password");
+            throw new GeneralSecurityException("it contains no PKCS#8 key without a password");
         }
         byte[] bytes;
         try {

@@ -41,8 +41,9 @@ final class CompletionCommand extends EctypeCommand {
     protected ExitCode run() {
         if (!SHELLS.contains(shell)) {
             throw CommandFailure.usage(
-                    "there is no completion for \"" + shell + "\"",
-                    "Write for example `ectype completion bash`; there are " + String.join(", ", SHELLS) + ".");
+                    "the shell \"" + shell + "\" is not supported",
+                    "Write for example `ectype completion bash`; supported shells are " + String.join(", ", SHELLS)
+                            + ".");
         }
         String script = script().stripTrailing();
         JsonObject object =

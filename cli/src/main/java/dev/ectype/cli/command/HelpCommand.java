@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         },
         customSynopsis = "ectype help [COMMAND | TOPIC] [--json]")
 final class HelpCommand extends EctypeCommand {
-    @Parameters(arity = "0..1", paramLabel = "COMMAND|TOPIC", description = "What to explain.")
+    @Parameters(arity = "0..1", paramLabel = "COMMAND|TOPIC", description = "A command or a topic.")
     private @Nullable String subject;
 
     @Option(names = "--json", description = "Print the explanation as JSON.")

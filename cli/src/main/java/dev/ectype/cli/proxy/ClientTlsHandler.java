@@ -61,12 +61,13 @@ final class ClientTlsHandler extends ChannelInboundHandlerAdapter {
                 && reason.matches(
                         ".*[Aa]lert.*(_ca|certificate).*|.*Insufficient buffer remaining for AEAD.*[(]2[)].*");
         if (untrusting) {
-            return "a client does not trust the certificate authority of the proxy and so got nothing from " + host;
+            return "a client does not trust the certificate authority of the proxy, so it received no response from "
+                    + host;
         }
         return cause instanceof ClosedChannelException
-                ? "a client broke off TLS with " + host
-                        + " without a word; perhaps it does not trust the certificate authority of the proxy"
-                : "a client cannot speak TLS with " + host + " through the proxy: " + reason;
+                ? "a client closed the TLS connection to " + host
+                        + " without an alert; it may not trust the certificate authority of the proxy"
+                : "a client cannot use TLS with " + host + " through the proxy: " + reason;
     }
 
     /** Describes the failure with its cause, if the cause has a message. */

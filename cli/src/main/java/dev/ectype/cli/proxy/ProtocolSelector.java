@@ -115,8 +115,8 @@ record ProtocolSelector(
         if (secured) {
             loop.context()
                     .notices()
-                    .publishOnce("what " + address.host() + " is sent is no HTTP within its TLS;"
-                            + " --only with the hosts to record lets others through as they are");
+                    .publishOnce("the data that " + address.host() + " receives within TLS is not HTTP;"
+                            + " --only with the hosts to record forwards other traffic unchanged");
             channel.close();
         } else {
             channel.pipeline().addLast(new BlindTunnel(loop, address, false));

@@ -51,7 +51,7 @@ public final class EmulatorRegistration implements AutoCloseable {
         JsonObject answer = controlPlane.post("/v1/emulators", description);
         String id = RegistrationClient.text(answer, "id");
         if (id == null) {
-            throw new IOException("what answers there is no control plane of Ectype");
+            throw new IOException("the server at this address is not an Ectype control plane");
         }
         EmulatorRegistration emulator =
                 new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
@@ -67,13 +67,15 @@ public final class EmulatorRegistration implements AutoCloseable {
                     JsonObject.builder().put("position", position.getAsLong()).build());
             if (failing) {
                 failing = false;
-                messages.accept("The control plane at " + controlPlane.address() + " hears of this emulator again.");
+                messages.accept("The control plane at " + controlPlane.address()
+                        + " receives heartbeats of this emulator again.");
             }
         } catch (IOException | RegistrationClient.Refusal | RuntimeException failed) {
             if (!failing) {
                 failing = true;
-                messages.accept("The control plane at " + controlPlane.address() + " does not hear of this emulator: "
-                        + reason(failed) + ". It goes on to serve, and to try.");
+                messages.accept("The control plane at " + controlPlane.address()
+                        + " does not receive heartbeats of this emulator: " + reason(failed)
+                        + ". The emulator continues to serve and retries.");
             }
         }
     }
@@ -81,9 +83,9 @@ public final class EmulatorRegistration implements AutoCloseable {
     /** Describes the reason of a failure. */
     public static String reason(Exception failed) {
         if (failed instanceof ConnectException) {
-            return "nothing answers there";
+            return "no server responds there";
         } else if (failed instanceof HttpTimeoutException) {
-            return "there is no answer in time";
+            return "the request timed out";
         }
         String message = failed.getMessage();
         return message == null ? failed.getClass().getSimpleName() : message.replaceFirst("\\.$", "");
@@ -97,8 +99,8 @@ public final class EmulatorRegistration implements AutoCloseable {
             heartbeats.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
             controlPlane.delete(path);
         } catch (IOException | RegistrationClient.Refusal failed) {
-            messages.accept("The control plane at " + controlPlane.address() + " did not hear that this emulator ends: "
-                    + reason(failed) + ".");
+            messages.accept("The control plane at " + controlPlane.address()
+                    + " was not notified of the end of this emulator: " + reason(failed) + ".");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
         }

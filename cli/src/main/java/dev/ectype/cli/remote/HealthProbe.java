@@ -38,7 +38,7 @@ public final class HealthProbe {
         try {
             return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            return HealthResult.unhealthy(address, "there was no answer within " + timeout.toSeconds() + " s");
+            return HealthResult.unhealthy(address, "no response within " + timeout.toSeconds() + " s");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return HealthResult.unhealthy(address, "interrupted");
@@ -87,6 +87,6 @@ public final class HealthProbe {
         } catch (MalformedJson noJson) {
             // The response does not come from an emulator.
         }
-        return HealthResult.unhealthy(address, "what answers there is no emulator of Ectype");
+        return HealthResult.unhealthy(address, "the server at this address is not an Ectype emulator");
     }
 }

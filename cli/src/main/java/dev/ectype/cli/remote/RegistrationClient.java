@@ -77,7 +77,7 @@ public final class RegistrationClient {
 
     private static String message(int status, JsonObject answer) {
         String message = text(answer, "message");
-        return message == null ? "it answered with the status " + status + " and no reason" : message;
+        return message == null ? "it responded with the status " + status + " without a reason" : message;
     }
 
     static @Nullable String text(JsonObject object, String name) {

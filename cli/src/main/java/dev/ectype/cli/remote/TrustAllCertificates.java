@@ -19,7 +19,7 @@ final class TrustAllCertificates implements X509TrustManager {
             connection.setSSLSocketFactory(context.getSocketFactory());
             connection.setHostnameVerifier((host, session) -> true);
         } catch (GeneralSecurityException impossible) {
-            throw new IOException("there is no TLS on this machine", impossible);
+            throw new IOException("this Java runtime has no TLS", impossible);
         }
     }
 

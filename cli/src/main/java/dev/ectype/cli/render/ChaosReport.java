@@ -13,7 +13,7 @@ public record ChaosReport(Terminal terminal, boolean json) {
         if (json) {
             terminal.out().println(new String(listed(rules), StandardCharsets.UTF_8));
         } else if (rules.isEmpty()) {
-            terminal.printMessage("No rule is in force: nothing befalls requests.");
+            terminal.printMessage("No rule is active: requests meet no faults.");
         } else {
             Columns columns = new Columns().row("rule", "matched", "came", "what");
             for (RuleInForce rule : rules) {

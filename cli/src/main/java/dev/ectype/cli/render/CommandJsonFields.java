@@ -36,10 +36,10 @@ public final class CommandJsonFields {
                 String nearest = NearestName.to(field, known);
                 throw CommandFailure.usage(
                         field.isEmpty()
-                                ? "--json= names no member"
+                                ? "--json= contains no member name"
                                 : "`ectype " + command + "` prints no member \"" + field + "\""
                                         + (nearest == null ? "" : "; did you mean " + nearest + "?"),
-                        known.isEmpty() ? "Leave the names out." : "The members are " + String.join(", ", known) + ".");
+                        known.isEmpty() ? "Omit the names." : "The members are " + String.join(", ", known) + ".");
             }
         }
         return chosen;

@@ -75,14 +75,14 @@ public enum HelpTopic {
                         "ECTYPE_CACHE_DIR",
                         "folder of compiled and of running emulators (default $XDG_CACHE_HOME/ectype or ~/.cache/ectype)")
                 .row("ECTYPE_CONFIG_DIR", "folder of config.yaml (default $XDG_CONFIG_HOME/ectype or ~/.config/ectype)")
-                .row("ECTYPE_API_URL", "where the control plane is (default http://127.0.0.1:4020)")
-                .row("ECTYPE_API_KEY", "a key of it, instead of that of `ectype login`")
-                .row("ECTYPE_PROFILE", "the profile of `ectype login` to take")
+                .row("ECTYPE_API_URL", "address of the control plane (default http://127.0.0.1:4020)")
+                .row("ECTYPE_API_KEY", "a key of the control plane, instead of that of `ectype login`")
+                .row("ECTYPE_PROFILE", "the profile of `ectype login` to use")
                 .row("BROWSER", "the program with which `ectype open` opens addresses")
                 .row("ECTYPE_NO_INPUT", "never ask")
-                .row("ECTYPE_DEBUG", "1: show where Ectype itself failed")
+                .row("ECTYPE_DEBUG", "1: print the stack trace of internal errors")
                 .row("NO_COLOR", "no colours; so does TERM=dumb")
-                .row("FORCE_COLOR", "colours although nobody watches; so does CLICOLOR_FORCE");
+                .row("FORCE_COLOR", "colours even without a terminal; so does CLICOLOR_FORCE");
     }
 
     private static String config() {
@@ -99,10 +99,10 @@ public enum HelpTopic {
         }
         Columns others = new Columns()
                 .row("SPEC...", "specs", "the descriptions of the API")
-                .row("--prefix", "prefixes", "further APIs below paths of their own, as /PATH=SPEC")
-                .row("", "name, slug", "what the service is called");
+                .row("--prefix", "prefixes", "further APIs below path prefixes, as /PATH=SPEC")
+                .row("", "name, slug", "names of the service");
         return """
-                A setting is taken from the first of these places that has it:
+                The value of a setting comes from the first of these sources that contains it:
 
                   1. the option on the command line
                   2. the environment variable
@@ -110,7 +110,7 @@ public enum HelpTopic {
                   4. config.yaml in the user's folder: $ECTYPE_CONFIG_DIR, else $XDG_CONFIG_HOME/ectype, else ~/.config/ectype
                   5. the default
 
-                `ectype config list --show-origin` shows the values that hold here, and which place they come from.
+                `ectype config list --show-origin` shows the effective values and their sources.
 
                 """ + joined(columns) + "\nOnly on the command line and in service.yaml:\n\n" + joined(others)
                 + "\nOther environment variables (`ectype help environment` lists all):\n\n"
@@ -130,24 +130,24 @@ public enum HelpTopic {
         return """
                 Data goes to standard output, everything else to standard error.
 
-                --json prints JSON where a command has data; `check`, `emulate` and `replay` print one value on each line.
-                --json=FIELD,... prints only these members, in this order; the help of a command lists those it has.
+                --json prints data as JSON; `check`, `emulate` and `replay` print one value per line.
+                --json=FIELD,... prints only these members, in this order; the help of a command lists its members.
 
                 ingest   {"api": {"name", "version", "hash"}, "counts": {"endpoints", "resources", "relationships"},
                           "diagnostics": [{"code", "severity", "file", "line", "column", "message", "hint"}]}
                 check    {"file", "format", "compiled", "booted", "operations", "answered", "resources", "lines",
                           "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
                 health   {"address", "healthy", "reply"}, or "fault" instead of "reply"
-                status   {"url", "api", "description", "pid", "since", "operations", "position", "state"} of each, one on each line
+                status   {"url", "api", "description", "pid", "since", "operations", "position", "state"} per line
                 open     {"url", "opened"}
                 catalog  [{"name", "title", "version", "operations", "about"}]
-                snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of what was saved or loaded;
-                          `list` a list of them, with "fault" where a file is no snapshot; `delete` {"deleted"}
-                         of `push`, `pull` and `list --remote` what GET /v1/snapshots shows, one on each line
+                snapshot {"name", "file", "api": {"name", "version", "hash"}, "position", "bytes"} of the saved or loaded snapshot;
+                          `list` a list of them, with "fault" where a file is not a snapshot; `delete` {"deleted"}
+                         of `push`, `pull` and `list --remote` the members of GET /v1/snapshots, one object per line
                 whoami   {"profile", "url", "type", "id", "name", "scope", "expiresAt", "organization"}
-                activity, projects, keys  what the control plane shows, one on each line; never a key
-                config   {"setting", "value", "origin"} on each line, without "value" where nothing is said
-                doctor   {"part", "state", "about", "hint"} on each line
+                activity, projects, keys  the members of the control plane, one object per line; never a key
+                config   {"setting", "value", "origin"} per line, without "value" if not set
+                doctor   {"part", "state", "about", "hint"} per line
                 record   {"ready", "upstream", "ca", "file", "name"}
                 replay   {"seq", "kind", "expected", "actual", "paths"} of each exchange, then {"summary"}
                 help     {"commands": [{"name", "summary"}], "topics"}; of a topic {"topic", "text"};
@@ -155,9 +155,9 @@ public enum HelpTopic {
                           "options": [{"names", "value", "description"}], "examples"}
                 completion  {"shell", "script"}
                 version  {"version", "java", "system"}
-                control-plane  {"adminKey", "ready"}, the first only where the key is made
+                control-plane  {"adminKey", "ready"}, the first only if the key is created
 
-                A finding is a line `file:line:column CODE message` with a hint below it. Every code has a page in
+                A diagnostic is a line `file:line:column CODE message` with a hint below it. Every code has a page in
                 docs/diagnostics.
                 """;
     }

@@ -26,7 +26,7 @@ final class JournalEntryLines {
         if (!body.isEmpty()) {
             head.row("body", shortened(body, LONGEST_BODY));
         } else if (request.member("bodyBase64") != null) {
-            head.row("body", "bytes that are no text; --json has them");
+            head.row("body", "binary content; --json contains it");
         }
         head.row("status", text(entry, "status"));
         if (!text(entry, "sandbox").equals("default")) {
@@ -52,7 +52,7 @@ final class JournalEntryLines {
         }
         boolean deletion = change.member("tombstone") != null;
         String kind = before == null ? "created" : after == null ? "deleted" : "changed";
-        lines.add(text(change, "resource") + " " + text(change, "id") + " " + (deletion ? "kept as deleted" : kind));
+        lines.add(text(change, "resource") + " " + text(change, "id") + " " + (deletion ? "marked as deleted" : kind));
         Columns members = new Columns();
         for (String name : names(before, after)) {
             Document old = before == null ? null : before.member(name);

@@ -30,7 +30,7 @@ public final class JournalReport {
         if (json) {
             entries.forEach(entry -> terminal.out().println(object(entry)));
         } else if (entries.isEmpty()) {
-            terminal.printMessage("nothing was written");
+            terminal.printMessage("no writes");
         } else {
             Columns columns = new Columns().row("position", "time", "operation", "request", "status", "changes");
             entries.forEach(entry -> columns.row(
@@ -139,7 +139,7 @@ public final class JournalReport {
             terminal.out().flush();
         } else {
             terminal.printMessage("at position " + standing.position() + " of " + standing.branch()
-                    + ", which reaches to " + standing.last());
+                    + ", whose last position is " + standing.last());
         }
     }
 
@@ -147,7 +147,7 @@ public final class JournalReport {
         if (json) {
             moved.forEach(each -> terminal.out().println(object(each)));
         } else if (moved.isEmpty()) {
-            terminal.printMessage("nothing is different");
+            terminal.printMessage("no differences");
         } else {
             Columns columns = new Columns().row("resource", "id", "what", "members");
             moved.forEach(
@@ -187,9 +187,9 @@ public final class JournalReport {
         }
         terminal.printMessage(
                 difference == null
-                        ? "all writes behind position " + verification.from() + " up to " + verification.to()
-                                + " come out alike"
-                        : "position " + difference.member("position") + " comes out otherwise: "
+                        ? "all writes after position " + verification.from() + " up to " + verification.to()
+                                + " give equal results"
+                        : "position " + difference.member("position") + " gives a different result: "
                                 + String.valueOf(difference.member("what")).replace("\"", ""));
         return difference == null;
     }
@@ -201,21 +201,21 @@ public final class JournalReport {
         } else {
             entries(line);
         }
-        terminal.printMessage("it holds after position " + whole.member("position") + " and not before; looked at "
-                + looked + " states");
+        terminal.printMessage("the condition holds after position " + whole.member("position")
+                + " and not before; checked " + looked + " states");
     }
 
     /** Prints that a condition holds at no position. */
     public void neverHolds(long oldest, long newest, int looked) {
         noWrite(null);
-        terminal.printMessage("it does not hold at " + newest + ", the newest position, nor at " + oldest
-                + ", the oldest; looked at " + looked + " states");
+        terminal.printMessage("the condition does not hold at " + newest + ", the newest position, nor at " + oldest
+                + ", the oldest; checked " + looked + " states");
     }
 
     /** Prints that a condition already holds before the oldest stored write. */
     public void alwaysHolds(long oldest, int looked) {
         noWrite(oldest);
-        terminal.printMessage("it holds already at " + oldest + ", the oldest position that can be gone to; looked at "
+        terminal.printMessage("the condition already holds at " + oldest + ", the oldest available position; checked "
                 + looked + " states");
     }
 

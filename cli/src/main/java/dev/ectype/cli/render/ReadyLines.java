@@ -83,7 +83,7 @@ public final class ReadyLines {
         if (emulator.plan().graphQl() != null) {
             columns.row(
                     "  GraphQL",
-                    emulator.baseUri() + "/graphql, to try out at " + emulator.baseUri() + "/__service/graphiql");
+                    emulator.baseUri() + "/graphql, explorer at " + emulator.baseUri() + "/__service/graphiql");
         }
         if (emulator.plan().grpc() != null) {
             columns.row("  gRPC", emulator.baseUri().getAuthority());

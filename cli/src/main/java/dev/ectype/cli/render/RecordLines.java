@@ -59,7 +59,7 @@ public record RecordLines(
     /** Returns the further lines for users. */
     public List<String> messages() {
         List<String> lines = new ArrayList<>();
-        String recorded = upstream == null ? "what goes through it" : upstream;
+        String recorded = upstream == null ? "all traffic" : upstream;
         lines.add("records " + recorded + " in " + file + "; Ctrl-C ends it");
         if (authority != null) {
             String certificate = quoted(authority.toString());
@@ -76,7 +76,7 @@ public record RecordLines(
             addJava(lines, certificate);
         }
         if (upstream == null && !isLocal()) {
-            lines.add("whoever reaches " + host + " can use this proxy");
+            lines.add("every client that reaches " + host + " can use this proxy");
         }
         return lines;
     }
@@ -87,7 +87,7 @@ public record RecordLines(
         List<String> lines = new ArrayList<>();
         lines.add("recorded " + exchanges + (exchanges == 1 ? " exchange" : " exchanges") + nameSuffix + " in " + file);
         if (exchanges == 0) {
-            lines.add("Next: record again, and let clients send their requests to the address of `ready`");
+            lines.add("Next: record again, and send requests of clients to the address of `ready`");
         } else {
             lines.add("Next: ectype emulate " + quoted(file));
             lines.add("      ectype replay " + quoted(file) + " --target http://127.0.0.1:4010");
@@ -97,7 +97,7 @@ public record RecordLines(
 
     private void addJava(List<String> lines, String certificate) {
         String proxyProperties = " -Dhttps.proxyHost=" + reached() + " -Dhttps.proxyPort=" + port;
-        lines.add("those on Java with");
+        lines.add("clients on Java with");
         lines.add("  keytool -importcert -noprompt -alias ectype -file " + certificate + " -keystore " + STORE
                 + " -storepass changeit");
         lines.add("  java -Djavax.net.ssl.trustStore=" + STORE + " -Djavax.net.ssl.trustStorePassword=changeit"

@@ -48,15 +48,15 @@ public final class ReloadLines {
     private static String outcome(ReloadResult reload) {
         EditionDifference difference = reload.difference();
         if (reload.isRefused()) {
-            return "it cannot be taken, so the edition before goes on";
+            return "the description cannot be used; the previous version stays active";
         }
         if (difference == null) {
-            return "it says the same as before";
+            return "the description has no changes";
         }
         List<String> words = new ArrayList<>();
         add(words, "operations", difference.newOperations(), difference.goneOperations());
         add(words, "resources", difference.newResources(), difference.goneResources());
-        return words.isEmpty() ? "the same operations, described anew" : String.join("; ", words);
+        return words.isEmpty() ? "the same operations with other descriptions" : String.join("; ", words);
     }
 
     private static void add(List<String> words, String kind, List<String> added, List<String> gone) {

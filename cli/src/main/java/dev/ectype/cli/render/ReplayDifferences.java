@@ -20,7 +20,7 @@ final class ReplayDifferences {
                     + format(result.actual().member(path)));
         }
         if (!result.overlaps().isEmpty()) {
-            lines.add("which of these was done first was not recorded: " + result.seq() + ", "
+            lines.add("the order of these requests was not recorded: " + result.seq() + ", "
                     + String.join(
                             ", ",
                             result.overlaps().stream().map(String::valueOf).toList()));

@@ -64,7 +64,7 @@ public final class ReplayResultPrinter {
     private void row(ReplayedExchange replayed) {
         progress.clear();
         if (!headerPrinted) {
-            terminal.out().println("    seq  kind                 request and what differs");
+            terminal.out().println("    seq  kind                 request and differences");
             headerPrinted = true;
         }
         ComparisonResult result = replayed.result();
@@ -115,13 +115,12 @@ public final class ReplayResultPrinter {
         }
         if (skipped > 0) {
             terminal.printMessage(
-                    skipped + " could not be asked again: their request was not recorded as a whole, or went on as "
+                    skipped + " could not be replayed: their request was not recorded completely, or switched to "
                             + "another protocol");
         }
         if (unordered > 0) {
-            terminal.printMessage(
-                    unordered
-                            + " of the matches show other things, because requests were under way at once when they were recorded");
+            terminal.printMessage(unordered
+                    + " of the matches return other instances, because requests overlapped when they were recorded");
         }
         terminal.out().flush();
     }

@@ -21,7 +21,7 @@ public final class SandboxReport {
         if (json) {
             sandboxes.forEach(sandbox -> terminal.out().println(object(sandbox)));
         } else if (sandboxes.isEmpty()) {
-            terminal.printMessage("there are no sandboxes");
+            terminal.printMessage("no sandboxes");
         } else {
             Columns columns = new Columns().row("sandbox", "began at", "position", "clock", "dropped when idle for");
             sandboxes.forEach(sandbox -> columns.row(

@@ -23,7 +23,7 @@ public final class StatusReport {
      */
     public record Line(String url, String description, long pid, String since, long operations, JsonObject health) {
         private String state() {
-            return health.members().isEmpty() ? "not answering" : "up";
+            return health.members().isEmpty() ? "not responding" : "up";
         }
 
         private String api() {

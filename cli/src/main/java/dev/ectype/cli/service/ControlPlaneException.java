@@ -52,16 +52,18 @@ public final class ControlPlaneException extends Exception {
         return switch (status) {
             case 401 ->
                 new CommandFailure(
-                        ExitCode.NOT_ALLOWED, message, "`ectype login` keeps a key; `ectype whoami` shows which.");
+                        ExitCode.NOT_ALLOWED,
+                        message,
+                        "Sign in with `ectype login`; `ectype whoami` shows the current key.");
             case 403 ->
                 new CommandFailure(
                         ExitCode.NOT_ALLOWED, message, "`ectype whoami` shows the plan and the scope of the key.");
             case CONFLICT ->
                 new CommandFailure(
-                        ExitCode.NO, message, "Look at what is there, and decide which of the two is to be.");
+                        ExitCode.NO, message, "Compare with the existing resource, and decide which of the two stays.");
             default ->
                 isOutage()
-                        ? new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype doctor` looks at what is between.")
+                        ? new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype doctor` checks the connection.")
                         : CommandFailure.usage(message, "`ectype help` explains the commands.");
         };
     }

@@ -49,8 +49,8 @@ public final class Profiles {
             if (others != null) {
                 throw new CommandFailure(
                         ExitCode.ENVIRONMENT,
-                        file + " holds keys and can be read by others (" + others + ")",
-                        "Close it with `chmod 600 " + file + "`, and rotate the keys in it.");
+                        file + " contains keys and can be read by other users (" + others + ")",
+                        "Restrict it with `chmod 600 " + file + "`, and rotate the keys in it.");
             }
             return read(file, Files.readAllBytes(file));
         } catch (NoSuchFileException none) {
@@ -65,7 +65,7 @@ public final class Profiles {
 
     private static String reason(Exception broken) {
         // The content may be a key, so the message does not quote it.
-        return broken instanceof IOException ? String.valueOf(broken.getMessage()) : "it is not what was written";
+        return broken instanceof IOException ? String.valueOf(broken.getMessage()) : "its content is damaged";
     }
 
     /** Returns the permissions of a file that other users may read, or null if there are none. */
@@ -156,7 +156,7 @@ public final class Profiles {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     file + " cannot be written: " + refused.getMessage(),
-                    "ECTYPE_CONFIG_DIR names another folder.");
+                    "Set ECTYPE_CONFIG_DIR to another folder.");
         }
     }
 

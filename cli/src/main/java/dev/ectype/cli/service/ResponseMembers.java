@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads members of JSON responses. An absent member and a member of the wrong type give the same default. */
+/** Reads members from JSON responses of the control plane. An absent member and a member of the wrong type give the same default. */
 public final class ResponseMembers {
     private ResponseMembers() {}
 

@@ -28,7 +28,7 @@ public final class SecretFile {
             }
             return new SecretFile(file);
         } catch (FileAlreadyExistsException exists) {
-            throw CommandFailure.usage("the file \"" + file + "\" is there already", "Name one that is not.");
+            throw CommandFailure.usage("the file \"" + file + "\" already exists", "Give a new file.");
         } catch (IOException refused) {
             throw refusal(file);
         }
@@ -47,6 +47,6 @@ public final class SecretFile {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 "the file \"" + file + "\" cannot be written",
-                "Name a file in a folder where you may write.");
+                "Use a file in a writable folder.");
     }
 }

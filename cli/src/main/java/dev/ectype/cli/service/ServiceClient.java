@@ -117,10 +117,7 @@ public final class ServiceClient {
             left -= read;
             if (left < 0) {
                 throw new ControlPlaneException(
-                        0,
-                        "more than the " + size + " bytes came that " + address + " announced",
-                        "",
-                        JsonObject.EMPTY);
+                        0, address + " sent more than the announced " + size + " bytes", "", JsonObject.EMPTY);
             }
             out.write(chunk, 0, read);
         }
@@ -201,9 +198,9 @@ public final class ServiceClient {
     private ControlPlaneException unreachable(IOException failed) {
         String reason = String.valueOf(failed.getMessage());
         if (failed instanceof ConnectException) {
-            reason = "nothing answers there";
+            reason = "no server responds there";
         } else if (failed instanceof HttpTimeoutException) {
-            reason = "there is no answer in time";
+            reason = "the request timed out";
         }
         return new ControlPlaneException(
                 0, "the control plane at " + address + " cannot be reached: " + reason, "", JsonObject.EMPTY);
@@ -216,8 +213,8 @@ public final class ServiceClient {
         return new ControlPlaneException(
                 reply.statusCode(),
                 message == null
-                        ? "what answers at " + address + " with the status " + reply.statusCode()
-                                + " is no control plane of Ectype"
+                        ? "the server at " + address + " responded with the status " + reply.statusCode()
+                                + " and is not an Ectype control plane"
                         : message,
                 id.matches("[\\p{Graph}]{1,128}") ? id : "",
                 problem);
@@ -236,7 +233,7 @@ public final class ServiceClient {
         JsonObject answer = read(body);
         if (answer.members().isEmpty() && body.length > 0) {
             throw new ControlPlaneException(
-                    0, "what answers at " + address + " is no control plane of Ectype", "", JsonObject.EMPTY);
+                    0, "the server at " + address + " is not an Ectype control plane", "", JsonObject.EMPTY);
         }
         return answer;
     }

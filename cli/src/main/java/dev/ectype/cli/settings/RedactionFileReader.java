@@ -40,13 +40,13 @@ public final class RedactionFileReader {
         try {
             bytes = Files.readAllBytes(file);
         } catch (IOException absent) {
-            throw CommandFailure.usage("the file \"" + name + "\" cannot be read", "--redact names a file of rules.");
+            throw CommandFailure.usage("the file \"" + name + "\" cannot be read", "--redact needs a file of rules.");
         }
         Diagnostics diagnostics = new Diagnostics();
         SourceDocument document = SourceDocument.read(name, bytes, diagnostics);
         if (document == null || !(document.root() instanceof ObjectNode root)) {
             String why = diagnostics.sorted().isEmpty()
-                    ? "it is no object"
+                    ? "it is not an object"
                     : diagnostics.sorted().get(0).message();
             throw refused(name, why);
         }
@@ -58,7 +58,7 @@ public final class RedactionFileReader {
             if (!KNOWN.contains(entry.name())) {
                 throw refused(
                         name + ":" + entry.line() + ":" + entry.column(),
-                        "\"" + entry.name() + "\" is none of " + String.join(", ", KNOWN));
+                        "\"" + entry.name() + "\" is not one of " + String.join(", ", KNOWN));
             }
         }
         return new RedactionRules(
@@ -72,7 +72,8 @@ public final class RedactionFileReader {
         try {
             return Pattern.compile(written);
         } catch (PatternSyntaxException wrong) {
-            throw new IllegalArgumentException("\"" + written + "\" is no pattern: " + wrong.getDescription());
+            throw new IllegalArgumentException(
+                    "\"" + written + "\" is not a regular expression: " + wrong.getDescription());
         }
     }
 
@@ -84,13 +85,13 @@ public final class RedactionFileReader {
         }
         if (!(entry.value() instanceof ArrayNode array)) {
             throw refused(
-                    name + ":" + entry.line() + ":" + entry.column(), "\"" + member + "\" must be a list of texts");
+                    name + ":" + entry.line() + ":" + entry.column(), "\"" + member + "\" must be a list of strings");
         }
         for (SourceNode element : array.elements()) {
             Document text = Json.parse(LocatedYaml.json(element));
             String location = name + ":" + element.line() + ":" + element.column();
             if (!text.isString() || text.text().isEmpty()) {
-                throw refused(location, "\"" + member + "\" must be a list of texts");
+                throw refused(location, "\"" + member + "\" must be a list of strings");
             }
             try {
                 read.add(reading.apply(text.text()));
@@ -105,6 +106,6 @@ public final class RedactionFileReader {
         return new CommandFailure(
                 ExitCode.BAD_INPUT,
                 location + ": " + why,
-                "It holds lists of texts: " + String.join(", ", KNOWN) + ".");
+                "The file contains lists of strings: " + String.join(", ", KNOWN) + ".");
     }
 }

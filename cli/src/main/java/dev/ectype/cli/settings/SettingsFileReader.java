@@ -92,7 +92,7 @@ public final class SettingsFileReader {
                         DiagnosticCode.UNUSABLE_SETTING,
                         document.location(entry),
                         "\"" + key + "\" is not available in this version",
-                        "Remove it; nothing would come of it.");
+                        "Remove it; it has no effect.");
             }
         }
     }

@@ -48,7 +48,7 @@ final class SettingsValidator {
 
     private void checkObject(SourceNode node, JsonObject schema, String name) {
         if (!(node instanceof ObjectNode object)) {
-            refuse(node, name, "must hold keys", "Write its keys below it, each on its own line and indented.");
+            refuse(node, name, "must contain keys", "Write the keys below it, one per line and indented.");
             return;
         }
         JsonObject properties =
@@ -69,12 +69,12 @@ final class SettingsValidator {
                 ? "The keys here are " + String.join(", ", object) + "."
                 : "Did you mean `" + nearest + "`?";
         diagnostics.report(
-                DiagnosticCode.UNKNOWN_SETTING, document.location(entry), "there is no setting \"" + path + "\"", hint);
+                DiagnosticCode.UNKNOWN_SETTING, document.location(entry), "unknown setting \"" + path + "\"", hint);
     }
 
     private void checkArray(SourceNode node, JsonObject schema, String name) {
         if (!(node instanceof ArrayNode array)) {
-            refuse(node, name, "must be a list", "Write each of its values on a line that begins with a dash.");
+            refuse(node, name, "must be a list", "Write each value on a line that begins with a dash.");
             return;
         }
         if (schema.member("items") instanceof JsonObject items) {
@@ -90,7 +90,11 @@ final class SettingsValidator {
         boolean fits =
                 node instanceof NumberNode number && isBetween(number.toNumber().literal(), least, maximum);
         if (!fits) {
-            refuse(node, name, "must be a whole number from " + least + " to " + maximum, "Write it without quotes.");
+            refuse(
+                    node,
+                    name,
+                    "must be an integer from " + least + " to " + maximum,
+                    "Write the number without quotes.");
         }
     }
 
@@ -104,7 +108,7 @@ final class SettingsValidator {
 
     private void checkText(SourceNode node, JsonObject schema, String name) {
         if (!(node instanceof TextNode text) || text.text().isBlank()) {
-            refuse(node, name, "must be a text", "Write a text, in quotes if it looks like a number.");
+            refuse(node, name, "must be a string", "Write a string, in quotes if it looks like a number.");
         } else if (schema.member("pattern") instanceof JsonText pattern
                 && !text.text().matches(pattern.text())) {
             refuse(node, name, "must match " + pattern.text(), "Use lower-case letters, digits and dashes.");
@@ -117,7 +121,7 @@ final class SettingsValidator {
                 .map(choice -> choice instanceof JsonText word ? word.text() : "")
                 .toList();
         if (!words.contains(SettingsFile.word(node))) {
-            refuse(node, name, "must be one of " + String.join(", ", words), "Write one of these words.");
+            refuse(node, name, "must be one of " + String.join(", ", words), "Write one of these values.");
         }
     }
 

@@ -37,7 +37,8 @@ public final class UserConfigFile {
             boolean unknown = block < 0 && lines.stream().anyMatch(line -> line.startsWith(BLOCK));
             if (unknown) {
                 throw CommandFailure.usage(
-                        file + " has its runtime in a form that is not changed here", "Change it in an editor.");
+                        file + " contains runtime in a form that this command cannot change",
+                        "Change the file in an editor.");
             }
             edit(lines, block, option, value);
             write(lines, option, value);
@@ -45,7 +46,7 @@ public final class UserConfigFile {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     file + " cannot be changed: " + refused.getMessage(),
-                    "ECTYPE_CONFIG_DIR names another folder.");
+                    "Set ECTYPE_CONFIG_DIR to another folder.");
         }
     }
 
@@ -117,7 +118,7 @@ public final class UserConfigFile {
                 throw CommandFailure.usage(
                         "runtime." + option + " cannot be " + (value == null ? "unset" : "\"" + value + "\"") + ": "
                                 + diagnostics.sorted().get(0).message(),
-                        "`ectype init --schema` prints what it may be.");
+                        "`ectype init --schema` prints the allowed values.");
             }
             if (!text.isEmpty()) {
                 Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

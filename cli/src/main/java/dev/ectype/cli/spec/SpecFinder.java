@@ -41,8 +41,8 @@ public final class SpecFinder {
         }
         List<String> names = all.stream().map(Spec::name).sorted().toList();
         throw CommandFailure.usage(
-                "the folder \"" + typed + "\" holds " + all.size() + " descriptions: " + listed(names),
-                "Name one of them, such as `" + names.get(0) + "`.");
+                "the folder \"" + typed + "\" contains " + all.size() + " descriptions: " + listed(names),
+                "Choose one, such as `" + names.get(0) + "`.");
     }
 
     /** Returns all descriptions of a SPEC, at least one. */
@@ -50,7 +50,7 @@ public final class SpecFinder {
         if (typed.isBlank()) {
             throw CommandFailure.usage(
                     "the argument SPEC is empty, perhaps because a variable is not set",
-                    "Name a file, a folder (. is the current one), an http address, or - for standard input.");
+                    "Give a file, a folder (. is the current folder), a URL, or - for standard input.");
         }
         if (typed.equals("-")) {
             return List.of(new Spec("-", SourceRoot.text("-", input())));
@@ -83,7 +83,7 @@ public final class SpecFinder {
             return new Spec(typed, SourceRoot.url(URI.create(typed), new HttpFetcher(TIMEOUT)));
         } catch (IllegalArgumentException malformed) {
             throw CommandFailure.usage(
-                    "\"" + typed + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
+                    "\"" + typed + "\" is not an HTTP URL", "Write a URL such as https://example.com/openapi.yaml.");
         }
     }
 
@@ -92,17 +92,15 @@ public final class SpecFinder {
             List<Path> entries = EntryFinder.in(folder);
             if (entries.isEmpty()) {
                 throw CommandFailure.usage(
-                        "the folder \"" + typed + "\" holds no description of an API",
-                        "Name a folder with a file whose root says what it is, such as `openapi: 3.1.0`.");
+                        "the folder \"" + typed + "\" contains no API description",
+                        "Use a folder with a file whose root names its format, such as `openapi: 3.1.0`.");
             }
             return entries.stream()
                     .map(entry -> new Spec(entry.toString(), file(entry, folder)))
                     .toList();
         } catch (IOException unreadable) {
             throw new CommandFailure(
-                    ExitCode.ENVIRONMENT,
-                    "the folder \"" + typed + "\" cannot be read",
-                    "Name a folder that you may read.");
+                    ExitCode.ENVIRONMENT, "the folder \"" + typed + "\" cannot be read", "Use a readable folder.");
         }
     }
 
@@ -113,9 +111,9 @@ public final class SpecFinder {
                 ? nearest
                 : parent.resolve(nearest).toString();
         String hint = meant == null
-                ? "Name a file, a folder, an http address, or - for standard input."
+                ? "Give a file, a folder, a URL, or - for standard input."
                 : "Did you mean \"" + meant + "\"?";
-        return CommandFailure.usage("there is no file \"" + typed + "\"", hint);
+        return CommandFailure.usage("the file \"" + typed + "\" does not exist", hint);
     }
 
     private static List<String> neighbours(Path path) {
@@ -134,7 +132,7 @@ public final class SpecFinder {
         try {
             return terminal.path(typed);
         } catch (InvalidPathException malformed) {
-            throw CommandFailure.usage("\"" + typed + "\" is no path", "Name a file, a folder, an http address, or -.");
+            throw CommandFailure.usage("\"" + typed + "\" is not a path", "Give a file, a folder, a URL, or -.");
         }
     }
 
@@ -145,8 +143,7 @@ public final class SpecFinder {
         try {
             return terminal.in().readNBytes(LARGEST_INPUT + 1);
         } catch (IOException broken) {
-            throw new CommandFailure(
-                    ExitCode.ENVIRONMENT, "standard input cannot be read", "Name a file instead of -.");
+            throw new CommandFailure(ExitCode.ENVIRONMENT, "standard input cannot be read", "Use a file instead of -.");
         }
     }
 

@@ -3,11 +3,11 @@ package dev.ectype.cli.terminal;
 /** Lists the exit codes of commands. */
 public enum ExitCode {
     DONE(0, "done"),
-    NO(1, "the answer is no: a check found something"),
-    USAGE(2, "the command was not written as it must be"),
-    BAD_INPUT(3, "the input is wrong: standard error says where, as file:line:column CODE message"),
+    NO(1, "negative result: a check found a problem"),
+    USAGE(2, "the command line is wrong"),
+    BAD_INPUT(3, "the input is wrong: standard error contains file:line:column CODE message"),
     NOT_ALLOWED(4, "not signed in, or not allowed"),
-    ENVIRONMENT(5, "something outside failed: an address cannot be reached, a port is taken, a file cannot be written"),
+    ENVIRONMENT(5, "an external error: an address cannot be reached, a port is in use, a file cannot be written"),
     INTERRUPTED(130, "interrupted by Ctrl-C");
 
     private final int number;

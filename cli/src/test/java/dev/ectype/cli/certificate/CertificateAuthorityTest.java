@@ -117,7 +117,7 @@ final class CertificateAuthorityTest {
         CertificateAuthority.in(folder.resolve("ca"));
         CertificateAuthority.in(folder.resolve("other"));
         Files.writeString(key(), Files.readString(folder.resolve("other/ectype-ca.key")));
-        assertRefused("its key is not that of its certificate");
+        assertRefused("its key does not match its certificate");
         Files.writeString(key(), "no key");
         assertRefused("it holds no key in PKCS#8");
         Files.delete(key());

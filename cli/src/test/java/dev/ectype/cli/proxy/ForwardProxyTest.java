@@ -224,11 +224,11 @@ final class ForwardProxyTest {
     @Test
     void refusesRequestsToItself() throws Exception {
         try (RecordingProxyRun proxy = RecordingProxyRun.forward(authority, "chosen.test")) {
-            assertThat(get(proxy, proxy.at("/")).body()).contains("it is this proxy itself");
+            assertThat(get(proxy, proxy.at("/")).body()).contains("it is the address of this proxy");
             try (Socket socket = proxy.connect()) {
                 write(socket, "CONNECT localhost:" + proxy.port() + " HTTP/1.1\r\nHost: a\r\n\r\n");
                 String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-                assertThat(reply).startsWith("HTTP/1.1 502 ").contains("it is this proxy itself");
+                assertThat(reply).startsWith("HTTP/1.1 502 ").contains("it is the address of this proxy");
             }
         }
     }

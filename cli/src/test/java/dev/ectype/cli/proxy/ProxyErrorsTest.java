@@ -114,7 +114,7 @@ final class ProxyErrorsTest {
                 });
                 RecordingProxyRun proxy = RecordingProxyRun.of(server.address())) {
             assertThatThrownBy(() -> get(proxy)).isInstanceOf(IOException.class);
-            assertThat(proxy.only().fault()).contains("closed the connection before its reply was whole");
+            assertThat(proxy.only().fault()).contains("closed the connection before its response was complete");
             assertThat(proxy.only().reply().status()).isEqualTo(200);
             assertThat(proxy.only().reply().body()).hasToString("short");
         }

@@ -59,21 +59,20 @@ final class CommandSettingsTest {
     @Test
     void pointsAtUnknownKeysAndNamesTheOnesThatWereMeant() throws IOException {
         assertThat(findings("name: Pets\nruntime:\n  prot: 4010\n", ""))
-                .isEqualTo(
-                        "service.yaml:3:3 ECT8001 there is no setting \"runtime.prot\"\n  hint: Did you mean `port`?");
+                .isEqualTo("service.yaml:3:3 ECT8001 unknown setting \"runtime.prot\"\n  hint: Did you mean `port`?");
         assertThat(findings("", "name: Pets\n")).contains("ECT8001", "The keys here are runtime.");
     }
 
     @Test
     void pointsAtValuesThatCannotBe() throws IOException {
         assertThat(findings("runtime: {port: 70000}\n", "")).contains("service.yaml:1:17 ECT8002");
-        assertThat(findings("runtime: {port: '80'}\n", "")).contains("whole number");
+        assertThat(findings("runtime: {port: '80'}\n", "")).contains("integer");
         assertThat(findings("runtime: {clock: sun}\n", "")).contains("logical, real");
-        assertThat(findings("runtime: 4010\n", "")).contains("must hold keys");
+        assertThat(findings("runtime: 4010\n", "")).contains("must contain keys");
         assertThat(findings("specs: a.yaml\n", "")).contains("must be a list");
-        assertThat(findings("specs: [1]\n", "")).contains("\"specs[0]\" must be a text");
+        assertThat(findings("specs: [1]\n", "")).contains("\"specs[0]\" must be a string");
         assertThat(findings("slug: Pet Store\n", "")).contains("must match");
-        assertThat(findings("- name\n", "")).contains("the file must hold keys");
+        assertThat(findings("- name\n", "")).contains("the file must contain keys");
     }
 
     @Test

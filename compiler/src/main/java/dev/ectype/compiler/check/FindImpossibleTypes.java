@@ -16,7 +16,7 @@ final class FindImpossibleTypes implements CheckRule {
                         DiagnosticCode.IMPOSSIBLE_TYPE,
                         spot.location(),
                         spot.words() + ": no value is allowed, because " + reason,
-                        "Correct whichever of the two is wrong.");
+                        "Correct one of the two constraints.");
             }
         });
     }

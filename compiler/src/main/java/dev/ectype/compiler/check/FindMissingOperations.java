@@ -13,7 +13,7 @@ final class FindMissingOperations implements CheckRule {
             diagnostics.report(
                     DiagnosticCode.NO_OPERATIONS,
                     SourceLocation.NONE,
-                    "`" + model.api().name() + "` has no operations, so its emulator answers no request",
+                    "`" + model.api().name() + "` has no operations, so its emulator serves no requests",
                     "Describe at least one operation.");
         }
     }

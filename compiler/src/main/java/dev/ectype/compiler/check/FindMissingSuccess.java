@@ -17,8 +17,8 @@ final class FindMissingSuccess implements CheckRule {
                 diagnostics.report(
                         DiagnosticCode.NO_SUCCESS,
                         endpoint.location(),
-                        "`" + binding.words() + "` describes no reply but errors",
-                        "Describe a reply such as 200; until then success has no content.");
+                        "`" + binding.words() + "` describes only error responses",
+                        "Describe a response such as 200; until then the successful response has no content.");
             }
         }
     }

@@ -19,7 +19,7 @@ final class FindOptionalPathParameters implements CheckRule {
                             endpoint.location(),
                             "the path parameter `" + parameter.name() + "` of `"
                                     + endpoint.binding().words() + "` is not required",
-                            "Write `required: true`; a path is never requested without its parameters.");
+                            "Write `required: true`; every request for a path contains its parameters.");
                 }
             }
         }

@@ -32,9 +32,9 @@ final class FindShadowedEndpoints implements CheckRule {
                 diagnostics.report(
                         DiagnosticCode.SHADOWED_OPERATION,
                         endpoint.location(),
-                        "every request for `" + binding.words() + "` also fits `"
-                                + earlier.binding().words() + "`, which comes first and answers all that it can",
-                        "Tell the paths apart, or describe the parameters by different types, enums or patterns.");
+                        "every request for `" + binding.words() + "` also matches `"
+                                + earlier.binding().words() + "`, which comes first and serves these requests",
+                        "Change one path, or give the parameters different types, enums or patterns.");
             }
         }
     }

@@ -26,7 +26,7 @@ final class FindUndescribedDiscriminators implements CheckRule {
                             DiagnosticCode.BLIND_DISCRIMINATOR,
                             spot.location(),
                             spot.words() + ": `" + discriminator.member() + "` chooses the type `" + name
-                                    + "`, which has no such member",
+                                    + "`, which does not describe this member",
                             "Describe the member `" + discriminator.member() + "` in `" + name + "`.");
                 }
             });

@@ -25,7 +25,7 @@ final class FindUnsentBodies implements CheckRule {
                         endpoint.location(),
                         "`" + binding.words() + "` requires a body, which most clients do not send with "
                                 + binding.method(),
-                        "Use parameters, or another method.");
+                        "Use parameters or another method.");
             }
         }
     }

@@ -24,8 +24,8 @@ final class FindUnusablePatterns implements CheckRule {
                     diagnostics.report(
                             DiagnosticCode.UNUSABLE_PATTERN,
                             spot.location(),
-                            spot.words() + ": the pattern `" + pattern + "` is ignored",
-                            "Correct it; patterns are regular expressions as in JavaScript.");
+                            spot.words() + ": the pattern `" + pattern + "` is not a regular expression and is ignored",
+                            "Correct the pattern; patterns are JavaScript regular expressions.");
                 }
             }
         });

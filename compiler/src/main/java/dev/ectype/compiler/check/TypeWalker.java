@@ -52,7 +52,7 @@ final class TypeWalker {
             media(body.media(), spot.inside("request body"));
         }
         for (Response response : endpoint.responses()) {
-            TypeUsageSite reply = spot.inside("reply " + response.status());
+            TypeUsageSite reply = spot.inside("response " + response.status());
             media(response.media(), reply);
             parameters(response.headers(), reply.inside("header "));
         }

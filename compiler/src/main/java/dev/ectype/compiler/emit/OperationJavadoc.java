@@ -7,7 +7,7 @@ import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -26,14 +26,14 @@ final class OperationJavadoc {
                 method.behavior().steps().stream().map(OperationJavadoc::change).collect(Collectors.joining());
         return CodeBlock.of(Javadocs.code(endpoint.binding().words()) + (text.isEmpty() ? "." : ": " + text) + changes
                 + (method.subscribedResource() == null
-                        ? " Answers " + statuses(method) + "."
-                        : " Asked of each that it happens to; {@code noEvent()} tells nobody.")
+                        ? " Returns " + statuses(method) + "."
+                        : " Called for each event; {@code noEvent()} suppresses it.")
                 + "\n");
     }
 
     private static String change(Step step) {
         if (step instanceof Step.SetFlag flag) {
-            return " " + (flag.on() ? "Marks " : "Unmarks ") + Javadocs.code(flag.member()) + ".";
+            return " " + (flag.on() ? "Sets the flag " : "Clears the flag ") + Javadocs.code(flag.member()) + ".";
         }
         if (step instanceof Step.EditList edit) {
             String list = edit.member() == null ? edit.relationship() : edit.member();
@@ -42,31 +42,33 @@ final class OperationJavadoc {
         if (step instanceof Step.Link || step instanceof Step.Unlink) {
             String relationship =
                     step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
-            return " " + (step instanceof Step.Link ? "Ties " : "Unties ") + Javadocs.code(relationship) + ".";
+            return " " + (step instanceof Step.Link ? "Adds a link to " : "Removes a link from ")
+                    + Javadocs.code(relationship) + ".";
         }
         if (step instanceof Step.Publish || step instanceof Step.Fetch) {
             boolean publishes = step instanceof Step.Publish;
             String envelopes = publishes
                     ? ((Step.Publish) step).envelopes().value()
                     : ((Step.Fetch) step).envelopes().value();
-            return (publishes ? " Adds to " : " Takes from ") + Javadocs.code(envelopes) + ".";
+            return (publishes ? " Publishes to " : " Pulls from ") + Javadocs.code(envelopes) + ".";
         }
         if (step instanceof Step.AdvanceOperation advance) {
-            return " Settles " + Javadocs.code(String.join(", ", advance.pending()) + " -> " + advance.done()) + ".";
+            return " Completes " + Javadocs.code(String.join(", ", advance.pending()) + " -> " + advance.done()) + ".";
         }
         return step instanceof Step.Transition transition ? states(transition) : "";
     }
 
-    private static String verb(Role.EditList.Edit edit) {
+    private static String verb(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "Adds to";
-            case REMOVE -> "Takes from";
+            case REMOVE -> "Removes from";
             case REPLACE -> "Replaces";
         };
     }
 
     private static String states(Step.Transition transition) {
-        return " Moves " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to()) + ".";
+        return " Changes the state " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to())
+                + ".";
     }
 
     private static String statuses(OperationMethod method) {
@@ -76,7 +78,7 @@ final class OperationJavadoc {
         List<String> words = exits.stream().map(String::valueOf).toList();
         ReplyRule reply = method.behavior().reply();
         String success = reply.status()
-                + (reply.createdStatus() == null ? "" : ", " + reply.createdStatus() + " for what it makes");
-        return words.isEmpty() ? success : success + ", or " + String.join(", ", words);
+                + (reply.createdStatus() == null ? "" : ", or " + reply.createdStatus() + " for a new instance");
+        return words.isEmpty() ? success : success + "; errors " + String.join(", ", words);
     }
 }

@@ -89,7 +89,7 @@ final class OperationsEmitter {
 
     TypeSpec operations() {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.name())
-                .addJavadoc("$L Override one to change what the emulator does.\n", subject())
+                .addJavadoc("$L Override a method to change the behavior of the emulator.\n", subject())
                 .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC)
                 .superclass(RuntimeTypes.OPERATIONS)
@@ -117,7 +117,7 @@ final class OperationsEmitter {
     private CodeBlock subject() {
         ResourceName resource = group.resource();
         if (resource == null || names.recordOf(resource).equals(RuntimeTypes.DOCUMENT)) {
-            return CodeBlock.of("Operations beside the resources.");
+            return CodeBlock.of("Operations without a resource.");
         }
         return CodeBlock.of("The operations on {@link $T}.", names.recordOf(resource));
     }

@@ -1,5 +1,8 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.ListFilter;
+import dev.ectype.compiler.ir.resource.ListSort;
 import dev.ectype.compiler.ir.resource.Paging;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -42,9 +45,7 @@ public sealed interface Step {
             @Nullable String through,
             String as) implements Step {}
 
-    /**
-     * Finds the instance that {@code member} of the body's value at {@code bodyAt} identifies, else the MISSING exit.
-     */
+    /** Finds the instance that {@code member} of the body at {@code bodyAt} identifies, else the MISSING exit. */
     record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements Step {}
 
     /**
@@ -78,8 +79,8 @@ public sealed interface Step {
             @Nullable String through,
             boolean backwards,
             @JsonName("held") @Nullable String listMember,
-            List<Role.Filter> filters,
-            Role.@Nullable Sort sort,
+            List<ListFilter> filters,
+            @Nullable ListSort sort,
             Paging paging,
             boolean searched)
             implements Step {
@@ -89,9 +90,8 @@ public sealed interface Step {
     }
 
     /**
-     * Adds an instance from the body's value at {@code bodyAt} and links it to {@code within} by {@code through}.
-     *
-     * @param several true to add one instance for each element of the list, or each file, in the body
+     * Adds an instance from the body at {@code bodyAt}, or {@code several} from its list elements or files, and links it
+     * to {@code within} by {@code through}.
      */
     record Insert(
             ResourceName resource,
@@ -217,11 +217,7 @@ public sealed interface Step {
             @JsonName("holder") @Nullable String owner,
             String target) implements Step {}
 
-    /**
-     * Unlinks {@code target} from {@code owner}, or from the current user.
-     *
-     * @param mustExist true to require the link, else the MISSING exit
-     */
+    /** Unlinks {@code target} from {@code owner} or the current user. {@code mustExist} requires the link. */
     record Unlink(
             ResourceName resource,
             String relationship,
@@ -230,11 +226,7 @@ public sealed interface Step {
             @JsonName("demands") boolean mustExist)
             implements Step {}
 
-    /**
-     * Requires a link between {@code target} and {@code owner}, or the current user, else the MISSING exit.
-     *
-     * @param backwards true if {@code target} links to {@code owner}
-     */
+    /** Requires a link from {@code owner} or the current user, or {@code backwards} to it, else the MISSING exit. */
     @JsonName("linked")
     record RequireLink(
             ResourceName resource,
@@ -244,9 +236,7 @@ public sealed interface Step {
             String target)
             implements Step {}
 
-    /**
-     * Finds all instances that the body's value at {@code bodyAt} identifies. Takes the MISSING exit if one is missing.
-     */
+    /** Finds all instances that the body at {@code bodyAt} identifies, else the MISSING exit. */
     record LookupAll(
             ResourceName resource,
             MemberPath bodyAt,
@@ -264,7 +254,7 @@ public sealed interface Step {
             String target,
             @Nullable String member,
             @Nullable String relationship,
-            @JsonName("deed") Role.EditList.Edit edit,
+            @JsonName("deed") ListEditKind edit,
             @JsonName("things") @Nullable String items,
             MemberPath bodyAt)
             implements Step {}
@@ -272,11 +262,7 @@ public sealed interface Step {
     /** Removes {@code target} and the instances it owns. */
     record Remove(ResourceName resource, String target) implements Step {}
 
-    /**
-     * Removes all instances that {@code parameter}, or the body's value at {@code bodyAt}, identifies.
-     *
-     * @param mustExist true to require all of them, else the MISSING exit
-     */
+    /** Removes the instances that {@code parameter} or the body identifies. {@code mustExist} requires all of them. */
     record RemoveMany(
             ResourceName resource,
             @Nullable String within,

@@ -4,7 +4,7 @@ import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
-import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -21,6 +21,7 @@ final class StepBuilder {
     private final ResourceIndex resources;
     private final ContentRules contents;
     private final List<Step> steps = new ArrayList<>();
+    private final LookupSteps lookups;
     private final FoundInstances found;
     private final Cases<Role, @Nullable Step> roles = Cases.<Role, @Nullable Step>of(Role.class)
             .on(Role.Create.class, this::insert)
@@ -60,6 +61,7 @@ final class StepBuilder {
         this.endpoint = endpoint;
         this.resources = resources;
         this.found = new FoundInstances(resources);
+        this.lookups = new LookupSteps(endpoint, resources, found, steps);
     }
 
     List<Step> build() {
@@ -67,7 +69,7 @@ final class StepBuilder {
         StartedOperation start = endpoint.startedOperation();
         if (start != null) {
             written.removeIf(step -> step instanceof Step.ReplyWithSample);
-            written.add(new Step.StartOperation(start.resource(), within(start.resource())));
+            written.add(new Step.StartOperation(start.resource(), lookups.within(start.resource())));
         }
         return written;
     }
@@ -76,27 +78,27 @@ final class StepBuilder {
         Role role = endpoint.role();
         List<ParameterBinding> bindings = endpoint.parameterBindings();
         if (isOnMany(role)) {
-            bindings.forEach(this::lookUp);
+            bindings.forEach(lookups::add);
             steps.add(changeMany(Objects.requireNonNull(role)));
             return steps;
         }
         if (role instanceof Role.Replace replace && replace.creates() && !bindings.isEmpty()) {
-            bindings.subList(0, bindings.size() - 1).forEach(this::lookUp);
+            bindings.subList(0, bindings.size() - 1).forEach(lookups::add);
             ParameterBinding binding = bindings.get(bindings.size() - 1);
             Resource resource = resources.find(replace.resource());
             boolean identified =
                     resource == null || resource.identity().member().equals(binding.member());
             String member = identified ? null : binding.member();
-            String within = qualified(replace.resource(), found.related(replace.resource()));
+            String within = lookups.qualified(replace.resource(), found.related(replace.resource()));
             steps.add(new Step.Upsert(replace.resource(), binding.parameter(), member, within, replace.bodyAt()));
             return steps;
         }
-        bindings.forEach(this::lookUp);
+        bindings.forEach(lookups::add);
         if (role != null && isSingleton(role.resource())) {
-            findSingleton(role.resource());
+            lookups.addSingleton(role.resource());
         }
         if (role != null && endpoint.body() != null && !hasTarget(role)) {
-            findInBody(role);
+            lookups.addInBody(role.resource(), bodyAt(role));
         }
         Step content = contents.step(endpoint, found.innermost());
         if (content != null) {
@@ -129,80 +131,6 @@ final class StepBuilder {
         return roles.apply(role);
     }
 
-    private void lookUp(ParameterBinding binding) {
-        String as = found.name(binding.resource());
-        if (binding.newestAlias() != null) {
-            String container = binding.through() == null
-                    ? qualified(binding.resource(), found.related(binding.resource()))
-                    : found.innermost();
-            steps.add(new Step.LookupNewest(binding.resource(), container, binding.through(), as));
-            found.add(binding.resource(), as);
-            return;
-        }
-        boolean isRoot = isLinkTarget(binding) || resources.find(binding.resource()) == null;
-        String within = qualified(binding.resource(), isRoot ? null : found.related(binding.resource()));
-        steps.add(new Step.Lookup(
-                binding.resource(),
-                binding.parameter(),
-                binding.member(),
-                within,
-                binding.through(),
-                binding.currentUserAlias(),
-                as));
-        found.add(binding.resource(), as);
-    }
-
-    /** Returns whether a binding identifies the target of a link, which is not a child of the instances before it. */
-    private boolean isLinkTarget(ParameterBinding binding) {
-        boolean bindings = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
-        return bindings
-                && binding.equals(endpoint.parameterBindings()
-                        .get(endpoint.parameterBindings().size() - 1));
-    }
-
-    private void findSingleton(ResourceName resource) {
-        String as = found.name(resource);
-        steps.add(new Step.LookupSingleton(resource, within(resource), as));
-        found.add(resource, as);
-    }
-
-    /** Adds a lookup by the body for a change without an identifying parameter. */
-    private void findInBody(Role role) {
-        MemberPath bodyAt = bodyAt(role);
-        Resource resource = resources.find(role.resource());
-        if (bodyAt != null && resource != null) {
-            String as = found.name(role.resource());
-            steps.add(new Step.LookupInBody(
-                    role.resource(), bodyAt, resource.identity().member(), as));
-            found.add(role.resource(), as);
-        }
-    }
-
-    /**
-     * Returns the container for creates and lists. For a fork, the path contains the qualifiers of the other instance.
-     */
-    private @Nullable String within(ResourceName resource) {
-        String within = found.related(resource);
-        return found.has(resource) ? within : qualified(resource, within);
-    }
-
-    /** Returns the name of the rows that match the path's qualifiers, within a container or among all. */
-    private @Nullable String qualified(ResourceName resource, @Nullable String within) {
-        QualifierBinding qualifiers = endpoint.qualifierBinding(resource);
-        if (qualifiers == null) {
-            return within;
-        }
-        for (Step step : steps) {
-            if (step instanceof Step.FilterByQualifiers known
-                    && known.resource().equals(resource)) {
-                return known.as();
-            }
-        }
-        String as = found.name(new ResourceName(String.join(" ", qualifiers.parameters())));
-        steps.add(new Step.FilterByQualifiers(resource, within, qualifiers.parameters(), as));
-        return as;
-    }
-
     private boolean isSingleton(ResourceName name) {
         Resource resource = resources.find(name);
         return resource != null && resource.singleton();
@@ -225,7 +153,8 @@ final class StepBuilder {
         // Only a client that gets all instances in the reply can learn which instances several files created.
         boolean listsAll = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
         boolean several = listed || listsAll && contents.acceptsSeveralFiles(endpoint);
-        return new Step.Insert(role.resource(), within(role.resource()), role.bodyAt(), role.through(), several);
+        return new Step.Insert(
+                role.resource(), lookups.within(role.resource()), role.bodyAt(), role.through(), several);
     }
 
     private @Nullable Step advance(Role.Read role) {
@@ -239,7 +168,7 @@ final class StepBuilder {
     private Step query(Role.ListAll role) {
         String through = role.through();
         boolean by = through != null || role.listMember() != null;
-        String within = by ? found.innermost() : within(role.resource());
+        String within = by ? found.innermost() : lookups.within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
         return new Step.Query(
                 role.resource(),
@@ -254,7 +183,7 @@ final class StepBuilder {
     }
 
     private Step removeMany(Role.DeleteMany role) {
-        String within = within(role.resource());
+        String within = lookups.within(role.resource());
         return new Step.RemoveMany(
                 role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));
     }
@@ -274,7 +203,7 @@ final class StepBuilder {
         boolean creates = role instanceof Role.Replace replace && replace.creates();
         return new Step.ChangeMany(
                 role.resource(),
-                within(role.resource()),
+                lookups.within(role.resource()),
                 Objects.requireNonNull(bodyAt(role)),
                 role instanceof Role.Replace,
                 creates);
@@ -308,7 +237,7 @@ final class StepBuilder {
     }
 
     private Step editList(Role.EditList role) {
-        Role.RequestedItems items = role.items();
+        RequestedItems items = role.items();
         String target = target(role);
         String as = items.resource() == null ? null : found.name(items.resource());
         if (items.resource() != null && as != null) {

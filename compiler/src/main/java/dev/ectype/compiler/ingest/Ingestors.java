@@ -158,20 +158,20 @@ public final class Ingestors {
                 diagnostics.report(
                         DiagnosticCode.UNKNOWN_FORMAT,
                         location,
-                        "the file is no description of an API: its root names no format, as `openapi: 3.1.0` does",
-                        "Name a description in one of the formats that are read: " + titles() + ".");
+                        "the file is not an API description: its root names no format such as `openapi: 3.1.0`",
+                        "Use a description in a supported format: " + titles() + ".");
             case SWAGGER ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_VERSION,
                         location,
                         "the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed",
-                        "Convert it to OpenAPI 3, for example with `npx swagger2openapi`, and name the result.");
+                        "Convert it to OpenAPI 3, for example with `npx swagger2openapi`, and use the result.");
             default ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_FORMAT,
                         location,
-                        "the description is written in " + format.title() + ", which this version does not read yet",
-                        "Describe the API in one of the formats that are read: " + titles() + ".");
+                        "the description is written in " + format.title() + ", which this version does not support yet",
+                        "Describe the API in a supported format: " + titles() + ".");
         }
     }
 }

@@ -158,7 +158,7 @@ final class RecordJson {
                 return constant;
             }
         }
-        throw new IllegalArgumentException("no " + type.getSimpleName() + " is called " + name);
+        throw new IllegalArgumentException("unknown " + type.getSimpleName() + " " + name);
     }
 
     private static MemberPath path(String pointer) {

@@ -55,7 +55,7 @@ final class RecordLayout {
                 return of(variant);
             }
         }
-        throw new IllegalArgumentException("no " + sealed.getSimpleName() + " is of the kind " + kind);
+        throw new IllegalArgumentException("unknown kind of " + sealed.getSimpleName() + ": " + kind);
     }
 
     /** Returns the value of an absent member: the {@code NONE} of its type, else empty, false or null. */
@@ -126,9 +126,9 @@ final class RecordLayout {
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException refused) {
-            throw new IllegalArgumentException(record.getSimpleName() + " refuses " + Arrays.toString(values), refused);
+            throw new IllegalArgumentException(record.getSimpleName() + " rejects " + Arrays.toString(values), refused);
         } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException("cannot make " + record, broken);
+            throw new IllegalStateException("cannot create " + record, broken);
         }
     }
 
@@ -175,7 +175,7 @@ final class RecordLayout {
             return record.getDeclaredConstructor(
                     Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
         } catch (NoSuchMethodException impossible) {
-            throw new IllegalStateException("a record without its constructor: " + record, impossible);
+            throw new IllegalStateException("the record has no canonical constructor: " + record, impossible);
         }
     }
 }

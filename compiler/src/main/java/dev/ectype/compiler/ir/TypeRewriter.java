@@ -32,7 +32,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Rewrites the types inside types and models, and keeps every unchanged part. */
+/** Rewrites types recursively inside types and API models, and reuses every unchanged object. */
 public final class TypeRewriter {
     private static final Cases<TypeRef, Function<TypeNotes, TypeRef>> NOTED =
             Cases.<TypeRef, Function<TypeNotes, TypeRef>>of(TypeRef.class)

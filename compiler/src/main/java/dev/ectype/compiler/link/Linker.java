@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Links several models into one. It renames elements that have equal names but different descriptions. */
+/** Joins several API models into one. It renames elements that have equal names but different descriptions. */
 public final class Linker {
     private final Map<TypeName, TypeRef> types = new LinkedHashMap<>();
     private final Map<String, SecurityScheme> security = new LinkedHashMap<>();

@@ -27,8 +27,8 @@ final class BreakAliasCycles {
                 diagnostics.report(
                         DiagnosticCode.REFERENCE_TO_ITSELF,
                         SourceLocation.NONE,
-                        "the type `" + name + "` only refers to itself, so it means any value",
-                        "Describe it where it is declared.");
+                        "the type `" + name + "` refers only to itself, so it allows any value",
+                        "Describe the type in its declaration.");
             }
         }
         return broken;

@@ -48,7 +48,7 @@ public final class Normalizer {
                     SourceLocation.NONE,
                     "the types inherit more than " + HeadNormalizer.MEMBERS + " members from each other by `allOf`; `"
                             + type + "` exceeds the limit",
-                    "Let `allOf` name only direct base types, in `" + type + "` and in its base types.");
+                    "List only direct base types under `allOf`, in `" + type + "` and in its base types.");
         }
         return type != null;
     }

@@ -7,6 +7,6 @@ public final class PathEscape extends IOException {
     private static final long serialVersionUID = 1L;
 
     public PathEscape(String path) {
-        super("refused to write to \"" + path + "\": it could lead out of the output folder");
+        super("refused to write to \"" + path + "\": it is outside of the output folder");
     }
 }

@@ -83,8 +83,8 @@ final class FileLibrary {
         if (bytes > BYTES) {
             throw new UnavailableFile(
                     DiagnosticCode.TOO_LARGE,
-                    "the file \"" + id + "\" is not read, because too many others were",
-                    "Refer to files of at most " + (BYTES >> 20) + " MiB together.");
+                    "the file \"" + id + "\" is not read, because the referenced files exceed the limit",
+                    "Refer to files of at most " + (BYTES >> 20) + " MiB in total.");
         }
         return new TextFile(file, text(id, file));
     }
@@ -108,8 +108,8 @@ final class FileLibrary {
         if (documents.size() >= FILES || bytes > BYTES) {
             throw new UnavailableFile(
                     DiagnosticCode.TOO_LARGE,
-                    "the file \"" + id + "\" is not read, because too many others were",
-                    "Refer to at most " + FILES + " files of " + (BYTES >> 20) + " MiB together.");
+                    "the file \"" + id + "\" is not read, because the referenced files exceed the limit",
+                    "Refer to at most " + FILES + " files of " + (BYTES >> 20) + " MiB in total.");
         }
         Diagnostics found = new Diagnostics();
         SourceDocument document = open(id, found);
@@ -144,7 +144,7 @@ final class FileLibrary {
     }
 
     private Diagnostic unreadableEntry(UnavailableFile reason) {
-        String hint = "Name a file that exists and that you may read.";
+        String hint = "Use a file that exists and that you can read.";
         return Diagnostic.of(DiagnosticCode.UNREADABLE_FILE, SourceLocation.startOf(name()), reason.message(), hint);
     }
 

@@ -87,7 +87,7 @@ final class FileRoot extends SourceRoot {
                 throw outside(id);
             }
             if (Files.isDirectory(real) || !isEntry && !Files.isRegularFile(real)) {
-                throw unreadable(id, "is no file");
+                throw unreadable(id, "is not a file");
             }
             return Files.isRegularFile(real) ? read(real, limit) : readOnce(real, limit);
         } catch (NoSuchFileException absent) {
@@ -120,14 +120,14 @@ final class FileRoot extends SourceRoot {
         return new UnavailableFile(
                 DiagnosticCode.REFERENCE_OUTSIDE_ROOT,
                 "the file \"" + id + "\" is outside of the root folder, so it is not read",
-                "Move it below the root folder, or name a wider one with --root.");
+                "Move the file below the root folder, or pass a parent folder with --root.");
     }
 
     private UnavailableFile unreadable(String id, String why) {
         return new UnavailableFile(
                 DiagnosticCode.UNREADABLE_FILE,
                 "the file \"" + displayName(id) + "\" " + why,
-                "Name a file that exists and that you may read.");
+                "Use a file that exists and that you can read.");
     }
 
     static Path parentOf(Path file) {

@@ -34,7 +34,7 @@ public final class HttpFetcher implements Fetcher {
                 return response.body();
             }
             if (response.statusCode() / 100 != 3 || location.isEmpty()) {
-                throw new IOException("the server answered " + response.statusCode());
+                throw new IOException("the server responded with " + response.statusCode());
             }
             current = redirected(current, location);
         }
@@ -48,7 +48,7 @@ public final class HttpFetcher implements Fetcher {
                 return target;
             }
         } catch (IllegalArgumentException noAddress) {
-            throw new IOException("the server redirects to no address", noAddress);
+            throw new IOException("the server redirects without an address", noAddress);
         }
         throw new IOException("the server redirects to another origin: " + location);
     }
@@ -62,7 +62,8 @@ public final class HttpFetcher implements Fetcher {
         try {
             return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
-            throw new IOException("there was no whole answer within " + timeout.toSeconds() + " seconds", late);
+            throw new IOException(
+                    "the server sent no complete response within " + timeout.toSeconds() + " seconds", late);
         } catch (ExecutionException problem) {
             throw new IOException("the connection failed", problem);
         } catch (InterruptedException stop) {

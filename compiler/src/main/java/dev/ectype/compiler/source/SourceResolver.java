@@ -123,16 +123,16 @@ public final class SourceResolver {
             diagnostics.report(
                     DiagnosticCode.REFERENCE_TO_ITSELF,
                     place(from),
-                    "the reference \"" + ReferenceParser.of(from.node()) + "\" leads only to other references",
-                    "Write the value that is meant at one of the places that refer to each other.");
+                    "the reference \"" + ReferenceParser.of(from.node()) + "\" refers only to other references",
+                    "Replace one of these references by a value.");
             return false;
         }
         if (known.size() + following.size() >= REFERENCES) {
             diagnostics.report(
                     DiagnosticCode.TOO_MANY_REFERENCES,
                     SourceLocation.startOf(from.document().file()),
-                    "there are more than " + REFERENCES + " different references; the others mean any value",
-                    "Split the description, or write some of the values in place.");
+                    "there are more than " + REFERENCES + " different references; the others allow any value",
+                    "Split the description, or replace some references by their values.");
             return false;
         }
         return true;
@@ -193,8 +193,8 @@ public final class SourceResolver {
         }
         throw new UnavailableFile(
                 DiagnosticCode.REFERENCE_TO_NOTHING,
-                "the reference \"" + reference + "\" leads to nothing",
-                "Correct the reference, or add what it refers to; until then it means any value.");
+                "the reference \"" + reference + "\" has no target",
+                "Correct the reference, or add its target; until then it allows any value.");
     }
 
     private @Nullable LocatedNode walk(LocatedNode root, List<String> pointer) {

@@ -2,7 +2,7 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 
-/** Signals that a file is unavailable, with the reason. The caller adds the location of the reference. */
+/** Signals that a referenced file is unavailable, with the reason. The caller adds the location of the reference. */
 final class UnavailableFile extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -18,15 +18,15 @@ final class UnavailableFile extends Exception {
     static UnavailableFile otherOrigin(String reference) {
         return new UnavailableFile(
                 DiagnosticCode.REFERENCE_TO_OTHER_ORIGIN,
-                "the reference \"" + reference + "\" leads to another origin, which is not read",
-                "Save what it refers to beside this file and refer to the copy.");
+                "the reference \"" + reference + "\" points to another origin, which is not read",
+                "Save the referenced file beside this file and refer to the copy.");
     }
 
     static UnavailableFile absent(String file) {
         return new UnavailableFile(
                 DiagnosticCode.REFERENCE_TO_NOTHING,
                 "the file \"" + file + "\" does not exist",
-                "Correct the path; it is relative to the file that holds the reference.");
+                "Correct the path; it is relative to the file with the reference.");
     }
 
     DiagnosticCode code() {

@@ -12,7 +12,7 @@ final class UrlRoot extends SourceRoot {
 
     UrlRoot(URI entry, Fetcher fetcher) {
         if (!origin(entry).startsWith("http") || entry.getHost() == null) {
-            throw new IllegalArgumentException("not an http address: " + entry);
+            throw new IllegalArgumentException("not an HTTP URL: " + entry);
         }
         this.entry = entry;
         this.fetcher = fetcher;
@@ -67,7 +67,7 @@ final class UrlRoot extends SourceRoot {
             throw new UnavailableFile(
                     DiagnosticCode.UNREADABLE_FILE,
                     id + " cannot be fetched: " + problem.getMessage(),
-                    "Check the address, or save the file and name the copy.");
+                    "Check the URL, or save the file and use the copy.");
         }
     }
 }

@@ -24,7 +24,7 @@ final class InferenceTest {
         assertThat(pets.roleOf("GET /pets/{petId}")).isEqualTo("pets read");
         assertThat(pets.roleOf("PUT /pets/{petId}")).isEqualTo("pets replace");
         assertThat(pets.roleOf("PATCH /pets/{petId}")).isEqualTo("pets update");
-        assertThat(pets.roleOf("DELETE /pets/{petId}")).isEqualTo("pets delete showing nothing");
+        assertThat(pets.roleOf("DELETE /pets/{petId}")).isEqualTo("pets delete without content");
         assertThat(pets.parameterBindingsOf("GET /pets/{petId}")).containsExactly("petId=pets.id");
     }
 

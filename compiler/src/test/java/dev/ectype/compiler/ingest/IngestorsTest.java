@@ -31,15 +31,15 @@ class IngestorsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             a.yaml | {swagger: '2.0'} | ECT2002 the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed
             a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
-            a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not read yet
-            a.har | {"log": {"entries": []}} | ECT2010 the recording holds no request over http
-            a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not read yet
-            a.graphql | type Query { a: Int | ECT2012 the schema is no GraphQL SDL: it ends too early
-            a.json | {"data": {"__schema": {}}} | ECT2012 the result of an introspection does not say which types there are
+            a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not support yet
+            a.har | {"log": {"entries": []}} | ECT2010 the recording contains no HTTP request
+            a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not support yet
+            a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: the text ends too early
+            a.json | {"data": {"__schema": {}}} | ECT2012 the introspection result contains no list of types
             a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file
-            a.proto | import "b.proto"; | ECT2015 there is no file "b.proto"; it was looked for in b.proto, the well-known types
-            a.yaml | {name: x} | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
-            a.yaml | just a text | ECT2001 the file is no description of an API: its root names no format, as `openapi: 3.1.0` does
+            a.proto | import "b.proto"; | ECT2015 the file "b.proto" does not exist in b.proto, the well-known types
+            a.yaml | {name: x} | ECT2001 the file is not an API description: its root names no format such as `openapi: 3.1.0`
+            a.yaml | just a text | ECT2001 the file is not an API description: its root names no format such as `openapi: 3.1.0`
             """)
     void unreadableDescriptionsAreErrors(String file, String text, String finding) {
         assertThat(Ingestors.ingest(List.of(sources(file, text)), diagnostics)).isEmpty();

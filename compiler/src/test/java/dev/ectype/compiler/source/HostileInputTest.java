@@ -56,7 +56,7 @@ class HostileInputTest {
     @Test
     void anAliasInsideItsOwnAnchorIsRefused() {
         assertThat(rejection("a.yaml", "a: &a\n  b: *a\n"))
-                .isEqualTo("a.yaml:2:6 ECT1005 the alias *a stands for a value that holds the alias itself");
+                .isEqualTo("a.yaml:2:6 ECT1005 the alias *a refers to a value that contains the alias itself");
     }
 
     @ParameterizedTest
@@ -94,8 +94,8 @@ class HostileInputTest {
             a.json, '{"a": [tru}', a.json:1:8 ECT1004 Unrecognized token
             a.json, '{"a": 1', a.json:1:8 ECT1004 Unexpected end-of-input: expected close marker for Object
             a.json, '{} {}', a.json:1:4 ECT1004 a second value follows the first
-            a.yaml, '   ', a.yaml:1:1 ECT1002 the file holds no value
-            a.yaml, '# nothing', a.yaml:1:1 ECT1002 the file holds no value
+            a.yaml, '   ', a.yaml:1:1 ECT1002 the file contains no value
+            a.yaml, '# nothing', a.yaml:1:1 ECT1002 the file contains no value
             """)
     void brokenTextsAreLocated(String file, String text, String expected) {
         assertThat(rejection(file, text)).startsWith(expected);

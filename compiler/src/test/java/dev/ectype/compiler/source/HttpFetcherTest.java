@@ -72,7 +72,7 @@ class HttpFetcherTest {
     @Test
     void silenceEndsInTime() {
         assertThatThrownBy(() -> fetcher.fetch(origin.resolve("/silent"), 1_000))
-                .hasMessageContaining("no whole answer");
+                .hasMessageContaining("no complete response");
     }
 
     private void serve(String path, com.sun.net.httpserver.HttpHandler handler) {

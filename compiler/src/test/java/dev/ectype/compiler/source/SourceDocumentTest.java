@@ -104,7 +104,7 @@ class SourceDocumentTest {
                     .isEqualTo("{\"a\":2,\"b\":0}");
             assertThat(found.sorted())
                     .extracting(Diagnostic::line)
-                    .containsExactly(file + ":2:2 ECT1009 the key \"a\" is already on line 1; this one wins");
+                    .containsExactly(file + ":2:2 ECT1009 the key \"a\" is already on line 1; the value here is used");
         }
     }
 

@@ -8,12 +8,12 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Notes 1.0.0. */
 @Generated("dev.ectype")
 public class NotesEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new NotesEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected NoteOperations notes(RequestContext context) {
         return new NoteOperations(context);
     }

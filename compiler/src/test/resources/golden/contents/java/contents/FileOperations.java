@@ -9,68 +9,68 @@ import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** The operations on {@link File}. Override one to change what the emulator does. */
+/** The operations on {@link File}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class FileOperations extends Operations {
     public FileOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /files}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /files}. Returns 201; errors 400, 409, 415. */
     protected Reply<File> upload(Body<NewFile> body) {
         return created(files().insert(body));
     }
 
-    /** {@code GET /files}. Answers 200. */
+    /** {@code GET /files}. Returns 200. */
     protected Reply<Page<File>> listFiles() {
         return page(files().all());
     }
 
-    /** {@code GET /files/{fileId}}. Answers 200, or 400, 404. */
+    /** {@code GET /files/{fileId}}. Returns 200; errors 400, 404. */
     protected Reply<File> readFile(String fileId) {
         return ok(files().require(fileId));
     }
 
-    /** {@code DELETE /files/{fileId}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /files/{fileId}}. Returns 204; errors 400, 404. */
     protected Reply<Void> deleteFile(String fileId) {
         files().remove(files().require(fileId));
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/content}. Answers 200, or 400, 404. */
+    /** {@code GET /files/{fileId}/content}. Returns 200; errors 400, 404. */
     protected Reply<byte[]> download(String fileId) {
         return content(files().require(fileId));
     }
 
-    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/content}. Returns 204; errors 400, 404, 415. */
     protected Reply<Void> overwrite(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), body);
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/thumbnail}. Answers 200, or 400, 404. */
+    /** {@code GET /files/{fileId}/thumbnail}. Returns 200; errors 400, 404. */
     protected Reply<byte[]> thumbnail(String fileId) {
         return content(files().require(fileId), "thumbnail");
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204; errors 400, 404, 415. */
     protected Reply<Void> setThumbnail(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "thumbnail", body);
         return noContent();
     }
 
-    /** {@code DELETE /files/{fileId}/thumbnail}. Answers 204, or 400, 404. */
+    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204; errors 400, 404. */
     protected Reply<Void> dropThumbnail(String fileId) {
         files().forgetContent(files().require(fileId), "thumbnail");
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/text}. Answers 200, or 400, 404. */
+    /** {@code GET /files/{fileId}/text}. Returns 200; errors 400, 404. */
     protected Reply<byte[]> readText(String fileId) {
         return content(files().require(fileId), "text");
     }
 
-    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/text}. Returns 204; errors 400, 404, 415. */
     protected Reply<Void> writeText(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "text", body);
         return noContent();

@@ -4,6 +4,6 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to create a file. */
+/** Request body that creates a file. */
 @Generated("dev.ectype")
 public record NewFile(String file, @Nullable NewFilePurpose purpose, @Nullable List<Long> labels) {}

@@ -3,7 +3,7 @@ package contents;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.TextEnum;
 
-/** What a client sends to create a file purpose. */
+/** Request body that creates a file purpose. */
 @Generated("dev.ectype")
 public enum NewFilePurpose implements TextEnum {
     LOGO("logo"),

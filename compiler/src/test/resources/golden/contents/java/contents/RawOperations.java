@@ -7,25 +7,25 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RawOperations extends Operations {
     public RawOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code PUT /raw/{bucket}/{key}}. Answers 200, or 400, 415. */
+    /** {@code PUT /raw/{bucket}/{key}}. Returns 200; errors 400, 415. */
     protected Reply<Void> putRaw(String bucket, String key, Body<Document> body) {
         keepContent(body);
         return noContent();
     }
 
-    /** {@code GET /raw/{bucket}/{key}}. Answers 200, or 400, 404. */
+    /** {@code GET /raw/{bucket}/{key}}. Returns 200; errors 400, 404. */
     protected Reply<byte[]> getRaw(String bucket, String key) {
         return content();
     }
 
-    /** {@code DELETE /raw/{bucket}/{key}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204; errors 400, 404. */
     protected Reply<Void> dropRaw(String bucket, String key) {
         forgetContent();
         return noContent();

@@ -8,7 +8,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Nothing yet 0.0.1. */
 @Generated("dev.ectype")
 public class NothingYetEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new NothingYetEmulator(), arguments);
     }

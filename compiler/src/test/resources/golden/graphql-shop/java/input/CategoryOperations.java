@@ -7,19 +7,19 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Category}. Override one to change what the emulator does. */
+/** The operations on {@link Category}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class CategoryOperations extends Operations {
     public CategoryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query category}. Answers 200, or 400, 404. */
+    /** {@code query category}. Returns 200; errors 400, 404. */
     protected Reply<Category> category(String id) {
         return ok(categories().require(id));
     }
 
-    /** {@code mutation createCategory}. Answers 200, or 400, 409. */
+    /** {@code mutation createCategory}. Returns 200; errors 400, 409. */
     protected Reply<Category> createCategory(Body<NewCategory> body) {
         return created(categories().insert(body));
     }

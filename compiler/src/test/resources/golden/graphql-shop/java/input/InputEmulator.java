@@ -8,42 +8,42 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Input 0. */
 @Generated("dev.ectype")
 public class InputEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new InputEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected QueryOperations query(RequestContext context) {
         return new QueryOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected ProductOperations products(RequestContext context) {
         return new ProductOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected CategoryOperations categories(RequestContext context) {
         return new CategoryOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected TagOperations tags(RequestContext context) {
         return new TagOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected OrderOperations orders(RequestContext context) {
         return new OrderOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected SubscriptionOperations subscription(RequestContext context) {
         return new SubscriptionOperations(context);
     }
 
-    /** Override to wire the schema in another way. */
+    /** Override to change the data fetchers of the schema. */
     @Override
     protected InputFetchers fetchers() {
         return new InputFetchers();

@@ -5,10 +5,10 @@ import dev.ectype.runtime.graphql.DataFetchers;
 import graphql.schema.idl.RuntimeWiring;
 import graphql.schema.idl.TypeRuntimeWiring;
 
-/** Wires the fields of the root types to the operations that fetch them. */
+/** Connects the fields of the root types with their operations. */
 @Generated("dev.ectype")
 public class InputFetchers extends DataFetchers {
-    /** Override to fetch other fields, or the same in other ways, by fetchers of your own. */
+    /** Override to add or replace data fetchers. */
     @Override
     protected void wire(RuntimeWiring.Builder wiring) {
         wiring.type(query());

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** What a client sends to create a category. */
+/** Request body that creates a category. */
 @Generated("dev.ectype")
 public record NewCategory(String name) {}

@@ -3,6 +3,6 @@ package input;
 import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 
-/** What a client sends to create an order. */
+/** Request body that creates an order. */
 @Generated("dev.ectype")
 public record NewOrder(List<OrderItemInput> items) {}

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** What a client sends to create a tag. */
+/** Request body that creates a tag. */
 @Generated("dev.ectype")
 public record NewTag(String label) {}

@@ -8,24 +8,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
-/** The operations on {@link Order}. Override one to change what the emulator does. */
+/** The operations on {@link Order}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OrderOperations extends Operations {
     public OrderOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query order}. Answers 200, or 400, 404. */
+    /** {@code query order}. Returns 200; errors 400, 404. */
     protected Reply<Order> order(String id) {
         return ok(orders().require(id));
     }
 
-    /** {@code mutation createOrder}. Answers 200, or 400, 409. */
+    /** {@code mutation createOrder}. Returns 200; errors 400, 409. */
     protected Reply<Order> createOrder(Body<NewOrder> body) {
         return created(orders().insert(body));
     }
 
-    /** {@code mutation cancelOrder}. Moves {@code OPEN -> CANCELLED}. Answers 200, or 400, 404, 409. */
+    /** {@code mutation cancelOrder}. Changes the state {@code OPEN -> CANCELLED}. Returns 200; errors 400, 404, 409. */
     protected Reply<Order> cancelOrder(String id) {
         return ok(orders().transition(orders().require(id), Order.STATUS, List.of(OrderStatus.OPEN),
                 OrderStatus.CANCELLED));

@@ -9,29 +9,29 @@ import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 import org.jspecify.annotations.Nullable;
 
-/** The operations on {@link Product}. Override one to change what the emulator does. */
+/** The operations on {@link Product}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ProductOperations extends Operations {
     public ProductOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query product}. Answers 200, or 400, 404. */
+    /** {@code query product}. Returns 200; errors 400, 404. */
     protected Reply<Product> product(String id) {
         return ok(productStore().require(id));
     }
 
-    /** {@code query products}. Answers 200, or 400. */
+    /** {@code query products}. Returns 200; errors 400. */
     protected Reply<Page<Product>> products(@Nullable Body<ProductFilter> filter) {
         return page(productStore().all().where(filter));
     }
 
-    /** {@code mutation createProduct}. Answers 200, or 400, 409. */
+    /** {@code mutation createProduct}. Returns 200; errors 400, 409. */
     protected Reply<Product> createProduct(Body<CreateProductInput> body) {
         return created(productStore().insert(body));
     }
 
-    /** {@code mutation deleteProduct}. Answers 200, or 400, 404. */
+    /** {@code mutation deleteProduct}. Returns 200; errors 400, 404. */
     protected Reply<Void> deleteProduct(String id) {
         productStore().remove(productStore().require(id));
         return noContent();

@@ -6,14 +6,14 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class QueryOperations extends Operations {
     public QueryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query node}. Answers 200, or 400. */
+    /** {@code query node}. Returns 200; errors 400. */
     protected Reply<Document> node(String id) {
         return fromAll();
     }

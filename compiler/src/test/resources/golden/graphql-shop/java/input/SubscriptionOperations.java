@@ -6,14 +6,14 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class SubscriptionOperations extends Operations {
     public SubscriptionOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code subscription productCreated}. Asked of each that it happens to; {@code noEvent()} tells nobody. */
+    /** {@code subscription productCreated}. Called for each event; {@code noEvent()} suppresses it. */
     protected Reply<Product> productCreated(StoredInstance<Product> product) {
         return ok(product);
     }

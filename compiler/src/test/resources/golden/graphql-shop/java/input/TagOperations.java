@@ -8,24 +8,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Tag}. Override one to change what the emulator does. */
+/** The operations on {@link Tag}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class TagOperations extends Operations {
     public TagOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query tags}. Answers 200. */
+    /** {@code query tags}. Returns 200. */
     protected Reply<Page<Tag>> tags() {
         return page(tagStore().all());
     }
 
-    /** {@code query tag}. Answers 200, or 400, 404. */
+    /** {@code query tag}. Returns 200; errors 400, 404. */
     protected Reply<Tag> tag(String id) {
         return ok(tagStore().require(id));
     }
 
-    /** {@code mutation createTag}. Answers 200, or 400, 409. */
+    /** {@code mutation createTag}. Returns 200; errors 400, 409. */
     protected Reply<Tag> createTag(Body<NewTag> body) {
         return created(tagStore().insert(body));
     }

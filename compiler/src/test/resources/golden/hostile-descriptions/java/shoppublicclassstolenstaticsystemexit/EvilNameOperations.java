@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class EvilNameOperations extends Operations {
     public EvilNameOperations(RequestContext context) {
@@ -14,7 +14,7 @@ public class EvilNameOperations extends Operations {
 
     /**
      * {@code GET /../../etc/passwd}: Ends the comment &#42;/ and begins code; also &#92;u002a&#92;u002f with escapes.
-     * Answers 200.
+     * Returns 200.
      */
     protected Reply<?> escape() {
         return answer();

@@ -11,17 +11,17 @@ import dev.ectype.runtime.emulator.model.Generated;
  */
 @Generated("dev.ectype")
 public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new ShopPublicClassStolenStaticSystemExitEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected EvilNameOperations evilName(RequestContext context) {
         return new EvilNameOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected ItemOperations items(RequestContext context) {
         return new ItemOperations(context);
     }

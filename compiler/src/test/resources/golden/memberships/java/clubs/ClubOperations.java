@@ -8,53 +8,53 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Club}. Override one to change what the emulator does. */
+/** The operations on {@link Club}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ClubOperations extends Operations {
     public ClubOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /clubs}. Answers 200. */
+    /** {@code GET /clubs}. Returns 200. */
     protected Reply<Page<Club>> listClubs() {
         return page(clubs().all());
     }
 
-    /** {@code POST /clubs}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /clubs}. Returns 201; errors 400, 409, 415. */
     protected Reply<Club> createClub(Body<NewClub> body) {
         return created(clubs().insert(body));
     }
 
-    /** {@code GET /clubs/{clubId}}. Answers 200, or 400, 404. */
+    /** {@code GET /clubs/{clubId}}. Returns 200; errors 400, 404. */
     protected Reply<Club> readClub(String clubId) {
         return ok(clubs().require(clubId));
     }
 
-    /** {@code DELETE /clubs/{clubId}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /clubs/{clubId}}. Returns 204; errors 400, 404. */
     protected Reply<Void> deleteClub(String clubId) {
         clubs().remove(clubs().require(clubId));
         return noContent();
     }
 
-    /** {@code GET /me/starred/{clubId}}. Answers 204, or 400, 404. */
+    /** {@code GET /me/starred/{clubId}}. Returns 204; errors 400, 404. */
     protected Reply<Void> isStarred(String clubId) {
         linked("me.starred", clubs().require(clubId));
         return noContent();
     }
 
-    /** {@code PUT /me/starred/{clubId}}. Ties {@code me.starred}. Answers 204, or 400, 404. */
+    /** {@code PUT /me/starred/{clubId}}. Adds a link to {@code me.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> star(String clubId) {
         link("me.starred", clubs().require(clubId));
         return noContent();
     }
 
-    /** {@code DELETE /me/starred/{clubId}}. Unties {@code me.starred}. Answers 204, or 400, 404. */
+    /** {@code DELETE /me/starred/{clubId}}. Removes a link from {@code me.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> unstar(String clubId) {
         unlinkIfLinked("me.starred", clubs().require(clubId));
         return noContent();
     }
 
-    /** {@code GET /me/starred}. Answers 200. */
+    /** {@code GET /me/starred}. Returns 200. */
     protected Reply<Page<Club>> listStarred() {
         return page(clubs().linked("me.starred"));
     }

@@ -6,19 +6,19 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class MainOperations extends Operations {
     public MainOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /query}. Answers 200, or 400. */
+    /** {@code GET /query}. Returns 200; errors 400. */
     protected Reply<?> getStore() {
         return answer();
     }
 
-    /** {@code POST /query}. Answers 204, or 400, 415. */
+    /** {@code POST /query}. Returns 204; errors 400, 415. */
     protected Reply<?> getStore2(Body<String3> body) {
         return answer();
     }

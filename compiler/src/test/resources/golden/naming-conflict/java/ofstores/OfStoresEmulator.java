@@ -8,22 +8,22 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of The API of Stores 1. */
 @Generated("dev.ectype")
 public class OfStoresEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new OfStoresEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected StoreOperations2 stores(RequestContext context) {
         return new StoreOperations2(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected MainOperations main2(RequestContext context) {
         return new MainOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected LaunchOperations launch2(RequestContext context) {
         return new LaunchOperations(context);
     }

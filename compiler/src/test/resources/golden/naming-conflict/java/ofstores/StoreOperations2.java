@@ -8,29 +8,29 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Store2}. Override one to change what the emulator does. */
+/** The operations on {@link Store2}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class StoreOperations2 extends Operations {
     public StoreOperations2(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /stores}. Answers 200. */
+    /** {@code GET /stores}. Returns 200. */
     protected Reply<Page<Store2>> body2() {
         return page(stores().all());
     }
 
-    /** {@code POST /stores}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /stores}. Returns 201; errors 400, 409, 415. */
     protected Reply<Store2> class_(Body<Store2> body) {
         return created(stores().insert(body));
     }
 
-    /** {@code GET /stores/{body}}. Answers 200, or 400, 404. */
+    /** {@code GET /stores/{body}}. Returns 200; errors 400, 404. */
     protected Reply<Store2> toString_(String body2) {
         return ok(stores().require(body2));
     }
 
-    /** {@code PUT /stores/{body}}. Answers 200, or 400, 404, 415. */
+    /** {@code PUT /stores/{body}}. Returns 200; errors 400, 404, 415. */
     protected Reply<Store2> stores2(String body2, Body<Store2> body) {
         return ok(stores().replace(stores().require(body2), body));
     }

@@ -3,6 +3,6 @@ package forge;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to change an issue. */
+/** Request body that updates an issue. */
 @Generated("dev.ectype")
 public record IssueChanges(@Nullable String title, @Nullable String body) {}

@@ -8,29 +8,29 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Issue}. Override one to change what the emulator does. */
+/** The operations on {@link Issue}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class IssueOperations extends Operations {
     public IssueOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Returns 200; errors 400, 404. */
     protected Reply<Page<Issue>> listIssues(String org, String repo) {
         return page(issues().in(repos().in(orgs().require(org)).require(repo)).all());
     }
 
-    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 404, 409, 415. */
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Returns 201; errors 400, 404, 409, 415. */
     protected Reply<Issue> createIssue(String org, String repo, Body<NewIssue> body) {
         return created(issues().in(repos().in(orgs().require(org)).require(repo)).insert(body));
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 404. */
     protected Reply<Issue> getIssue(String org, String repo, long number) {
         return ok(issues().in(repos().in(orgs().require(org)).require(repo)).require(number));
     }
 
-    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 404, 415. */
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 404, 415. */
     protected Reply<Issue> changeIssue(String org, String repo, long number,
             Body<IssueChanges> body) {
         return ok(issues().merge(issues().in(repos().in(orgs().require(org)).require(repo)).require(number), body));

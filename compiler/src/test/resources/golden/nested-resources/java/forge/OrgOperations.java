@@ -8,29 +8,29 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Org}. Override one to change what the emulator does. */
+/** The operations on {@link Org}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OrgOperations extends Operations {
     public OrgOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs}. Answers 200. */
+    /** {@code GET /orgs}. Returns 200. */
     protected Reply<Page<Org>> listOrgs() {
         return page(orgs().all());
     }
 
-    /** {@code POST /orgs}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /orgs}. Returns 201; errors 400, 409, 415. */
     protected Reply<Org> createOrg(Body<Org> body) {
         return created(orgs().insert(body));
     }
 
-    /** {@code GET /orgs/{org}}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}}. Returns 200; errors 400, 404. */
     protected Reply<Org> getOrg(String org) {
         return ok(orgs().require(org));
     }
 
-    /** {@code DELETE /orgs/{org}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /orgs/{org}}. Returns 204; errors 400, 404. */
     protected Reply<Void> deleteOrg(String org) {
         orgs().remove(orgs().require(org));
         return noContent();

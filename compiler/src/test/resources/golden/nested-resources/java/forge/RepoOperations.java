@@ -8,24 +8,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Repo}. Override one to change what the emulator does. */
+/** The operations on {@link Repo}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RepoOperations extends Operations {
     public RepoOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs/{org}/repos}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}/repos}. Returns 200; errors 400, 404. */
     protected Reply<Page<Repo>> listRepos(String org) {
         return page(repos().in(orgs().require(org)).all());
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 404, 409, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 404, 409, 415. */
     protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
         return created(repos().in(orgs().require(org)).insert(body));
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200; errors 400, 404. */
     protected Reply<Repo> getRepo(String org, String repo) {
         return ok(repos().in(orgs().require(org)).require(repo));
     }

@@ -7,19 +7,19 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Settings}. Override one to change what the emulator does. */
+/** The operations on {@link Settings}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class SettingOperations extends Operations {
     public SettingOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs/{org}/settings}. Answers 200, or 400, 404. */
+    /** {@code GET /orgs/{org}/settings}. Returns 200; errors 400, 404. */
     protected Reply<Settings> getSettings(String org) {
         return ok(settings().in(orgs().require(org)).only());
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 404, 415. */
+    /** {@code PUT /orgs/{org}/settings}. Returns 200; errors 400, 404, 415. */
     protected Reply<Settings> putSettings(String org, Body<Settings> body) {
         return ok(settings().replace(settings().in(orgs().require(org)).only(), body));
     }

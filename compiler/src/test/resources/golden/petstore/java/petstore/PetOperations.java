@@ -9,42 +9,42 @@ import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
-/** The operations on {@link Pet}. Override one to change what the emulator does. */
+/** The operations on {@link Pet}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class PetOperations extends Operations {
     public PetOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /pets}: Lists pets. Answers 200, or 400. */
+    /** {@code GET /pets}: Lists pets. Returns 200; errors 400. */
     protected Reply<Page<Pet>> listPets(ListPets query) {
         return page(pets().all().where(Pet.STATUS, query.status()));
     }
 
-    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 409, 415. */
+    /** {@code POST /pets}: Takes a pet in. Returns 201; errors 400, 401, 409, 415. */
     protected Reply<Pet> createPet(Body<NewPet> body) {
         return created(pets().insert(body));
     }
 
-    /** {@code GET /pets/{petId}}: Shows one pet. Answers 200, or 400, 404. */
+    /** {@code GET /pets/{petId}}: Shows one pet. Returns 200; errors 400, 404. */
     protected Reply<Pet> showPetById(long petId) {
         return ok(pets().require(petId));
     }
 
-    /** {@code PATCH /pets/{petId}}. Answers 200, or 400, 401, 404. */
+    /** {@code PATCH /pets/{petId}}. Returns 200; errors 400, 401, 404. */
     protected Reply<Pet> changePet(long petId, Body<PetChanges> body) {
         return ok(pets().merge(pets().require(petId), body));
     }
 
-    /** {@code DELETE /pets/{petId}}. Answers 204, or 400, 401, 404. */
+    /** {@code DELETE /pets/{petId}}. Returns 204; errors 400, 401, 404. */
     protected Reply<Void> deletePet(long petId) {
         pets().remove(pets().require(petId));
         return noContent();
     }
 
     /**
-     * {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Moves {@code available -> adopted}. Answers 200,
-     * or 400, 401, 404, 409.
+     * {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Changes the state {@code available -> adopted}.
+     * Returns 200; errors 400, 401, 404, 409.
      */
     protected Reply<Pet> adoptPet(long petId) {
         return ok(pets().transition(pets().require(petId), Pet.STATUS, List.of(PetStatus.AVAILABLE),

@@ -9,42 +9,42 @@ import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
-/** The operations on {@link Book}. Override one to change what the emulator does. */
+/** The operations on {@link Book}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class BookOperations extends Operations {
     public BookOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400, 409. */
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200; errors 400, 409. */
     protected Reply<Book> createBook(Body<Book> body) {
         return created(books().insert(body));
     }
 
-    /** {@code library.v1.Library/GetBook}. Answers 200, or 400, 404. */
+    /** {@code library.v1.Library/GetBook}. Returns 200; errors 400, 404. */
     protected Reply<Book> getBook(Body<GetBookRequest> body) {
         return ok(books().require(requiredText("id")));
     }
 
-    /** {@code library.v1.Library/ListBooks}. Answers 200, or 400. */
+    /** {@code library.v1.Library/ListBooks}. Returns 200; errors 400. */
     protected Reply<Page<Book>> listBooks(Body<ListBooksRequest> body) {
         return page(books().all().searched(body));
     }
 
-    /** {@code library.v1.Library/UpdateBook}. Answers 200, or 400, 404. */
+    /** {@code library.v1.Library/UpdateBook}. Returns 200; errors 400, 404. */
     protected Reply<Book> updateBook(Body<Book> body) {
         return ok(books().merge(books().require(body.text("id")), body.only(optionalText("updateMask"))));
     }
 
-    /** {@code library.v1.Library/DeleteBook}. Answers 200, or 400, 404. */
+    /** {@code library.v1.Library/DeleteBook}. Returns 200; errors 400, 404. */
     protected Reply<Void> deleteBook(Body<DeleteBookRequest> body) {
         books().remove(books().require(requiredText("id")));
         return noContent();
     }
 
     /**
-     * {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Moves {@code AVAILABLE,
-     * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Answers 200, or 400, 404, 409.
+     * {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Changes the state {@code AVAILABLE,
+     * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Returns 200; errors 400, 404, 409.
      */
     protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
         return ok(books().transition(books().require(requiredText("id")), Book.STATE,

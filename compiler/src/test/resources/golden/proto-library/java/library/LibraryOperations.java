@@ -7,24 +7,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class LibraryOperations extends Operations {
     public LibraryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Answers 200, or 400. */
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200; errors 400. */
     protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ImportBooks}. Answers 200, or 400. */
+    /** {@code library.v1.Library/ImportBooks}. Returns 200; errors 400. */
     protected Reply<?> importBooks(Body<Document> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/Talk}. Answers 200, or 400. */
+    /** {@code library.v1.Library/Talk}. Returns 200; errors 400. */
     protected Reply<?> talk(Body<Remark> body) {
         return answer();
     }

@@ -8,17 +8,17 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Hub 1.0.0. */
 @Generated("dev.ectype")
 public class HubEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new HubEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected RepoOperations repos(RequestContext context) {
         return new RepoOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected BucketOperations buckets(RequestContext context) {
         return new BucketOperations(context);
     }

@@ -8,52 +8,55 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Repo}. Override one to change what the emulator does. */
+/** The operations on {@link Repo}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RepoOperations extends Operations {
     public RepoOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /user/repos}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /user/repos}. Returns 201; errors 400, 409, 415. */
     protected Reply<Repo> createOwnRepo(Body<NewRepo> body) {
         return created(repos().insert(body));
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 409, 415. */
     protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
         return created(repos().of(org).insert(body));
     }
 
-    /** {@code GET /repos/{owner}}. Answers 200, or 400. */
+    /** {@code GET /repos/{owner}}. Returns 200; errors 400. */
     protected Reply<Page<Repo>> listRepos(String owner) {
         return page(repos().of(owner).all());
     }
 
-    /** {@code GET /repos/{owner}/{repo}}. Answers 200, or 400, 404. */
+    /** {@code GET /repos/{owner}/{repo}}. Returns 200; errors 400, 404. */
     protected Reply<Repo> readRepo(String owner, String repo) {
         return ok(repos().of(owner).require(repo));
     }
 
-    /** {@code DELETE /repos/{owner}/{repo}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /repos/{owner}/{repo}}. Returns 204; errors 400, 404. */
     protected Reply<Void> deleteRepo(String owner, String repo) {
         repos().remove(repos().of(owner).require(repo));
         return noContent();
     }
 
-    /** {@code GET /user/starred/{owner}/{repo}}. Answers 204, or 400, 404. */
+    /** {@code GET /user/starred/{owner}/{repo}}. Returns 204; errors 400, 404. */
     protected Reply<Void> isStarred(String owner, String repo) {
         linked("user.starred", repos().of(owner).require(repo));
         return noContent();
     }
 
-    /** {@code PUT /user/starred/{owner}/{repo}}. Ties {@code user.starred}. Answers 204, or 400, 404. */
+    /** {@code PUT /user/starred/{owner}/{repo}}. Adds a link to {@code user.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> star(String owner, String repo) {
         link("user.starred", repos().of(owner).require(repo));
         return noContent();
     }
 
-    /** {@code DELETE /user/starred/{owner}/{repo}}. Unties {@code user.starred}. Answers 204, or 400, 404. */
+    /**
+     * {@code DELETE /user/starred/{owner}/{repo}}. Removes a link from {@code user.starred}. Returns 204; errors 400,
+     * 404.
+     */
     protected Reply<Void> unstar(String owner, String repo) {
         unlinkIfLinked("user.starred", repos().of(owner).require(repo));
         return noContent();

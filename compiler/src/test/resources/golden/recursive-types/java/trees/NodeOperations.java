@@ -8,24 +8,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Node}. Override one to change what the emulator does. */
+/** The operations on {@link Node}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class NodeOperations extends Operations {
     public NodeOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /nodes}. Answers 200. */
+    /** {@code GET /nodes}. Returns 200. */
     protected Reply<Page<Node>> listNodes() {
         return page(nodes().all());
     }
 
-    /** {@code POST /nodes}. Answers 201, or 400, 409, 415. */
+    /** {@code POST /nodes}. Returns 201; errors 400, 409, 415. */
     protected Reply<Node> createNode(Body<Node> body) {
         return created(nodes().insert(body));
     }
 
-    /** {@code GET /nodes/{id}}. Answers 200, or 400, 404. */
+    /** {@code GET /nodes/{id}}. Returns 200; errors 400, 404. */
     protected Reply<Node> getNode(String id) {
         return ok(nodes().require(id));
     }

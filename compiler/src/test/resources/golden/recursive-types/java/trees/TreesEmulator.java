@@ -8,17 +8,17 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Trees 1. */
 @Generated("dev.ectype")
 public class TreesEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new TreesEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected NodeOperations nodes(RequestContext context) {
         return new NodeOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected ExpressionOperations expressions(RequestContext context) {
         return new ExpressionOperations(context);
     }

@@ -12,7 +12,7 @@ public record ApiKey(
         @Schema(example = "CI") String name,
         @Schema(example = "write") Scope scope,
 
-        @Schema(description = "What the key begins with.", example = "usk_write_1aB2")
+        @Schema(description = "The first characters of the key.", example = "usk_write_1aB2")
         String prefix,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt,
@@ -23,12 +23,13 @@ public record ApiKey(
         @Schema(example = "2036-01-31T12:00:00.000Z") @Nullable
         Instant expiresAt,
 
-        @Schema(description = "The key that this one follows.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2d") @Nullable
+        @Schema(description = "The rotated key that this key replaces.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2d")
+        @Nullable
         String rotatedFrom,
 
         @Nullable Instant revokedAt,
 
-        @Schema(description = "The key itself; shown once.", example = "usk_write_1aB2…")
+        @Schema(description = "The secret key; only in this response.", example = "usk_write_1aB2…")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         String key) {

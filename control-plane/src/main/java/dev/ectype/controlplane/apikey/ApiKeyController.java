@@ -24,7 +24,9 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/api-keys")
-@Tag(name = "API keys", description = "Keys belong to one organization, have one scope, and are shown once.")
+@Tag(
+        name = "API keys",
+        description = "Keys belong to one organization and have one scope. A key is returned only once.")
 class ApiKeyController {
     private static final String KEY = "key_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
@@ -51,7 +53,7 @@ class ApiKeyController {
     @PostMapping
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.CREATED)
-    @Operation(summary = "Create or rotate a key", description = "The reply is the only one that shows the key.")
+    @Operation(summary = "Create or rotate a key", description = "Only this response contains the key.")
     ResponseEntity<ApiKey> create(Caller caller, @RequestBody @Valid NewApiKey wanted) {
         return created(keys.create(caller.organization(), wanted));
     }
@@ -61,7 +63,7 @@ class ApiKeyController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Rotate a key",
-            description = "The new key has the name, scope and end of the old one, which goes on to work for a while.")
+            description = "The new key has the name, scope and expiry of the old key, which stays valid for a while.")
     ResponseEntity<ApiKey> rotate(
             Caller caller,
             @PathVariable @Parameter(example = KEY) String id,
@@ -72,7 +74,7 @@ class ApiKeyController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Revoke a key", description = "It ends within a second on all nodes.")
+    @Operation(summary = "Revoke a key", description = "The key becomes invalid within a second on all nodes.")
     void revoke(Caller caller, @PathVariable @Parameter(example = KEY) String id) {
         keys.revoke(caller.organization(), id);
     }

@@ -97,9 +97,9 @@ public class ApiKeys {
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
         if (before.revokedAt() != null
                 || before.expiresAt() != null && !before.expiresAt().isAfter(now)) {
-            throw new Conflict("The key " + id + " has ended; create a new one.");
+            throw new Conflict("The key " + id + " has expired or was revoked; create a new key.");
         } else if (repository.isRotated(organization, uuid)) {
-            throw new Conflict("The key " + id + " was rotated before; rotate the key that follows it.");
+            throw new Conflict("The key " + id + " was already rotated; rotate its replacement.");
         }
         Duration overlap = overlapSeconds == null ? OVERLAP : Duration.ofSeconds(overlapSeconds);
         Instant end = before.expiresAt() != null && before.expiresAt().isBefore(now.plus(overlap))
@@ -121,7 +121,7 @@ public class ApiKeys {
                 && repository.lockAdmins(organization, times.now()).equals(Set.of(uuid));
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));
         if (last) {
-            throw new Conflict("The key " + id + " is the last one of the scope admin; create another one first.");
+            throw new Conflict("The key " + id + " is the last key with the scope admin; create another one first.");
         }
         if (before.revokedAt() == null) {
             changes.publishEvent(ApiKeyChanged.revoked(before, repository.revoke(organization, uuid, times.now())));
@@ -167,7 +167,7 @@ public class ApiKeys {
             faults.add(new FieldFault(
                     field,
                     "excluded",
-                    "does not go together with " + ("overlapSeconds".equals(field) ? "a new key" : "rotate")));
+                    "cannot be combined with " + ("overlapSeconds".equals(field) ? "a new key" : "rotate")));
         }
     }
 }

@@ -20,13 +20,13 @@ record NewApiKey(
         @Schema(example = "2036-01-31T12:00:00.000Z") @Nullable
         Instant expiresAt,
 
-        @Schema(description = "The key to rotate; then there is neither name nor scope nor expiresAt.")
+        @Schema(description = "The key to rotate; excludes name, scope and expiresAt.")
         @Names(IdKind.KEY)
         @Nullable
         @Size(max = 100, message = "must have at most 100 characters")
         String rotate,
 
-        @Schema(description = "How long the old key goes on to work; a day by default.")
+        @Schema(description = "Seconds that the old key stays valid; a day by default.")
         @Nullable
         @Min(value = 0, message = "must be 0 or more")
         @Max(value = 2592000, message = "must be at most 2592000")

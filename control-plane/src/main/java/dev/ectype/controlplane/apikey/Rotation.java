@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request to rotate the key in the path. */
 record Rotation(
-        @Schema(description = "How long the old key goes on to work; a day by default.", example = "3600")
+        @Schema(description = "Seconds that the old key stays valid; a day by default.", example = "3600")
         @Nullable
         @Min(value = 0, message = "must be 0 or more")
         @Max(value = 2592000, message = "must be at most 2592000")

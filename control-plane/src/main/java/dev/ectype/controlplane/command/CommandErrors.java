@@ -18,7 +18,8 @@ public final class CommandErrors {
         if (wrong instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getUnmatched().isEmpty()) {
             String word = unmatched.getUnmatched().get(0);
-            message = word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is one argument too many";
+            message =
+                    word.startsWith("-") ? "there is no option " + word : "\"" + word + "\" is an unexpected argument";
         }
         print(line.getErr(), new StartFailure(message, explained(line)));
         return USAGE;

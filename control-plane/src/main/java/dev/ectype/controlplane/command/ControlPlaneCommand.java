@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
             ""
         },
         description = {
-            "Serves the API by which a team shares projects, keys, recordings and snapshots, until it is stopped.",
-            "Prints `ready URL` on standard output once it answers, and at the first start `admin-key KEY`."
+            "Serves the control plane API, with which a team shares projects, keys, recordings and snapshots.",
+            "Prints `ready URL` on standard output when it accepts requests, and at the first start `admin-key KEY`."
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
@@ -87,32 +87,33 @@ public final class ControlPlaneCommand implements Callable<Integer> {
             names = "--database",
             paramLabel = "URL",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started."
-                    + " Other users of this machine see a password in an option, but not in ECTYPE_DATABASE.")
+            description =
+                    "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
+                            + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
     private @Nullable String database;
 
     @Option(
             names = "--data-dir",
             paramLabel = "FOLDER",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "Where the database and files live that are brought along (default .service/control-plane).")
+            description = "Folder of the embedded database and the files (default .service/control-plane).")
     private @Nullable String dataDir;
 
     @Option(
             names = "--plan",
             paramLabel = "PLAN",
-            description = "The plan of the first organization: free, team or enterprise (default enterprise).")
+            description = "Plan of the first organization: free, team or enterprise (default enterprise).")
     private @Nullable String plan;
 
     @Option(
             names = "--log",
             paramLabel = "FORM",
             scope = CommandLine.ScopeType.INHERIT,
-            description = "text: lines for people, from warnings on; json: an object on each line, with what is done as"
-                    + " well (default text on a terminal, else json). Both go to standard error.")
+            description = "text: readable lines, from warnings on; json: an object per line, also for requests"
+                    + " (default text on a terminal, else json). Both go to standard error.")
     private @Nullable String log;
 
-    @Option(names = "--json", description = "Say in JSON where the service is ready.")
+    @Option(names = "--json", description = "Print the address as JSON when the service is ready.")
     private boolean json;
 
     private volatile boolean serving;
@@ -174,7 +175,7 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         if (!serving) {
             stopped = true;
             PrintWriter err = spec().commandLine().getErr();
-            err.println("stopped before the control plane was ready; the next start goes on from here");
+            err.println("stopped before the control plane was ready; the next start continues from here");
             err.flush();
             // Running work fails when its database closes, which needs no log entry.
             LoggingSystem.get(getClass().getClassLoader()).setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.OFF);

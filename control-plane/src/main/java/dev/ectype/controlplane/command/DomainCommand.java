@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.command;
 
 import dev.ectype.controlplane.organization.operator.DomainClaim;
-import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.DomainOwnership;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +39,13 @@ final class DomainCommand {
             },
             description = {
                 "Confirms that an organization owns the e-mail domain of its provider, without a DNS record.",
-                "Ends with 1 where the organization has no provider with the domain."
+                "Ends with 1 if the organization has no provider with the domain."
             })
     int confirm(
             @Parameters(paramLabel = "ORGANIZATION", description = "The slug of the organization.") String organization,
             @Parameters(paramLabel = "DOMAIN", description = DOMAIN) String domain,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
-        return run(json, operator -> operator.confirmDomain(organization, domain));
+        return run(json, domains -> domains.confirm(organization, domain));
     }
 
     @Command(
@@ -59,20 +59,20 @@ final class DomainCommand {
             },
             description = {
                 "Deletes the provider that has an e-mail domain, so that another organization can register one.",
-                "Ends with 1 where no provider has the domain."
+                "Ends with 1 if no provider has the domain."
             })
     int release(
             @Parameters(paramLabel = "DOMAIN", description = DOMAIN) String domain,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
-        return run(json, operator -> operator.releaseDomain(domain));
+        return run(json, domains -> domains.release(domain));
     }
 
-    private int run(boolean json, Function<Operator, DomainClaim> work) {
+    private int run(boolean json, Function<DomainOwnership, DomainClaim> work) {
         if (parent == null) {
             throw new IllegalStateException("the command line sets this before it calls");
         }
-        return OperatorReply.print(parent, json, operator -> {
-            DomainClaim claim = work.apply(operator);
+        return OperatorReply.print(parent, json, DomainOwnership.class, domains -> {
+            DomainClaim claim = work.apply(domains);
             return new OperatorReply(
                     claim,
                     List.of(String.join("\t", claim.domain(), claim.status(), claim.organization(), claim.provider())));

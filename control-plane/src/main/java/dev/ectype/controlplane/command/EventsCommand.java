@@ -16,7 +16,7 @@ import picocli.CommandLine.ParentCommand;
         name = "events",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "Looks after the events of organizations, as operator of the database.")
+        description = "Verifies the events of organizations, as operator of the database.")
 final class EventsCommand {
     @ParentCommand
     private @Nullable ControlPlaneCommand parent;
@@ -25,11 +25,14 @@ final class EventsCommand {
             name = "verify",
             mixinStandardHelpOptions = true,
             description = {
-                "Computes the hashes of events anew, and names the first of each organization that was changed or is missing.",
-                "Ends with 1 where there is one."
+                "Recomputes the hashes of events, and reports the first changed or missing event of each organization.",
+                "Ends with 1 if an event was changed or is missing."
             })
     int verify(
-            @Option(names = "--organization", paramLabel = "SLUG", description = "Only this one (default: all).")
+            @Option(
+                            names = "--organization",
+                            paramLabel = "SLUG",
+                            description = "Slug of one organization (default: all).")
                     @Nullable
                     String organization,
             @Option(names = "--json", description = "Prints an object with items.") boolean json) {

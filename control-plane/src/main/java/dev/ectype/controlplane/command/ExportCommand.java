@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
         description = {
             "Writes all tables and contents of an installation into a folder that `import` reads.",
             "The folder is new, empty or that of an export of the same installation, which is resumed or renewed.",
-            "Ends with 1 where a content is missing or damaged; the export has everything else.",
+            "Ends with 1 if a content is missing or damaged; the export contains everything else.",
             "Set ECTYPE_STORAGE and the other variables of the storage as for the control plane."
         })
 final class ExportCommand extends TransferCommand {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
         description = {
             "Writes an export into an empty database and an empty storage. Resumes an interrupted import.",
             "Needs the application key of the exported installation and the version that exported.",
-            "Ends with 1 where key, version or a digest does not match, with 2 where the target is not empty."
+            "Ends with 1 if key, version or a digest does not match, with 2 if the target is not empty."
         })
 final class ImportCommand extends TransferCommand {
     @Override

@@ -31,8 +31,8 @@ final class KeyCommand {
                 ""
             },
             description = {
-                "Replaces the application key while all nodes are stopped, and seals with the new key what the old one sealed.",
-                "Run it again if it was interrupted. Ends with 1 where a node is running."
+                "Replaces the application key while all nodes are stopped, and seals all secrets with the new key.",
+                "Run it again if it was interrupted. Ends with 1 if a node is running."
             })
     int rotate(@Option(names = "--json", description = "Prints an object.") boolean json) {
         if (parent == null) {
@@ -51,7 +51,7 @@ final class KeyCommand {
         List<String> lines = new ArrayList<>();
         lines.add(
                 rotated.wasDoneBefore()
-                        ? "the database has the new key already"
+                        ? "the database already has the new key"
                         : "rotated the application key and sealed " + rotated.values() + " values anew");
         lines.add(
                 rotated.file() == null

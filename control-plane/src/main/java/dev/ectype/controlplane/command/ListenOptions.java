@@ -17,13 +17,13 @@ final class ListenOptions {
     @Option(
             names = "--host",
             paramLabel = "HOST",
-            description = "The address to listen on (default 127.0.0.1; or " + HOST + ").")
+            description = "Address to listen on (default 127.0.0.1; or " + HOST + ").")
     private @Nullable String host;
 
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            description = "The port to listen on; 0 takes any (default 4020; or " + PORT + ").")
+            description = "Port to listen on; 0 uses any free port (default 4020; or " + PORT + ").")
     private @Nullable String port;
 
     /** Rejects an invalid address or port before the start. */

@@ -70,7 +70,7 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
             return exitCode(refused.code());
         } catch (DataAccessException | TransactionException gone) {
             parent.printFailure(new IllegalStateException(
-                    "The database cannot be reached; run the command again once it answers.", gone));
+                    "The database cannot be reached; run the command again when it is available.", gone));
             return ControlPlaneCommand.ENVIRONMENT;
         } catch (BeansException | UncheckedIOException | IllegalStateException | IllegalArgumentException failed) {
             parent.printFailure(failed);
@@ -81,7 +81,7 @@ record OperatorReply(Object object, List<String> lines, boolean yes) {
     /** Replaces the advice to repeat the request by the advice to repeat the command. */
     private static IllegalStateException unavailable(ServiceException refused) {
         String fact = String.valueOf(refused.getMessage()).split(";", 2)[0];
-        return new IllegalStateException(fact + "; run the command again once it answers.");
+        return new IllegalStateException(fact + "; run the command again when it is available.");
     }
 
     private static int exitCode(ErrorCode code) {

@@ -23,9 +23,9 @@ import picocli.CommandLine.ParentCommand;
         name = "organization",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "Makes, changes, suspends, deletes and lists organizations, as operator of the database.")
+        description = "Creates, changes, suspends, deletes and lists organizations, as operator of the database.")
 final class OrganizationCommand {
-    private static final String SLUG = "Its name in addresses.";
+    private static final String SLUG = "Slug of the organization in URLs.";
 
     @ParentCommand
     private @Nullable ControlPlaneCommand parent;
@@ -33,10 +33,11 @@ final class OrganizationCommand {
     @Command(
             name = "create",
             mixinStandardHelpOptions = true,
-            description = "Makes an organization and prints its first key, of the scope admin.")
+            description = "Creates an organization and prints its first key, with the scope admin.")
     int create(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Option(names = "--name", paramLabel = "NAME", description = "Its name for people.") @Nullable String name,
+            @Option(names = "--name", paramLabel = "NAME", description = "Display name of the organization.") @Nullable
+                    String name,
             @Option(
                             names = "--plan",
                             paramLabel = "PLAN",
@@ -58,14 +59,15 @@ final class OrganizationCommand {
     @Command(
             name = "key",
             mixinStandardHelpOptions = true,
-            description = "Makes a key of the scope admin for an organization that has lost its own, and prints it.")
+            description =
+                    "Creates a key with the scope admin for an organization that has lost its keys, and prints it.")
     int key(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
             @Option(
                             names = "--name",
                             paramLabel = "NAME",
                             defaultValue = "Key of the operator",
-                            description = "Its name in lists (default: ${DEFAULT-VALUE}).")
+                            description = "Name of the key in lists (default: ${DEFAULT-VALUE}).")
                     String name,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
         return run(json, operator -> {
@@ -80,7 +82,7 @@ final class OrganizationCommand {
     @Command(
             name = "plan",
             mixinStandardHelpOptions = true,
-            description = "Puts an organization on another plan; it holds within a second.")
+            description = "Changes the plan of an organization within a second.")
     int plan(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
             @Parameters(paramLabel = "PLAN", converter = Words.ToPlan.class, description = "free, team or enterprise.")
@@ -99,13 +101,13 @@ final class OrganizationCommand {
             description = "Invites a person to an organization for seven days.")
     int invite(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Parameters(paramLabel = "EMAIL", description = "Their address.") String email,
+            @Parameters(paramLabel = "EMAIL", description = "E-mail address of the person.") String email,
             @Option(
                             names = "--scope",
                             paramLabel = "SCOPE",
                             defaultValue = "admin",
                             converter = Words.ToScope.class,
-                            description = "What they may do: read, write or admin (default: admin).")
+                            description = "Scope of the person: read, write or admin (default: admin).")
                     Scope scope,
             @Option(names = "--json", description = "Prints the invitation.") boolean json) {
         return run(json, operator -> {
@@ -121,7 +123,7 @@ final class OrganizationCommand {
             description = "Refuses every key and session of an organization, within a second, until it is resumed.")
     int suspend(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Option(names = "--reason", paramLabel = "TEXT", description = "Its members read it in each refusal.")
+            @Option(names = "--reason", paramLabel = "TEXT", description = "Reason that each refused request contains.")
                     @Nullable
                     String reason,
             @Option(names = "--json", description = "Prints the organization.") boolean json) {
@@ -153,7 +155,11 @@ final class OrganizationCommand {
             })
     int delete(
             @Parameters(paramLabel = "SLUG", description = SLUG) String slug,
-            @Option(names = "--confirm", paramLabel = "SLUG", required = true, description = "The slug once more.")
+            @Option(
+                            names = "--confirm",
+                            paramLabel = "SLUG",
+                            required = true,
+                            description = "The slug as confirmation.")
                     String confirmed,
             @Option(names = "--json", description = "Prints an object.") boolean json) {
         if (!slug.equals(confirmed)) {

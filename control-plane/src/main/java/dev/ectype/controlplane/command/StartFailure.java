@@ -20,12 +20,12 @@ record StartFailure(String message, String hint) {
         for (Throwable at = failed; at != null; at = at.getCause()) {
             if (at instanceof PortInUseException taken) {
                 return new StartFailure(
-                        "port " + taken.getPort() + " is taken" + PortOccupant.on(taken.getPort()),
-                        "--port=0 takes any free port.");
+                        "port " + taken.getPort() + " is in use" + PortOccupant.on(taken.getPort()),
+                        "--port=0 uses any free port.");
             } else if (at instanceof java.net.BindException) {
                 return new StartFailure(
                         "cannot listen on the address of --host: " + at.getMessage(),
-                        "Name an address of this machine, or 0.0.0.0 for all of them.");
+                        "Use an address of this machine, or 0.0.0.0 for all of them.");
             }
         }
         return split(reason(failed), defaultHint);

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParentCommand;
         name = "storage",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "Looks after the storage of contents, as operator of the database.")
+        description = "Manages the storage of contents, as operator of the database.")
 final class StorageCommand {
     @ParentCommand
     private @Nullable ControlPlaneCommand parent;
@@ -21,8 +21,8 @@ final class StorageCommand {
             name = "adopt",
             mixinStandardHelpOptions = true,
             description = {
-                "Lets the next start take the storage that it finds, after the contents of the last one were lost or moved.",
-                "Stop all nodes first, and name the storage with ECTYPE_STORAGE at the next start."
+                "Makes the next start accept the configured storage, after contents were lost or moved.",
+                "Stop all nodes first, and set ECTYPE_STORAGE to the storage at the next start."
             })
     int adopt(@Option(names = "--json", description = "Prints an object.") boolean json) {
         if (parent == null) {
@@ -30,7 +30,8 @@ final class StorageCommand {
         }
         return OperatorReply.print(parent, json, operator -> {
             operator.adoptStorage();
-            return new OperatorReply(Map.of("adopt", "next start"), List.of("the next start takes its storage"));
+            return new OperatorReply(
+                    Map.of("adopt", "next start"), List.of("the next start accepts the configured storage"));
         });
     }
 }

@@ -36,6 +36,6 @@ final class Words {
     }
 
     private static TypeConversionException unknown(String word, String known) {
-        return new TypeConversionException("\"" + word + "\" is none of " + known);
+        return new TypeConversionException("\"" + word + "\" is not one of " + known);
     }
 }

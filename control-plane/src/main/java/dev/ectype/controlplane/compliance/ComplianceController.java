@@ -31,7 +31,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequiredPlan(Plan.ENTERPRISE)
 @PartOf(Feature.COMPLIANCE_EXPORT)
-@Tag(name = "Compliance", description = "What auditors of an organization are given.")
+@Tag(name = "Compliance", description = "Exports for auditors of an organization.")
 class ComplianceController {
     private static final String ZIP = "application/zip";
     /** Limits concurrent exports, because each holds a database connection while its client reads. */
@@ -50,8 +50,8 @@ class ComplianceController {
     @Operation(
             summary = "Export events and keys",
             description =
-                    "A zip of JSON lines: events, those of them about who may do what (audit), and keys; and a manifest "
-                            + "with SHA-256 sums, which stands last: an archive without it was cut off.")
+                    "A zip of JSON lines: all events, the events about permissions (audit), and keys; and a manifest "
+                            + "with SHA-256 sums as the last entry: an archive without it is incomplete.")
     @ApiResponse(
             responseCode = "200",
             description = "The archive.",
@@ -59,11 +59,11 @@ class ComplianceController {
     void export(
             Caller caller,
             @RequestParam(required = false)
-                    @Parameter(description = "Events not before this.", example = "2026-01-01T00:00:00.000Z")
+                    @Parameter(description = "Only events from this time on.", example = "2026-01-01T00:00:00.000Z")
                     @Nullable
                     Instant since,
             @RequestParam(required = false)
-                    @Parameter(description = "Events before this.", example = "2026-02-01T00:00:00.000Z")
+                    @Parameter(description = "Only events before this time.", example = "2026-02-01T00:00:00.000Z")
                     @Nullable
                     Instant until,
             @Parameter(hidden = true) HttpServletResponse response)
@@ -71,8 +71,7 @@ class ComplianceController {
         if (since != null && until != null && !since.isBefore(until)) {
             throw InvalidRequest.of("until", "range", "must be after since");
         } else if (!turns.tryAcquire()) {
-            throw new ServiceException(
-                            ErrorCode.UNAVAILABLE, "Other exports are being made right now; try again in a minute.")
+            throw new ServiceException(ErrorCode.UNAVAILABLE, "Other exports are in progress; try again in a minute.")
                     .header("Retry-After", "60");
         }
         try {

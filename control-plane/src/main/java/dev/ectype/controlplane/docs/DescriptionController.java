@@ -12,6 +12,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Serves the OpenAPI description of the control plane. */
 @RestController
 @Tag(name = "Documentation", description = "What the service says of itself, to programs and to people.")
 class DescriptionController {

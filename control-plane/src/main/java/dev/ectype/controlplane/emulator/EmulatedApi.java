@@ -17,7 +17,7 @@ public record EmulatedApi(
         String version,
 
         @Schema(
-                description = "The SHA-256 of what was understood of its description.",
+                description = "The SHA-256 of its API model.",
                 example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         @NotNull(message = "is missing")
         @Size(min = 1, max = 100, message = "must have 1 to 100 characters")

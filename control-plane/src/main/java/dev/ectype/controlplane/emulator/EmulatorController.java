@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/emulators")
-@Tag(name = "Emulators", description = "Emulators that run somewhere, and whether they still do.")
+@Tag(name = "Emulators", description = "Registered emulators and their states.")
 class EmulatorController {
     private static final String EXAMPLE = "emu_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
@@ -41,7 +41,7 @@ class EmulatorController {
     @RequiredScope(Scope.READ)
     @Operation(
             summary = "List emulators",
-            description = "Newest first, those included that were lost or stopped in the last 30 days.")
+            description = "Newest first, including emulators that were lost or stopped in the last 30 days.")
     Page<RegisteredEmulator> list(
             Caller caller,
             PageRequest page,
@@ -51,7 +51,9 @@ class EmulatorController {
                     @Nullable
                     String project,
             @RequestParam(required = false)
-                    @Parameter(description = "Only those that are alive, or only the others.", example = "true")
+                    @Parameter(
+                            description = "Only alive emulators (true), or only the others (false).",
+                            example = "true")
                     @Nullable
                     Boolean alive) {
         return emulators.list(caller.organization(), project, alive, page);
@@ -62,7 +64,7 @@ class EmulatorController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Register an emulator",
-            description = "It is alive as long as heartbeats come, and lost after three are missing.")
+            description = "The emulator is alive while heartbeats arrive, and lost after three missing heartbeats.")
     ResponseEntity<RegisteredEmulator> register(Caller caller, @RequestBody @Valid NewEmulator emulator) {
         RegisteredEmulator registered = emulators.register(caller.organization(), emulator);
         return Created.at("/v1/emulators/" + registered.id(), registered);
@@ -78,8 +80,8 @@ class EmulatorController {
     @PostMapping("/{id}/heartbeat")
     @RequiredScope(Scope.WRITE)
     @Operation(
-            summary = "Say that an emulator still runs",
-            description = "One that was lost has come back thereby. That is no event.")
+            summary = "Send a heartbeat of an emulator",
+            description = "A lost emulator becomes alive again. Heartbeats are not events.")
     RegisteredEmulator heartbeat(
             Caller caller,
             @PathVariable @Parameter(example = EXAMPLE) String id,
@@ -90,7 +92,7 @@ class EmulatorController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.WRITE)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Deregister an emulator", description = "It stays in lists, as stopped.")
+    @Operation(summary = "Deregister an emulator", description = "The emulator stays in lists as stopped.")
     void deregister(Caller caller, @PathVariable @Parameter(example = EXAMPLE) String id) {
         emulators.deregister(caller.organization(), id);
     }

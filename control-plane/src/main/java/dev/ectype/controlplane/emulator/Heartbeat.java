@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request of an emulator that still runs; an absent member stays unchanged. */
 record Heartbeat(
-        @Schema(description = "How many requests it has answered since it began.", example = "1200")
+        @Schema(description = "Number of requests since the emulator started.", example = "1200")
         @Nullable
         @PositiveOrZero(message = "must not be negative")
         Long requests,
 
-        @Schema(description = "The position of its journal.", example = "340")
+        @Schema(description = "The position of the emulator's journal.", example = "340")
         @Nullable
         @PositiveOrZero(message = "must not be negative")
         Long position) {}

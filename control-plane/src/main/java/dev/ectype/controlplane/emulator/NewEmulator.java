@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request to register an emulator. */
 record NewEmulator(
-        @Schema(description = "What people call it.", example = "petstore on build-7")
+        @Schema(description = "Display name of the emulator.", example = "petstore on build-7")
         @NotNull(message = "is missing")
         @Size(min = 1, max = 200, message = "must have 1 to 200 characters")
         String name,
 
-        @Schema(description = "Where it serves.", example = "http://build-7:4010")
+        @Schema(description = "URL of the emulator.", example = "http://build-7:4010")
         @NotNull(message = "is missing")
         @Size(max = 2000, message = "must have at most 2000 characters")
-        @Pattern(regexp = "https?://[^\\s/?#@]+(/[^\\s?#]*)?", message = "must be an http address without a query")
+        @Pattern(regexp = "https?://[^\\s/?#@]+(/[^\\s?#]*)?", message = "must be an HTTP URL without a query")
         String url,
 
-        @Schema(description = "The project that it belongs to, by its identifier or slug.", example = "shop")
+        @Schema(description = "Identifier or slug of the project.", example = "shop")
         @Names(IdKind.PROJECT)
         @Nullable
         @Size(max = 63, message = "must have at most 63 characters")

@@ -10,7 +10,7 @@ public record RegisteredEmulator(
         @Schema(example = "petstore on build-7") String name,
         @Schema(example = "http://build-7:4010") String url,
 
-        @Schema(description = "The slug of the project that it belongs to.", example = "shop") @Nullable
+        @Schema(description = "The slug of the project.", example = "shop") @Nullable
         String project,
 
         EmulatedApi api,
@@ -19,17 +19,18 @@ public record RegisteredEmulator(
         String version,
 
         @Schema(
-                description = "alive: it was heard of lately; lost: it was not; stopped: it said that it ends.",
+                description =
+                        "alive: heartbeats arrive; lost: heartbeats are missing; stopped: the emulator was deregistered.",
                 example = "alive")
         EmulatorStatus status,
 
-        @Schema(description = "How often it should say that it runs.", example = "15")
+        @Schema(description = "Interval of heartbeats in seconds.", example = "15")
         int heartbeatSeconds,
 
-        @Schema(description = "How many requests it has answered.", example = "1200") @Nullable
+        @Schema(description = "Number of requests since the emulator started.", example = "1200") @Nullable
         Long requests,
 
-        @Schema(description = "The position of its journal.", example = "340") @Nullable
+        @Schema(description = "The position of the emulator's journal.", example = "340") @Nullable
         Long position,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant registeredAt,

@@ -11,17 +11,18 @@ import org.jspecify.annotations.Nullable;
 public record Event(
         @Schema(example = "evt_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 
-        @Schema(description = "What happened, as noun.verb.", example = "project.created")
+        @Schema(description = "Type of the event, as noun.verb.", example = "project.created")
         String kind,
 
         Actor actor,
 
-        @Schema(description = "What it happened to.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
+        @Schema(description = "The changed resource.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
         String target,
 
-        @Schema(description = "Which members became what.") List<MemberChange> changes,
+        @Schema(description = "Changed members with old and new values.")
+        List<MemberChange> changes,
 
-        @Schema(description = "The address that the request came from.", example = "127.0.0.1") @Nullable
+        @Schema(description = "IP address of the client.", example = "127.0.0.1") @Nullable
         String address,
 
         @Schema(example = "01997e0c1c3a7c64b7a3b8c6e1a0f3d2") @Nullable
@@ -29,13 +30,15 @@ public record Event(
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant at,
 
-        @Schema(description = "Its place in the chain of its organization; seconds after it happened.", example = "42")
+        @Schema(
+                description = "Position in the event chain of the organization; set seconds after the event.",
+                example = "42")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         Long position,
 
         @Schema(
-                description = "The SHA-256 of the hash before it and of the event.",
+                description = "SHA-256 of the previous hash and of the event.",
                 example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable

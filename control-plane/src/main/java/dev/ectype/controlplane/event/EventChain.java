@@ -79,7 +79,7 @@ public class EventChain {
         if (walk.fault == null && !more) {
             walk.fault = repository
                     .outside(organization)
-                    .map(event -> new Fault(event, null, "stands in the log without a place in its chain"))
+                    .map(event -> new Fault(event, null, "has no position in its chain"))
                     .orElse(null);
         }
         return walk.result(more, repository.countUnsealed(organization));

@@ -19,7 +19,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/events")
-@Tag(name = "Events", description = "The activity log: who changed what, and when.")
+@Tag(name = "Events", description = "The activity log: changes with author and time.")
 class EventController {
     private final Events events;
     private final EventChain chain;
@@ -36,25 +36,25 @@ class EventController {
             Caller caller,
             PageRequest page,
             @RequestParam(required = false)
-                    @Parameter(description = "What happened.", example = "project.created")
+                    @Parameter(description = "Type of the event.", example = "project.created")
                     @Nullable
                     String kind,
             @RequestParam(required = false)
-                    @Parameter(description = "What it happened to.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
+                    @Parameter(description = "The changed resource.", example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c")
                     @Nullable
                     String target,
             @RequestParam(required = false)
                     @Parameter(
-                            description = "Who did it: a key, a user, or operator.",
+                            description = "Author of the change: a key, a user, or operator.",
                             example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
                     @Nullable
                     String actor,
             @RequestParam(required = false)
-                    @Parameter(description = "Not before this.", example = "2026-01-31T12:00:00.000Z")
+                    @Parameter(description = "Only events from this time on.", example = "2026-01-31T12:00:00.000Z")
                     @Nullable
                     Instant since,
             @RequestParam(required = false)
-                    @Parameter(description = "Before this.", example = "2026-02-28T12:00:00.000Z")
+                    @Parameter(description = "Only events before this time.", example = "2026-02-28T12:00:00.000Z")
                     @Nullable
                     Instant until) {
         return events.list(caller.organization(), new EventFilter(kind, target, actor, since, until), page);
@@ -72,12 +72,12 @@ class EventController {
     @Operation(
             operationId = "verifyEvents",
             summary = "Verify the chain of events",
-            description = "Computes the hashes anew, 100,000 at a time: go on from nextFrom until that is null.")
+            description = "Recomputes up to 100,000 hashes: continue from nextFrom until it is null.")
     Verification verify(
             Caller caller,
             @RequestParam(defaultValue = "1")
                     @Min(value = 1, message = "must be 1 or more")
-                    @Parameter(description = "The position to begin at.", example = "1")
+                    @Parameter(description = "The first position.", example = "1")
                     long from) {
         return chain.verify(caller.organization(), from);
     }

@@ -12,13 +12,13 @@ import tools.jackson.databind.node.NullNode;
 
 /** Represents the change of a member of an object. */
 public record MemberChange(
-        @Schema(description = "Where it stands.", example = "name")
+        @Schema(description = "Path of the member.", example = "name")
         String path,
 
-        @Schema(description = "What it was; null where it was not there.", example = "Shop")
+        @Schema(description = "Old value; null if the member did not exist.", example = "Shop")
         JsonNode from,
 
-        @Schema(description = "What it is; null where it is gone.", example = "Web shop")
+        @Schema(description = "New value; null if the member was removed.", example = "Web shop")
         JsonNode to) {
     /** Returns the members in which two objects differ. */
     static List<MemberChange> between(@Nullable JsonNode before, @Nullable JsonNode after) {

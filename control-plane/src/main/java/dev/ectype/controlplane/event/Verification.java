@@ -5,25 +5,23 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents the result of a chain verification. */
 public record Verification(
-        @Schema(description = "Whether all that was looked at is as it was sealed.")
+        @Schema(description = "Whether all verified events are unchanged.")
         boolean intact,
 
-        @Schema(description = "How many events were looked at.", example = "4711")
+        @Schema(description = "Number of verified events.", example = "4711")
         long verified,
 
-        @Schema(
-                description =
-                        "The end of what was looked at; keep its hash elsewhere to know later that nothing was cut off.")
+        @Schema(description = "The last verified event; store its hash elsewhere to detect a truncated log later.")
         @Nullable
         ChainEnd last,
 
         @Schema(description = "The first that is not as it was sealed.") @Nullable
         Fault fault,
 
-        @Schema(description = "Where to go on; null at the end.", example = "100001") @Nullable
+        @Schema(description = "The next position to verify; null at the end.", example = "100001") @Nullable
         Long nextFrom,
 
-        @Schema(description = "How many events await their place.", example = "0")
+        @Schema(description = "Number of events without a position yet.", example = "0")
         long unsealed) {
     /** Describes a violation and its position. */
     public record Fault(

@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-@Tag(name = "Feature flags", description = "What the plan of an organization and the operator of the service allow.")
+@Tag(name = "Feature flags", description = "Features that the plan of the organization and the operator allow.")
 class FeatureFlagController {
     private final FeatureSwitches switches;
 

@@ -15,7 +15,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/health")
-@Tag(name = "Health", description = "Whether the service lives and can work.")
+@Tag(name = "Health", description = "Liveness and readiness of the service.")
 class HealthController {
     private final Readiness readiness;
 
@@ -25,7 +25,7 @@ class HealthController {
 
     @GetMapping("/live")
     @PublicRoute
-    @Operation(operationId = "getLiveness", summary = "Tell whether the service lives")
+    @Operation(operationId = "getLiveness", summary = "Get the liveness of the service")
     Health live() {
         return Health.alive();
     }
@@ -34,12 +34,12 @@ class HealthController {
     @PublicRoute
     @Operation(
             operationId = "getReadiness",
-            summary = "Tell whether the service can work",
-            description = "200 when it can, else 503.")
-    @ApiResponse(responseCode = "200", description = "It can work")
+            summary = "Get the readiness of the service",
+            description = "200 if the service is ready, else 503.")
+    @ApiResponse(responseCode = "200", description = "The service is ready")
     @ApiResponse(
             responseCode = "503",
-            description = "It cannot work",
+            description = "The service is not ready",
             content = @Content(mediaType = "application/json", schema = @Schema(implementation = Health.class)))
     ResponseEntity<Health> ready() {
         Health health = readiness.check();

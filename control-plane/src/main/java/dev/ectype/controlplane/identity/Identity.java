@@ -16,7 +16,7 @@ record Identity(
         @Schema(description = "The key or user.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
         String id,
 
-        @Schema(description = "What the key is called, or the e-mail address of the user.", example = "CI")
+        @Schema(description = "Name of the key, or e-mail address of the user.", example = "CI")
         String name,
 
         @Schema(example = "write") Scope scope,

@@ -12,7 +12,7 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-@Tag(name = "Identity", description = "Who is calling.")
+@Tag(name = "Identity", description = "The caller.")
 class IdentityController {
     private final Organizations organizations;
 
@@ -24,7 +24,7 @@ class IdentityController {
     @RequiredScope(Scope.READ)
     @Operation(
             operationId = "getIdentity",
-            summary = "Tell who is calling",
+            summary = "Get the caller",
             description = "The key or user of the credential, its scope and its organization.")
     Identity me(Caller caller) {
         Organization organization = organizations.get(caller.organization());

@@ -9,7 +9,7 @@ public record Invitation(
         @Schema(example = "inv_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "ada@example.com") String email,
 
-        @Schema(description = "What they may do as a member.", example = "write")
+        @Schema(description = "Scope of the member.", example = "write")
         Scope scope,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt,

@@ -35,7 +35,7 @@ class InvitationController {
 
     @GetMapping
     @RequiredScope(Scope.ADMIN)
-    @Operation(summary = "List invitations", description = "Newest first, those that have ended included.")
+    @Operation(summary = "List invitations", description = "Newest first, including expired invitations.")
     Page<Invitation> list(Caller caller, PageRequest page) {
         return invitations.list(caller.organization(), page);
     }
@@ -50,7 +50,7 @@ class InvitationController {
     @PostMapping
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.CREATED)
-    @Operation(summary = "Invite somebody", description = "It is valid for seven days.")
+    @Operation(summary = "Invite somebody", description = "The invitation is valid for seven days.")
     ResponseEntity<Invitation> create(Caller caller, @RequestBody @Valid NewInvitation wanted) {
         Invitation made = invitations.create(caller.organization(), wanted.email(), wanted.scope());
         return Created.at("/v1/organization/invitations/" + made.id(), made);

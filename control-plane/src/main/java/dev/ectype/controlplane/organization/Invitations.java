@@ -59,7 +59,7 @@ public class Invitations {
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();
         if (members.hasAddress(organization, address)) {
-            throw new Conflict(address + " is a member; change what they may do at /v1/organization/members.");
+            throw new Conflict(address + " is already a member; change the scope at /v1/organization/members.");
         }
         Instant now = times.now();
         endOld(organization, address, now);
@@ -67,7 +67,8 @@ public class Invitations {
                 new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository
                 .insert(organization, invitation)
-                .orElseThrow(() -> new Conflict(address + " is being invited right now; look at the invitations."));
+                .orElseThrow(
+                        () -> new Conflict(address + " is being invited by another request; list the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
         return made;
     }
@@ -85,7 +86,7 @@ public class Invitations {
         repository.delete(organization, address).ifPresent(old -> {
             if (old.expiresAt().isAfter(now)) {
                 throw new Conflict(address + " is invited until " + old.expiresAt() + "; revoke " + old.id()
-                        + " to invite them anew.");
+                        + " to invite the person again.");
             }
             changes.publishEvent(InvitationChanged.revoked(old));
         });

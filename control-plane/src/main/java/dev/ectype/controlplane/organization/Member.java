@@ -11,7 +11,7 @@ public record Member(
         @Schema(example = "ada@example.com") String email,
         @Schema(example = "Ada Lovelace") @Nullable String name,
 
-        @Schema(description = "What their sessions may do.", example = "write")
+        @Schema(description = "Scope of the member's sessions.", example = "write")
         Scope scope,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}

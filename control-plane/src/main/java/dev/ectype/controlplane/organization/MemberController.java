@@ -39,7 +39,7 @@ class MemberController {
     Page<Member> list(
             Caller caller,
             PageRequest page,
-            @Parameter(description = "A part of the name or e-mail address.", example = "ada")
+            @Parameter(description = "Substring of the name or e-mail address.", example = "ada")
                     @RequestParam(required = false)
                     @Nullable
                     String q) {
@@ -55,7 +55,7 @@ class MemberController {
 
     @PatchMapping("/{id}")
     @RequiredScope(Scope.ADMIN)
-    @Operation(summary = "Change what a member may do", description = "Holds at once for their sessions.")
+    @Operation(summary = "Change the scope of a member", description = "Applies immediately to the member's sessions.")
     Member update(
             Caller caller,
             @PathVariable @Parameter(example = MEMBER) String id,
@@ -68,7 +68,7 @@ class MemberController {
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Operation(
             summary = "Remove a member",
-            description = "Their sessions end. The last administrator cannot be removed.")
+            description = "The member's sessions end. The last administrator cannot be removed.")
     void remove(Caller caller, @PathVariable @Parameter(example = MEMBER) String id) {
         members.remove(caller.organization(), id);
     }

@@ -10,7 +10,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
 
 /** Represents a request to create a project. */
 record NewProject(
-        @Schema(description = "By default made of the name.", example = "shop")
+        @Schema(description = "By default derived from the name.", example = "shop")
         @Nullable
         @Size(min = 1, max = 63, message = "must have 1 to 63 characters")
         @Pattern(

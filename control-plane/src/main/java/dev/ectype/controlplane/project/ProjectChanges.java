@@ -16,7 +16,7 @@ record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 
-        @Schema(description = "Null takes it away.", example = "Checkout and basket.", maxLength = 1000)
+        @Schema(description = "Null removes the description.", example = "Checkout and basket.", maxLength = 1000)
         @Nullable
         @JsonDeserialize(contentUsing = TextDeserializer.Multiline.class)
         Optional<@Size(max = 1000, message = "must have at most 1000 characters") String> description) {}

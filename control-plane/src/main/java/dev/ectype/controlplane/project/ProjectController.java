@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/projects")
-@Tag(name = "Projects", description = "What recordings, snapshots and emulators are grouped by.")
+@Tag(name = "Projects", description = "Groups of recordings, snapshots and emulators.")
 class ProjectController {
     private final Projects projects;
 
@@ -40,7 +40,7 @@ class ProjectController {
     Page<Project> list(
             Caller caller,
             PageRequest page,
-            @Parameter(description = "A part of the name or slug.", example = "shop")
+            @Parameter(description = "Substring of the name or slug.", example = "shop")
                     @RequestParam(required = false)
                     @Nullable
                     String q) {
@@ -58,7 +58,7 @@ class ProjectController {
 
     @GetMapping("/{id}")
     @RequiredScope(Scope.READ)
-    @Operation(summary = "Get a project", description = "By its identifier or its slug.")
+    @Operation(summary = "Get a project", description = "By identifier or slug.")
     Project get(Caller caller, @PathVariable @Parameter(example = "shop") String id) {
         return projects.get(caller.organization(), id);
     }
@@ -67,7 +67,7 @@ class ProjectController {
     @RequiredScope(Scope.WRITE)
     @Operation(
             summary = "Change a project",
-            description = "What is left out stays, and a description of null goes; the slug never changes.")
+            description = "Omitted members stay unchanged, and null removes the description; the slug never changes.")
     Project update(
             Caller caller,
             @PathVariable @Parameter(example = "shop") String id,

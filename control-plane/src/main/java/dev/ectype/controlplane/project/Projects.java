@@ -39,8 +39,8 @@ public class Projects {
         String slug = project.slug() == null ? slug(project.name()) : project.slug();
         Project created = repository
                 .insert(organization, ids.next(), slug, project, times.now())
-                .orElseThrow(
-                        () -> new Conflict("Your organization has a project \"" + slug + "\"; choose another slug."));
+                .orElseThrow(() ->
+                        new Conflict("Your organization already has a project \"" + slug + "\"; choose another slug."));
         changes.publishEvent(ProjectChanged.created(created));
         return created;
     }
@@ -89,7 +89,7 @@ public class Projects {
         String slug =
                 name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         if (slug.isEmpty()) {
-            throw InvalidRequest.of("slug", "notNull", "is needed, because no slug can be made of this name");
+            throw InvalidRequest.of("slug", "notNull", "is required, because no slug can be derived from this name");
         }
         return slug.substring(0, Math.min(slug.length(), LONGEST_SLUG)).replaceAll("-$", "");
     }

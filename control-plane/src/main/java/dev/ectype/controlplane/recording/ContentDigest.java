@@ -49,7 +49,7 @@ public final class ContentDigest {
             throw InvalidRequest.of(
                     "Content-Digest",
                     "digest",
-                    "announces another content than came, whose SHA-256 is " + hex(actual) + "; send it again");
+                    "does not match the received content, whose SHA-256 is " + hex(actual) + "; send it again");
         }
     }
 

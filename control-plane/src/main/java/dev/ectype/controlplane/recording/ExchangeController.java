@@ -32,8 +32,8 @@ class ExchangeController {
             operationId = "listExchanges",
             summary = "List the exchanges of a recording",
             description =
-                    "In the order of the recording. A page may have fewer items than were asked for, or none, and there "
-                            + "is a next one all the same: a page ends where it has 8 MiB, or where 64 MiB were read for it.")
+                    "In the order of the recording. A page can have fewer items than requested, or none, although a "
+                            + "next page exists: a page ends at 8 MiB, or after 64 MiB were read for it.")
     Page<RecordedExchange> list(
             Caller caller,
             PageRequest page,
@@ -41,16 +41,16 @@ class ExchangeController {
             @PathVariable @Parameter(example = Routes.RECORDING) String id,
             @RequestParam(required = false) @Parameter(example = "GET") @Nullable String method,
             @RequestParam(required = false)
-                    @Parameter(description = "A status, or a class of them.", example = "4xx")
+                    @Parameter(description = "A status such as 404, or a class such as 4xx.", example = "4xx")
                     @Nullable
                     String status,
             @RequestParam(required = false)
-                    @Parameter(description = "A part of the path or query.", example = "/orders")
+                    @Parameter(description = "Substring of the path or query.", example = "/orders")
                     @Nullable
                     String path,
             @RequestParam(required = false)
                     @Parameter(
-                            description = "The host that was asked, with its port if it has one.",
+                            description = "Host of the request, with its port if present.",
                             example = "api.example.com")
                     @Nullable
                     String host)

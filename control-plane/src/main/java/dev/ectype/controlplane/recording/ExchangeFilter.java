@@ -19,7 +19,7 @@ record ExchangeFilter(
         @Nullable String host) {
     ExchangeFilter {
         if (status != null && !status.matches("[0-9]{3}|[1-9](?i:xx)")) {
-            throw InvalidRequest.of("status", "status", "must be a status such as 404, or a class of them such as 4xx");
+            throw InvalidRequest.of("status", "status", "must be a status such as 404, or a class such as 4xx");
         }
     }
 

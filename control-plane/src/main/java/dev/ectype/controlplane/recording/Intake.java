@@ -135,7 +135,7 @@ public class Intake {
                 ExchangeSource exchanges = watch.apply(reader(file))) {
             Summary summary = Summary.of(exchanges);
             if (summary.requests() == 0) {
-                throw new InvalidRequest("The recording holds no exchange; send lines of JSON, or an HTTP Archive.");
+                throw new InvalidRequest("The recording contains no exchange; send lines of JSON, or an HTTP Archive.");
             }
             return summary;
         }

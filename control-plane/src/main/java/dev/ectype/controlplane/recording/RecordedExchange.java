@@ -13,10 +13,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Represents an exchange of a recording in responses. */
 record RecordedExchange(
-        @Schema(description = "Its place in the recording.", example = "1")
+        @Schema(description = "Position of the exchange in the recording.", example = "1")
         long seq,
 
-        @Schema(description = "When it was asked.", example = "2026-01-31T12:00:00.000Z")
+        @Schema(description = "Time of the request.", example = "2026-01-31T12:00:00.000Z")
         String at,
 
         @Schema(example = "GET") String method,
@@ -25,13 +25,12 @@ record RecordedExchange(
         String url,
 
         @Schema(
-                description = "Names in lower case; a text for each, or a list where a name came several times.",
+                description = "Header fields by lower-case names; a string each, or a list for a repeated name.",
                 example = "{\"accept\": \"application/json\"}")
         JsonNode requestHeaders,
 
         @Schema(
-                description =
-                        "A text; {base64} where it is none; with length where only its beginning was kept; or null.",
+                description = "A string; {base64} for binary content; with length if truncated; or null.",
                 example = "null")
         JsonNode requestBody,
 
@@ -43,7 +42,7 @@ record RecordedExchange(
         @Schema(example = "ok") JsonNode responseBody,
         @Schema(example = "12") long durationMs,
 
-        @Schema(description = "Why the reply is not what the server meant to say.", example = "the upstream broke off")
+        @Schema(description = "Reason of an incomplete or missing response.", example = "the upstream broke off")
         @JsonInclude(JsonInclude.Include.NON_NULL)
         @Nullable
         String fault) {

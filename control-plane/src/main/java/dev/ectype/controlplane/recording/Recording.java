@@ -8,23 +8,23 @@ import org.jspecify.annotations.Nullable;
 public record Recording(
         @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 
-        @Schema(description = "How many requests it holds.", example = "240")
+        @Schema(description = "Number of exchanges.", example = "240")
         long requestCount,
 
-        @Schema(description = "When the first of them was sent.", example = "2026-01-31T12:00:00.000Z") @Nullable
+        @Schema(description = "Time of the first request.", example = "2026-01-31T12:00:00.000Z") @Nullable
         Instant firstTimestamp,
 
-        @Schema(description = "When the last was.", example = "2026-01-31T12:10:00.000Z") @Nullable
+        @Schema(description = "Time of the last request.", example = "2026-01-31T12:10:00.000Z") @Nullable
         Instant lastTimestamp,
 
-        @Schema(description = "Where they were sent.", example = "https://api.example.com") @Nullable
+        @Schema(description = "Origin of the requests.", example = "https://api.example.com") @Nullable
         String upstreamOrigin,
 
-        @Schema(description = "How many bytes its file has.", example = "481920")
+        @Schema(description = "Size of the file in bytes.", example = "481920")
         long size,
 
         @Schema(
-                description = "The SHA-256 of its file.",
+                description = "SHA-256 of the file.",
                 example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         String sha256,
 

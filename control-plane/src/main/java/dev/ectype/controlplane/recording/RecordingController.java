@@ -60,7 +60,7 @@ class RecordingController {
 
     @GetMapping
     @RequiredScope(Scope.READ)
-    @Operation(summary = "List the recordings of a project", description = "Newest first, each summed up.")
+    @Operation(summary = "List the recordings of a project", description = "Newest first, with summaries.")
     Page<Recording> list(
             Caller caller,
             PageRequest page,
@@ -75,14 +75,14 @@ class RecordingController {
     @Operation(
             summary = "Upload a recording",
             description =
-                    "Lines of JSON, each an exchange, as `ectype record` writes them; or an HTTP Archive (HAR), whose secrets "
-                            + "are replaced while it is made into such lines. The body is streamed. What cannot be read is "
-                            + "refused with the number of its line, and nothing of it is kept. For a connection that may break, "
+                    "Lines of JSON, one exchange each, as `ectype record` writes them; or an HTTP Archive (HAR), whose secrets "
+                            + "are replaced during the conversion to such lines. The body is streamed. An unreadable line is "
+                            + "refused with its number, and nothing is stored. For unreliable connections, "
                             + "create a recording upload and send parts.",
             requestBody =
                     @RequestBody(
                             required = true,
-                            description = "One such object on each line.",
+                            description = "One such object per line.",
                             content =
                                     @Content(
                                             mediaType = Routes.LINES,
@@ -93,7 +93,7 @@ class RecordingController {
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
             @RequestHeader(name = "Content-Digest", required = false)
                     @Parameter(
-                            description = "The SHA-256 of the body (RFC 9530), which is held against what came.",
+                            description = "SHA-256 of the body (RFC 9530), against which the body is verified.",
                             example = "sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:")
                     @Nullable
                     String digest,
@@ -131,7 +131,7 @@ class RecordingController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.WRITE)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(summary = "Delete a recording", description = "With its file and its replays.")
+    @Operation(summary = "Delete a recording", description = "The deletion includes the file and the replays.")
     void delete(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,

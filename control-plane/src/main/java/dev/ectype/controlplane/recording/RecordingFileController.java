@@ -45,17 +45,17 @@ class RecordingFileController {
             operationId = "downloadRecording",
             summary = "Download the file of a recording",
             description =
-                    "Its lines, byte for byte. `ETag` and `Repr-Digest` are of the whole; a `Range` of bytes is answered "
-                            + "with that part, so that a download that broke off goes on where it was.")
+                    "The stored lines, byte for byte. `ETag` and `Repr-Digest` describe the whole file; a `Range` of bytes returns "
+                            + "that part, so that an interrupted download can be resumed.")
     @ApiResponse(
             responseCode = "200",
-            description = "The file: one such object on each line.",
+            description = "The file: one such object per line.",
             content = @Content(mediaType = Routes.LINES, schema = @Schema(implementation = RecordedExchange.class)))
     @ApiResponse(
             responseCode = "206",
-            description = "The part that was asked for.",
+            description = "The requested part.",
             content = @Content(mediaType = Routes.LINES, schema = @Schema(implementation = RecordedExchange.class)))
-    @ApiResponse(responseCode = "304", description = "The client has it.", content = @Content)
+    @ApiResponse(responseCode = "304", description = "The client already has the file.", content = @Content)
     void download(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,

@@ -25,7 +25,7 @@ public record UploadBody(InputStream stream) {
         if (coding != null && !coding.strip().equalsIgnoreCase("identity")) {
             throw new ServiceException(
                     ErrorCode.UNSUPPORTED_MEDIA_TYPE,
-                    "Send the recording as it is, not with the Content-Encoding " + Excerpt.of(coding) + ".");
+                    "Send the recording uncompressed, not with the Content-Encoding " + Excerpt.of(coding) + ".");
         }
         String type = String.valueOf(request.getContentType()).replaceFirst(";.*", "");
         if (!TYPES.contains(type.strip().toLowerCase(Locale.ROOT))) {
@@ -44,7 +44,7 @@ public record UploadBody(InputStream stream) {
             return reading.of(clientStream);
         } catch (IOException failed) {
             if (clientStream.broken) {
-                throw new InvalidRequest("The body ended before it was whole; send it again, or send it in parts.");
+                throw new InvalidRequest("The body is incomplete; send it again, or send it in parts.");
             }
             throw failed;
         }

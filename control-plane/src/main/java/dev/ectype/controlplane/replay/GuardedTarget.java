@@ -57,7 +57,7 @@ final class GuardedTarget implements ReplayTarget {
             return new NoResponse(
                     unknown.getCause() instanceof RefusedAddress refused
                             ? "the address " + refused.getMessage()
-                            : "the host is not known",
+                            : "the host is unknown",
                     true);
         }
         boolean unreachable = failed instanceof ConnectException;

@@ -12,27 +12,27 @@ import org.jspecify.annotations.Nullable;
 /** Represents a request to replay a recording. */
 record NewReplay(
         @Schema(
-                description = "The server to ask; a path in it stands before each recorded one.",
+                description = "Base URL of the server; its path is prepended to each recorded path.",
                 example = "https://staging.example.com")
-        @NotNull(message = "is needed")
+        @NotNull(message = "is required")
         @Size(max = 2000, message = "must have at most 2000 characters")
         String targetUrl,
 
         @Schema(
-                description = "Sent instead of recorded headers of the same names, such as credentials.",
+                description = "Headers that replace recorded headers of the same names, such as credentials.",
                 example = "{\"authorization\": \"Bearer …\"}")
         @Nullable
         @Size(max = 50, message = "must have at most 50 members")
         Map<String, String> headers,
 
-        @Schema(description = "How long a whole reply may take; 10,000 if it is not said.", example = "5000")
+        @Schema(description = "Time limit of a complete response in milliseconds; 10,000 by default.", example = "5000")
         @Nullable
         @Min(value = 1, message = "must be from 1 to 30000")
         @Max(value = 30000, message = "must be from 1 to 30000")
         Integer timeoutMs,
 
         @Schema(
-                description = "Places of bodies that are not compared, as JSONPaths of names, indexes and wildcards.",
+                description = "Ignored parts of bodies, as JSONPaths of names, indexes and wildcards.",
                 example = "[\"$.updatedAt\"]")
         @Nullable
         @Size(max = 100, message = "must have at most 100 entries")

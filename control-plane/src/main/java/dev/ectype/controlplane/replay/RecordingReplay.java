@@ -10,17 +10,19 @@ public record RecordingReplay(
         @Schema(example = "rpl_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c") String recordingId,
 
-        @Schema(description = "The server that was asked.", example = "https://staging.example.com")
+        @Schema(description = "The target server.", example = "https://staging.example.com")
         String targetUrl,
 
-        @Schema(description = "Completed means that every exchange was asked, however it ended.", example = "completed")
+        @Schema(
+                description = "Completed means that every exchange was replayed, with any result.",
+                example = "completed")
         ReplayState state,
 
-        @Schema(description = "Why it did not come to its end.") @Nullable
+        @Schema(description = "Reason of an incomplete replay.") @Nullable
         String error,
 
         ReplaySummary summary,
-        @Schema(description = "Who began it.") Actor startedBy,
+        @Schema(description = "Author of the replay.") Actor startedBy,
         @Schema(example = "2026-01-31T12:10:01.000Z") Instant startedAt,
 
         @Schema(example = "2026-01-31T12:10:09.000Z") @Nullable

@@ -41,9 +41,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 @RestController
 @RequestMapping("/v1/projects/{slug}/recordings/{id}")
-@Tag(name = "Replays", description = "What was recorded, asked of another server.")
+@Tag(name = "Replays", description = "Replays of recordings against other servers.")
 class ReplayController {
-    private static final String SAYS = "Its slug or identifier.";
+    private static final String SAYS = "Slug or identifier of the project.";
     private static final String SHOP = "shop";
     private static final String RECORDING = "rec_01k9a3q0e8f6ta1w5y0n4m7b2c";
     private static final String REPLAY = "rpl_01k9a3q0e8f6ta1w5y0n4m7b2c";
@@ -89,9 +89,9 @@ class ReplayController {
             operationId = "replayRecording",
             summary = "Replay a recording against a server",
             description =
-                    "Every recorded request is asked in order, with identifiers that the target makes itself put into later ones, "
-                            + "and status and shape of the body are compared. With `Accept: application/x-ndjson` each result is "
-                            + "sent as soon as it is known, and the last line is the replay; else all of it is sent at the end. "
+                    "Sends every recorded request in order, with identifiers that the target generated in later requests, "
+                            + "and compares the status and the structure of the body. With `Accept: application/x-ndjson` each result is "
+                            + "sent immediately, and the last line is the replay; otherwise all is sent at the end. "
                             + "The target must be on the public internet, unless the operator allows more; redirects are not "
                             + "followed. A replay that does not come to its end is `failed`, and says why.")
     @ApiResponse(
@@ -150,7 +150,7 @@ class ReplayController {
     private static ServiceException inProgress() {
         return new ServiceException(
                         ErrorCode.IDEMPOTENCY_IN_PROGRESS,
-                        "The replay of this Idempotency-Key is still under way; ask for it again in a moment.")
+                        "The replay of this Idempotency-Key is still in progress; send the request again in a moment.")
                 .header("Retry-After", "5");
     }
 
@@ -181,7 +181,7 @@ class ReplayController {
     @Operation(
             operationId = "listReplayResults",
             summary = "List the results of a replay",
-            description = "In the order of the recording; those of a replay that runs are there when it has ended.")
+            description = "In the order of the recording; available when the replay has ended.")
     Page<ReplayResult> results(
             Caller caller,
             PageRequest page,
@@ -189,7 +189,7 @@ class ReplayController {
             @PathVariable @Parameter(example = RECORDING) String id,
             @PathVariable @Parameter(example = REPLAY) String replay,
             @RequestParam(required = false)
-                    @Parameter(description = "How the exchanges ended.", example = "status_mismatch")
+                    @Parameter(description = "Kinds of results.", example = "status_mismatch")
                     @Nullable
                     String kind)
             throws IOException {

@@ -42,7 +42,7 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
         } catch (RefusedAddress refused) {
             throw InvalidRequest.of("targetUrl", "url", String.valueOf(refused.getMessage()));
         } catch (UnknownHostException unknown) {
-            throw InvalidRequest.of("targetUrl", "url", "has a host that is not known");
+            throw InvalidRequest.of("targetUrl", "url", "has an unknown host");
         }
     }
 
@@ -58,9 +58,9 @@ record ReplayPlan(URI target, List<RecordedHeader> headers, Duration patience, L
         if (value == null
                 || value.length() > LONGEST_HEADER
                 || !SentRequest.isSendable(new RecordedHeader(name, value))) {
-            throw InvalidRequest.of("headers", "header", "has a name or value that no header may have");
+            throw InvalidRequest.of("headers", "header", "has an invalid name or value");
         } else if (SentRequest.isOfConnection(name)) {
-            throw InvalidRequest.of("headers", "header", "has \"" + name + "\", which belongs to the connection");
+            throw InvalidRequest.of("headers", "header", "contains \"" + name + "\", which belongs to the connection");
         }
         return new RecordedHeader(name, value);
     }

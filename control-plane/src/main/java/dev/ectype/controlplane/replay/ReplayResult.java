@@ -8,32 +8,34 @@ import tools.jackson.databind.JsonNode;
 
 /** Represents the result of one exchange. */
 record ReplayResult(
-        @Schema(description = "The place of the exchange in the recording.", example = "7")
+        @Schema(description = "Position of the exchange in the recording.", example = "7")
         long seq,
 
         @Schema(
-                description = "How it ended.",
+                description = "Kind of the result.",
                 example = "status_mismatch",
                 allowableValues = {"match", "status_mismatch", "body_shape_mismatch", "connectivity_error"})
         String kind,
 
         @Schema(
                 description =
-                        "The recorded status, or the recorded types at the paths that differ; null where nothing was recorded.",
+                        "The recorded status, or the recorded types at the different paths; null if nothing was recorded.",
                 example = "200")
         JsonNode expected,
 
-        @Schema(description = "The same of what came, or why nothing came.", example = "404")
+        @Schema(
+                description = "The received status or types, or the reason why no response was received.",
+                example = "404")
         JsonNode actual,
 
-        @Schema(description = "Where the shapes of the bodies differ.", example = "[]")
+        @Schema(description = "Paths at which the structures of the bodies differ.", example = "[]")
         List<String> paths,
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         @Schema(
                 description =
-                        "Which other exchanges may be why it differs: they changed what it is about while it was recorded. If it "
-                                + "matches all the same, it differs in nothing else. Missing where there are none.",
+                        "Other exchanges that can explain the difference: they changed the same resources at the same time. If the "
+                                + "kind is match, there is no other difference. Missing if there are none.",
                 example = "[6]")
         @Nullable
         List<Long> overlaps) {}

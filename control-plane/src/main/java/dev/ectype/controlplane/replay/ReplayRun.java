@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /** Counts, stores and reports the results of a running replay, and ends it at its limits. */
 final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
-    static final String SERVICE_STOPPED = "the service was stopped; begin another replay";
+    static final String SERVICE_STOPPED = "the service was stopped; start another replay";
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_UNREACHABLE = 20;
     private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
@@ -71,7 +71,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         try {
             listener.receive(line.array(), line.length());
         } catch (IOException gone) {
-            throw new Stopped("the client went away");
+            throw new Stopped("the client closed the connection");
         }
         unreachable = replayed.isUnreachable() ? unreachable + 1 : 0;
         check();
@@ -90,12 +90,12 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         long now = System.nanoTime();
         checkEnding();
         if (now - began > settings.maxTime().toNanos()) {
-            throw new Stopped(
-                    "the time for a replay was over, " + settings.maxTime().toSeconds() + " s");
+            throw new Stopped("the time limit of a replay was reached, "
+                    + settings.maxTime().toSeconds() + " s");
         } else if (summary.requests() >= settings.maxExchanges()) {
-            throw new Stopped("the number of exchanges for a replay was reached, " + settings.maxExchanges());
+            throw new Stopped("the limit of exchanges of a replay was reached, " + settings.maxExchanges());
         } else if (bytes > MOST_BYTES) {
-            throw new Stopped("the results had become larger than " + (MOST_BYTES >> 20) + " MiB");
+            throw new Stopped("the results exceeded " + (MOST_BYTES >> 20) + " MiB");
         } else if (unreachable >= MOST_UNREACHABLE) {
             throw new Stopped("the target could not be reached " + MOST_UNREACHABLE + " times in a row");
         }

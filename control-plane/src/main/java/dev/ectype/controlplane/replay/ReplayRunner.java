@@ -153,7 +153,7 @@ class ReplayRunner {
         try {
             replays.see(recording.key().organization(), id);
         } catch (RuntimeException away) {
-            LOG.warn("replay {} goes on, and could not say so: {}", id, away.toString());
+            LOG.warn("replay {} continues, but its progress could not be stored: {}", id, away.toString());
         }
     }
 }

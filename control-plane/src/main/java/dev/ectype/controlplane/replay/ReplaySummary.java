@@ -5,10 +5,10 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** Counts the results of a replay by kind. */
 public record ReplaySummary(
-        @Schema(description = "How many were asked.", example = "240")
+        @Schema(description = "Number of replayed exchanges.", example = "240")
         long requests,
 
-        @Schema(description = "Of how many status and shape are as recorded.", example = "238")
+        @Schema(description = "Number of exchanges with the recorded status and structure.", example = "238")
         long matches,
 
         @Schema(example = "1") long statusMismatches,
@@ -16,7 +16,8 @@ public record ReplaySummary(
         @Schema(example = "0") long connectivityErrors,
 
         @Schema(
-                description = "How many cannot be asked again: their request was cut, or went on as another protocol.",
+                description =
+                        "Number of exchanges that cannot be replayed: their request was truncated, or switched to another protocol.",
                 example = "0")
         long skipped) {
     static final ReplaySummary NOTHING = new ReplaySummary(0, 0, 0, 0, 0, 0);

@@ -48,7 +48,7 @@ class ReplayTurns {
     synchronized Turn take(UUID organization) {
         int own = underWay.getOrDefault(organization, 0);
         if (own >= perOrganization) {
-            throw refusal("Your organization has " + own + " replays under way; send this again when one has ended.");
+            throw refusal("Your organization has " + own + " replays in progress; send this again when one has ended.");
         } else if (total >= MOST_UNDER_WAY) {
             throw busy();
         }

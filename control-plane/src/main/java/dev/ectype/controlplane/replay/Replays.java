@@ -92,7 +92,8 @@ class Replays {
     /** Ends the replays of dead processes. */
     @Transactional
     void giveUpSilent(UUID organization) {
-        ReplayEnd end = new ReplayEnd(ReplaySummary.NOTHING, "the process that ran it ended; begin another replay", 0);
+        ReplayEnd end =
+                new ReplayEnd(ReplaySummary.NOTHING, "the process of the replay ended; start another replay", 0);
         for (UUID id : repository.silent(organization, SILENCE)) {
             repository
                     .end(organization, id, end, times.now())

@@ -42,7 +42,7 @@ final class ArrivingSnapshot extends InputStream {
         if (encoding == null || encoding.equalsIgnoreCase("identity")) {
             return new ArrivingSnapshot(limited(body, limit), sha256);
         } else if (!encoding.equalsIgnoreCase("gzip")) {
-            throw new InvalidRequest("A snapshot may be compressed with gzip; send it so, or as it is.");
+            throw new InvalidRequest("Send the snapshot uncompressed or compressed with gzip.");
         }
         try {
             return new ArrivingSnapshot(limited(new GZIPInputStream(body), limit), sha256);
@@ -90,7 +90,7 @@ final class ArrivingSnapshot extends InputStream {
             throw InvalidRequest.of(
                     "sha256",
                     "hash",
-                    "is " + announced + ", but the snapshot that came has " + actual + "; send it again");
+                    "is " + announced + ", but the received snapshot has " + actual + "; send it again");
         }
         description = head.end();
     }
@@ -108,6 +108,6 @@ final class ArrivingSnapshot extends InputStream {
     }
 
     private static InvalidRequest notCompressed() {
-        return new InvalidRequest("The body is not compressed as gzip; send it again, or as it is.");
+        return new InvalidRequest("The body is not valid gzip; send it again, or send it uncompressed.");
     }
 }

@@ -8,28 +8,28 @@ import org.jspecify.annotations.Nullable;
 public record Snapshot(
         @Schema(example = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
 
-        @Schema(description = "The slug of the project that it belongs to.", example = "shop") @Nullable
+        @Schema(description = "The slug of the project.", example = "shop") @Nullable
         String project,
 
         @Schema(example = "checkout-ready") String name,
 
-        @Schema(description = "The how manyth of this name it is.", example = "3")
+        @Schema(description = "Version number of the snapshot with this name.", example = "3")
         int version,
 
         @Schema(
-                description = "The SHA-256 of its content.",
+                description = "SHA-256 of the content.",
                 example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         String sha256,
 
-        @Schema(description = "How many bytes it has.", example = "81920")
+        @Schema(description = "Size in bytes.", example = "81920")
         long size,
 
-        @Schema(description = "The API whose state it is.") Api api,
+        @Schema(description = "The API of the snapshot.") Api api,
 
-        @Schema(description = "The position of the journal at which it was taken.", example = "340")
+        @Schema(description = "Journal position of the snapshot.", example = "340")
         long position,
 
-        @Schema(description = "Who pushed it; null where that is not known.") @Nullable
+        @Schema(description = "Author of the push; null if unknown.") @Nullable
         Creator createdBy,
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {
@@ -44,7 +44,7 @@ public record Snapshot(
             @Schema(description = "A key, or a user.", example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c")
             String id,
 
-            @Schema(description = "What the key is called, or the address of the user.", example = "CI")
+            @Schema(description = "Name of the key, or e-mail address of the user.", example = "CI")
             String name) {}
 
     /** Identifies an API, as emulators report it. */

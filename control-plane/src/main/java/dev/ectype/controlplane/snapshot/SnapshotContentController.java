@@ -77,8 +77,8 @@ class SnapshotContentController {
     @Operation(
             summary = "Push a snapshot",
             description =
-                    "The body is a snapshot as emulators give it, as it is or compressed (Content-Encoding: gzip). It "
-                            + "becomes the next version of its name, unless the newest one is the same: then that is the reply, "
+                    "The body is a snapshot of an emulator, uncompressed or compressed (Content-Encoding: gzip). It "
+                            + "becomes the next version of its name, unless the newest version is equal: then that version is returned "
                             + "with 200.",
             requestBody =
                     @io.swagger.v3.oas.annotations.parameters.RequestBody(
@@ -88,35 +88,32 @@ class SnapshotContentController {
                                             mediaType = MediaType.APPLICATION_JSON_VALUE,
                                             schema = @Schema(type = "object"),
                                             examples = @ExampleObject(SnapshotExample.JSON))))
-    @ApiResponse(responseCode = "201", description = "The version that it has become.", useReturnTypeSchema = true)
-    @ApiResponse(
-            responseCode = "200",
-            description = "The newest version, which is the same.",
-            useReturnTypeSchema = true)
+    @ApiResponse(responseCode = "201", description = "The new version.", useReturnTypeSchema = true)
+    @ApiResponse(responseCode = "200", description = "The newest version, which is equal.", useReturnTypeSchema = true)
     @Nullable
     ResponseEntity<Snapshot> push(
             Caller caller,
-            @PathVariable @Parameter(description = "Its slug or identifier.", example = "shop") String slug,
+            @PathVariable @Parameter(description = "Slug or identifier of the project.", example = "shop") String slug,
             @RequestParam
                     @Parameter(
-                            description = "The name, of up to 100 letters, digits, dots, dashes and underscores.",
+                            description = "Name of up to 100 letters, digits, dots, dashes and underscores.",
                             example = "checkout-ready")
                     String name,
             @RequestParam
-                    @Parameter(
-                            description = "The SHA-256 of the snapshot, before it is compressed.",
-                            example = SnapshotExample.SHA256)
+                    @Parameter(description = "SHA-256 of the uncompressed snapshot.", example = SnapshotExample.SHA256)
                     String sha256,
             @RequestParam(required = false)
                     @Parameter(
                             description =
-                                    "Push only if this is the newest version, 0 if there is none; otherwise the reply is 409 and "
-                                            + "tells in details.current which one is.",
+                                    "Push only if this is the newest version (0: no version); otherwise the response is 409 and "
+                                            + "contains the newest version in details.current.",
                             example = "3")
                     @Nullable
                     Integer expectedVersion,
             @RequestParam(defaultValue = "false")
-                    @Parameter(description = "Push although the newest version is of another API.", example = "false")
+                    @Parameter(
+                            description = "Push even if the newest version belongs to another API.",
+                            example = "false")
                     boolean force,
             @Parameter(hidden = true) HttpServletRequest request,
             @Parameter(hidden = true) HttpServletResponse response)
@@ -154,7 +151,8 @@ class SnapshotContentController {
     @RequiredScope(Scope.READ)
     @Operation(
             summary = "Download a snapshot",
-            description = "What an emulator takes to go back to it; compressed where Accept-Encoding allows gzip.")
+            description =
+                    "Returns the content that an emulator can restore; compressed if Accept-Encoding allows gzip.")
     @ApiResponse(
             responseCode = "200",
             description = "The snapshot. ETag is its SHA-256.",

@@ -68,7 +68,7 @@ class SnapshotContents {
         repository.touch(organization, hash, times.now());
         if (!storage.exists(key(organization, sha256))) {
             throw new ServiceException(
-                            ErrorCode.UNAVAILABLE, "The snapshot was lost while it came; send the request again.")
+                            ErrorCode.UNAVAILABLE, "The snapshot was lost during the upload; send the request again.")
                     .header("Retry-After", "1");
         }
         return !repository.isUsed(organization, hash);
@@ -78,7 +78,7 @@ class SnapshotContents {
     StoredContent get(UUID organization, String sha256) {
         return storage.get(key(organization, sha256))
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.INTERNAL, "The content of this snapshot is missing; tell the operator."));
+                        ErrorCode.INTERNAL, "The content of this snapshot is missing; inform the operator."));
     }
 
     /** Deletes an unused content. */

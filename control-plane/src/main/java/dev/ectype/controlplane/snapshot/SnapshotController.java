@@ -30,7 +30,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/v1/snapshots")
 @RequiredPlan(Plan.TEAM)
 @PartOf(Feature.SHARED_SNAPSHOTS)
-@Tag(name = "Snapshots", description = "States of emulators that a team shares, by names that have versions.")
+@Tag(name = "Snapshots", description = "Shared states of emulators, by name and version.")
 class SnapshotController {
     private static final String ID = "snp_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
@@ -54,11 +54,11 @@ class SnapshotController {
                     @Nullable
                     String project,
             @RequestParam(required = false)
-                    @Parameter(description = "The versions of this name.", example = "checkout-ready")
+                    @Parameter(description = "Only versions of this name.", example = "checkout-ready")
                     @Nullable
                     String name,
             @RequestParam(required = false)
-                    @Parameter(description = "This version of each name.", example = "3")
+                    @Parameter(description = "Only this version of each name.", example = "3")
                     @Nullable
                     Integer version) {
         return snapshots.list(caller.organization(), project, name, version, page);
@@ -66,7 +66,7 @@ class SnapshotController {
 
     @GetMapping("/{id}")
     @RequiredScope(Scope.READ)
-    @Operation(summary = "Get a snapshot", description = "What is known of a version, without its content.")
+    @Operation(summary = "Get a snapshot", description = "Metadata of a version, without its content.")
     Snapshot get(Caller caller, @PathVariable @Parameter(example = ID) String id) {
         return snapshots.get(caller.organization(), id);
     }
@@ -77,8 +77,8 @@ class SnapshotController {
     @Operation(
             summary = "Delete a snapshot",
             description =
-                    "One version. Its number is never given again; its content goes within two hours, unless another "
-                            + "version has the same.")
+                    "Deletes one version. Its number is never used again; its content is deleted within two hours, unless another "
+                            + "version has the same content.")
     void delete(Caller caller, @PathVariable @Parameter(example = ID) String id) {
         snapshots.delete(caller.organization(), id);
     }
@@ -87,14 +87,13 @@ class SnapshotController {
     @RequiredScope(Scope.READ)
     @Operation(
             summary = "Compare two snapshots",
-            description = "Which instances one has otherwise than another, by resource.")
+            description = "Lists added, removed and changed instances by resource.")
     SnapshotDiff diff(
             Caller caller,
             @PathVariable @Parameter(example = ID) String id,
             @RequestParam(required = false)
                     @Parameter(
-                            description =
-                                    "Compare with this snapshot; by default with the version of the same name before it.",
+                            description = "Snapshot to compare with; by default the previous version of the same name.",
                             example = ID)
                     @Names(IdKind.SNAPSHOT)
                     @Nullable

@@ -6,32 +6,31 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents the differences of two states, in the form that emulators use. */
 record SnapshotDiff(
-        @Schema(description = "The state that it is compared with; null for an empty one.") @Nullable
+        @Schema(description = "The compared state; null for an empty state.") @Nullable
         Snapshot from,
 
-        @Schema(description = "The state that was asked for.")
-        Snapshot to,
+        @Schema(description = "The requested state.") Snapshot to,
 
-        @Schema(description = "How much is different, for each resource where something is.")
+        @Schema(description = "Counts for each resource with differences.")
         List<Resource> resources,
 
-        @Schema(description = "Which instances are, up to 1000 of them.")
+        @Schema(description = "Up to 1000 different instances.")
         List<Moved> moved,
 
-        @Schema(description = "How many further instances are different.", example = "0")
+        @Schema(description = "Number of further different instances.", example = "0")
         long more) {
     /** Counts the different instances of a resource. */
     @Schema(name = "SnapshotDiffResource")
     record Resource(
             @Schema(example = "pets") String name,
 
-            @Schema(description = "How many there are only now.", example = "2")
+            @Schema(description = "Number of added instances.", example = "2")
             long added,
 
-            @Schema(description = "How many there are no more.", example = "0")
+            @Schema(description = "Number of removed instances.", example = "0")
             long removed,
 
-            @Schema(description = "How many have other members.", example = "1")
+            @Schema(description = "Number of changed instances.", example = "1")
             long changed) {}
 
     /** Describes a different instance. */
@@ -45,6 +44,6 @@ record SnapshotDiff(
                     allowableValues = {"added", "removed", "changed"})
             String kind,
 
-            @Schema(description = "Its members that are.", example = "[\"status\"]")
+            @Schema(description = "Changed members.", example = "[\"status\"]")
             List<String> members) {}
 }

@@ -28,8 +28,7 @@ class SnapshotDiffs {
             return new SnapshotDiff(from, to, List.of(), List.of(), 0);
         } else if (!turns.tryAcquire()) {
             throw new ServiceException(
-                            ErrorCode.UNAVAILABLE,
-                            "Other snapshots are being compared right now; try again in a moment.")
+                            ErrorCode.UNAVAILABLE, "Other comparisons are in progress; try again in a moment.")
                     .header("Retry-After", "5");
         }
         try {

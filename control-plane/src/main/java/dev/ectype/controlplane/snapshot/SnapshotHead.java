@@ -59,7 +59,7 @@ final class SnapshotHead {
         if (format != FORMAT) {
             throw InvalidRequest.of("format", "value", "must be " + FORMAT + ", the only format that emulators read");
         } else if (!hasResources) {
-            throw InvalidRequest.of("resources", "notNull", "is missing, or no object; send a snapshot of an emulator");
+            throw InvalidRequest.of("resources", "notNull", "must be an object; send a snapshot of an emulator");
         }
         long position = number("position");
         if (position < 0) {
@@ -126,7 +126,7 @@ final class SnapshotHead {
     private String text(String path) {
         @Nullable String text = texts.get(path);
         if (text == null || text.length() > LONGEST_TEXT) {
-            throw InvalidRequest.of(path, "size", "must be there, with at most " + LONGEST_TEXT + " characters");
+            throw InvalidRequest.of(path, "size", "must be a string of at most " + LONGEST_TEXT + " characters");
         } else if (!PlainText.accepts(text)) {
             throw InvalidRequest.of(path, "text", RejectedText.MESSAGE);
         }
@@ -139,7 +139,7 @@ final class SnapshotHead {
     }
 
     static InvalidRequest broken(String reason) {
-        return new InvalidRequest("The body is no snapshot of an emulator: " + Excerpt.of(reason) + ".");
+        return new InvalidRequest("The body is not a snapshot of an emulator: " + Excerpt.of(reason) + ".");
     }
 
     /** Holds the header of a snapshot. */

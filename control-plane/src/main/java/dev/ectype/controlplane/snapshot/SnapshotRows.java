@@ -37,7 +37,7 @@ final class SnapshotRows {
             }
         } catch (JacksonException broken) {
             throw new ServiceException(
-                    ErrorCode.INTERNAL, "The content of this snapshot is broken; tell the operator.");
+                    ErrorCode.INTERNAL, "The content of this snapshot is damaged; inform the operator.");
         }
     }
 

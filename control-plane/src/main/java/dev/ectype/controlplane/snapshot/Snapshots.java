@@ -144,14 +144,14 @@ public class Snapshots {
             return;
         }
         if (newest.isEmpty()) {
-            throw new Conflict("There is no version of \"" + push.name() + "\", and " + expected
+            throw new Conflict("The snapshot \"" + push.name() + "\" has no version, but " + expected
                     + " was expected; push it without an expected version.");
         }
         Snapshot current = newest.get();
         Snapshot.Creator creator = current.createdBy();
         throw new Conflict("The newest version is " + current.title() + ", pushed"
                         + (creator == null ? "" : " by " + creator.name()) + " at " + TimeText.of(current.createdAt())
-                        + ", and " + expected + " was expected; pull it, then push what you make of it.")
+                        + ", but " + expected + " was expected; pull it, then push your changes.")
                 .with("current", current);
     }
 
@@ -161,7 +161,7 @@ public class Snapshots {
         }
         Snapshot current = newest.get();
         throw new Conflict("The newest version is " + current.title() + ", of the API "
-                        + current.api().name() + ", and this is of " + api.name()
+                        + current.api().name() + ", but this snapshot belongs to " + api.name()
                         + "; choose another name, or push with force.")
                 .with("current", current);
     }

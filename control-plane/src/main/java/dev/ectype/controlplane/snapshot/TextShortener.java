@@ -77,10 +77,10 @@ final class TextShortener {
         if (escaped) {
             escaped = false;
             hexDigits = next == 'u' ? HEX_DIGITS : 0;
-            require(next == 'u' || next > 0 && ESCAPES.indexOf(next) >= 0, "an escape that JSON does not know");
+            require(next == 'u' || next > 0 && ESCAPES.indexOf(next) >= 0, "an invalid escape");
         } else if (hexDigits > 0) {
             hexDigits--;
-            require(Character.digit(next, 16) >= 0, "an escape with other digits than those of base 16");
+            require(Character.digit(next, 16) >= 0, "an escape with invalid hexadecimal digits");
         } else if (continuations > 0) {
             continuations--;
             require((next & 0xc0) == 0x80, "bytes that are not UTF-8");
@@ -100,14 +100,14 @@ final class TextShortener {
 
     private static void require(boolean right, String wrong) {
         if (!right) {
-            throw SnapshotHead.broken("a text in it has " + wrong);
+            throw SnapshotHead.broken("a string contains " + wrong);
         }
     }
 
     private static ServiceException tooLong() {
         return new ServiceException(
                         ErrorCode.PAYLOAD_TOO_LARGE,
-                        "The snapshot holds a text that is longer than " + LONGEST + " bytes; send a smaller one.")
+                        "The snapshot contains a string that is longer than " + LONGEST + " bytes; send a smaller one.")
                 .with("limit", LONGEST);
     }
 }

@@ -55,7 +55,7 @@ final class DnsTxtRecords implements TxtRecords {
         } catch (NameNotFoundException | InvalidNameException none) {
             return List.of();
         } catch (NamingException failed) {
-            throw new IOException("DNS does not answer for " + name, failed);
+            throw new IOException("DNS does not respond for " + name, failed);
         }
     }
 

@@ -29,10 +29,10 @@ final class DomainChallenge {
         DomainVerification expected = provider.domainVerification();
         List<String> values = find(provider, expected.recordName());
         if (!values.contains(expected.recordValue())) {
-            throw new Conflict("There is no TXT record \"" + expected.recordName() + "\" with the value \""
+            throw new Conflict("DNS has no TXT record \"" + expected.recordName() + "\" with the value \""
                             + expected.recordValue()
                             + "\"; set it in the DNS of " + provider.emailDomain()
-                            + ", and verify again once it is published.")
+                            + ", and verify again when it is published.")
                     .with("recordName", expected.recordName())
                     .with("expected", expected.recordValue())
                     .with("found", challengeValues(values));
@@ -50,13 +50,13 @@ final class DomainChallenge {
 
     private List<String> find(SsoProvider provider, String name) {
         if (!turns.tryAcquire()) {
-            throw unavailable("Other domains are being verified right now; send this again in a moment.");
+            throw unavailable("Other verifications are in progress; send this again in a moment.");
         }
         try {
             return records.find(name);
         } catch (IOException failed) {
             throw unavailable("The DNS of " + provider.emailDomain()
-                    + " does not answer; check that the domain exists, and send this again in a moment.");
+                    + " does not respond; check that the domain exists, and send this again in a moment.");
         } finally {
             turns.release();
         }

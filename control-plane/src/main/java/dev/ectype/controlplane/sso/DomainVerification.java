@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
         example = "{\"status\":\"pending\",\"recordName\":\"_ectype-challenge.acme.example.com\","
                 + "\"recordValue\":\"ectype-domain-verification=5f2b8c1e0d9a4e7f8b6c3d2a1f0e9d8c\"}")
 public record DomainVerification(
-        @Schema(description = "A provider signs nobody in while this is pending.", example = "pending")
+        @Schema(description = "A provider cannot sign users in while this is pending.", example = "pending")
         Status status,
 
         @Schema(description = "The name of the TXT record to set.", example = "_ectype-challenge.acme.example.com")
@@ -24,7 +24,7 @@ public record DomainVerification(
                 example = "ectype-domain-verification=5f2b8c1e0d9a4e7f8b6c3d2a1f0e9d8c")
         String recordValue,
 
-        @Schema(description = "When the ownership was verified.") @Nullable
+        @Schema(description = "Time of the verification.") @Nullable
         Instant verifiedAt,
 
         @Schema(description = "dns: by the TXT record; operator: by the operator of the control plane.") @Nullable

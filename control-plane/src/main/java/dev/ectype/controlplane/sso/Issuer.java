@@ -33,8 +33,7 @@ final class Issuer {
         String named = document.path("issuer").asString("");
         if (!named.equals(issuer)) {
             throw new WrongField(
-                    "issuer",
-                    "must be spelled as its " + DOCUMENT + " spells it, to the letter; that names another issuer");
+                    "issuer", "must exactly equal the issuer in its " + DOCUMENT + ", which names another issuer");
         }
         for (String member : NEEDED) {
             if (document.path(member).asString("").isEmpty()) {
@@ -48,7 +47,7 @@ final class Issuer {
         try {
             Answer answer = client.get(URI.create(base + DOCUMENT), LIMIT);
             if (answer.status() != OK) {
-                throw new WrongField("issuer", "answers " + answer.status() + " for its " + DOCUMENT);
+                throw new WrongField("issuer", "responds with " + answer.status() + " for its " + DOCUMENT);
             }
             return json.readTree(answer.body());
         } catch (JacksonException noJson) {
@@ -59,7 +58,7 @@ final class Issuer {
                     "issuer",
                     refused
                             ? String.valueOf(failed.getMessage())
-                            : "cannot be asked for its " + DOCUMENT
+                            : "does not return its " + DOCUMENT
                                     + "; check that it can be reached from the internet over TLS");
         }
     }

@@ -12,44 +12,44 @@ record NewSsoProvider(
         @Schema(example = "oidc") @NotNull(message = "is missing")
         SsoType type,
 
-        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @Schema(description = "Label of the button on the sign-in page.", example = "Acme Login")
         @NotNull(message = "is missing")
         @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 
-        @Schema(description = "Whose people it signs in.", example = "acme.example.com")
+        @Schema(description = "E-mail domain of the users.", example = "acme.example.com")
         @NotNull(message = "is missing")
         String emailDomain,
 
-        @Schema(description = "Of saml: how the provider names itself.")
+        @Schema(description = "saml: entity id of the provider.")
         @Nullable
         @Size(max = URL, message = "must have at most 2000 characters")
         String entityId,
 
-        @Schema(description = "Of saml: where people are sent to sign in.")
+        @Schema(description = "saml: sign-in URL of the provider.")
         @Nullable
         @Size(max = URL, message = "must have at most 2000 characters")
         String ssoUrl,
 
-        @Schema(description = "Of saml: the certificate that the provider signs with, in PEM.")
+        @Schema(description = "saml: signing certificate of the provider, in PEM.")
         @Nullable
         @JsonDeserialize(using = TextDeserializer.Multiline.class)
         @Size(max = PEM, message = "must have at most 20000 characters")
         String certificate,
 
         @Schema(
-                description = "Of oidc: where /.well-known/openid-configuration stands, without that.",
+                description = "oidc: issuer URL, without /.well-known/openid-configuration.",
                 example = "https://idp.example.com")
         @Nullable
         @Size(max = URL, message = "must have at most 2000 characters")
         String issuer,
 
-        @Schema(description = "Of oidc.", example = "ectype")
+        @Schema(description = "oidc: client id.", example = "ectype")
         @Nullable
         @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
         String clientId,
 
-        @Schema(description = "Of oidc; never shown again.", example = "s3cr3t", format = "password")
+        @Schema(description = "oidc: never returned.", example = "s3cr3t", format = "password")
         @Nullable
         @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
         String clientSecret) {

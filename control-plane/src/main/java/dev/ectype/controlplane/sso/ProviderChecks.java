@@ -75,7 +75,7 @@ final class ProviderChecks {
             faults.add(new FieldFault(
                     "emailDomain",
                     "publicDomain",
-                    "must be a domain of your own, but anybody can have an address at " + domain));
+                    "must be your own domain, not a public mail domain such as " + domain));
         }
         return domain;
     }

@@ -35,7 +35,8 @@ final class SigningCertificate {
         Instant begin = certificate.getNotBefore().toInstant();
         Instant end = certificate.getNotAfter().toInstant();
         if (end.isBefore(now)) {
-            throw new WrongField("expired", "expired at " + end + "; send the one that the provider signs with now");
+            throw new WrongField(
+                    "expired", "expired at " + end + "; send the current signing certificate of the provider");
         } else if (begin.isAfter(now)) {
             throw new WrongField(
                     "future", "is valid from " + begin + " on; send the one that the provider signs with now");
@@ -56,7 +57,7 @@ final class SigningCertificate {
         } catch (CertificateException | IllegalArgumentException | ClassCastException wrong) {
             // The violation below covers this case.
         }
-        throw new WrongField("pem", "is no X.509 certificate");
+        throw new WrongField("pem", "is not an X.509 certificate");
     }
 
     private static void checkKey(PublicKey key) throws WrongField {
@@ -78,7 +79,7 @@ final class SigningCertificate {
                     + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(certificate.getEncoded())
                     + "\n-----END CERTIFICATE-----\n";
         } catch (CertificateException wrong) {
-            throw new WrongField("pem", "is no X.509 certificate");
+            throw new WrongField("pem", "is not an X.509 certificate");
         }
     }
 }

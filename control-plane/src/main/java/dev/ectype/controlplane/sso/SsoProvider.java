@@ -11,23 +11,25 @@ public record SsoProvider(
         @Schema(example = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c") String id,
         @Schema(example = "oidc") SsoType type,
 
-        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @Schema(description = "Label of the button on the sign-in page.", example = "Acme Login")
         String name,
 
-        @Schema(description = "Whose people it signs in.", example = "acme.example.com")
+        @Schema(description = "E-mail domain of the users.", example = "acme.example.com")
         String emailDomain,
 
-        @Schema(description = "Of saml.") @Nullable String entityId,
+        @Schema(description = "saml: entity id of the provider.") @Nullable
+        String entityId,
 
-        @Schema(description = "Of saml.") @Nullable String ssoUrl,
+        @Schema(description = "saml: sign-in URL of the provider.") @Nullable
+        String ssoUrl,
 
-        @Schema(description = "Of saml: what it signs with, in PEM.") @Nullable
+        @Schema(description = "saml: signing certificate of the provider, in PEM.") @Nullable
         String certificate,
 
-        @Schema(description = "Of oidc.", example = "https://idp.example.com") @Nullable
+        @Schema(description = "oidc: issuer URL.", example = "https://idp.example.com") @Nullable
         String issuer,
 
-        @Schema(description = "Of oidc.", example = "ectype") @Nullable
+        @Schema(description = "oidc: client id.", example = "ectype") @Nullable
         String clientId,
 
         DomainVerification domainVerification,

@@ -15,36 +15,38 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param emailDomain the e-mail domain, which is always rejected, like the type
  */
 record SsoProviderChanges(
-        @Schema(description = "What the button of the sign-in page says.", example = "Acme Login")
+        @Schema(description = "Label of the button on the sign-in page.", example = "Acme Login")
         @Nullable
         @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 
-        @Schema(description = "Of saml: how the provider names itself.")
+        @Schema(description = "saml: entity id of the provider.")
         @Nullable
         @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
         String entityId,
 
-        @Schema(description = "Of saml: where people are sent to sign in.")
+        @Schema(description = "saml: sign-in URL of the provider.")
         @Nullable
         @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
         String ssoUrl,
 
-        @Schema(description = "Of saml: the certificate that the provider signs with from now on, in PEM.")
+        @Schema(description = "saml: new signing certificate of the provider, in PEM.")
         @Nullable
         @JsonDeserialize(using = TextDeserializer.Multiline.class)
         @Size(max = NewSsoProvider.PEM, message = "must have at most 20000 characters")
         String certificate,
 
-        @Schema(description = "Of oidc: where /.well-known/openid-configuration stands, without that.")
+        @Schema(description = "oidc: issuer URL, without /.well-known/openid-configuration.")
         @Nullable
         @Size(max = NewSsoProvider.URL, message = "must have at most 2000 characters")
         String issuer,
 
-        @Schema(description = "Of oidc.") @Nullable @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
+        @Schema(description = "oidc: client id.")
+        @Nullable
+        @Size(min = 1, max = 500, message = "must have 1 to 500 characters")
         String clientId,
 
-        @Schema(description = "Of oidc; never shown again.", format = "password")
+        @Schema(description = "oidc: never returned.", format = "password")
         @Nullable
         @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
         String clientSecret,

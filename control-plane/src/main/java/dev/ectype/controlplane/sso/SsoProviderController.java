@@ -29,11 +29,12 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Serves the routes of single sign-on providers: register, change, verify and remove. */
 @RestController
 @RequestMapping("/v1/sso/providers")
 @RequiredPlan(Plan.ENTERPRISE)
 @PartOf(Feature.SSO)
-@Tag(name = "Single sign-on", description = "Providers that sign the people of an e-mail domain in.")
+@Tag(name = "Single sign-on", description = "Identity providers for the users of an e-mail domain.")
 class SsoProviderController {
     private static final String PROVIDER = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
@@ -76,9 +77,9 @@ class SsoProviderController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             summary = "Register a provider",
-            description = "All members of its type are needed, and those of the other type refused. "
-                    + "The certificate is read and the issuer asked for its configuration before it is kept. "
-                    + "The provider signs nobody in until its domain is verified.")
+            description = "All members of the type are required, and members of the other type are refused. "
+                    + "The certificate is parsed and the configuration of the issuer is fetched before the provider is stored. "
+                    + "The provider cannot sign users in until its domain is verified.")
     ResponseEntity<SsoProvider> create(
             Caller caller,
             @RequestBody @Valid NewSsoProvider wanted,
@@ -94,7 +95,7 @@ class SsoProviderController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             summary = "Change a provider",
-            description = "What is left out stays. The type and the e-mail domain never change.")
+            description = "Omitted members stay unchanged. The type and the e-mail domain never change.")
     SsoProvider update(
             Caller caller,
             @PathVariable @Parameter(example = PROVIDER) String id,
@@ -112,8 +113,8 @@ class SsoProviderController {
     @Operation(
             summary = "Verify the e-mail domain of a provider",
             description =
-                    "Looks up the TXT record of domainVerification. Answers 409 while DNS does not have it, and 503 "
-                            + "while DNS does not answer. A domain that is verified stays so.")
+                    "Looks up the TXT record of domainVerification. Returns 409 while DNS does not have it, and 503 "
+                            + "while DNS does not respond. A verified domain stays verified.")
     SsoProvider verify(
             Caller caller,
             @PathVariable @Parameter(example = PROVIDER) String id,

@@ -44,7 +44,7 @@ public class SsoProviders {
         SsoProvider created = repository
                 .insert(organization, id, checked, seal(checked.clientSecret(), id), times.now())
                 .orElseThrow(() -> new Conflict("The e-mail domain " + checked.emailDomain()
-                        + " has a provider; delete that one first, or ask the operator to release the domain if the"
+                        + " already has a provider; delete it first, or ask the operator to release the domain if the"
                         + " provider is not yours."));
         changes.publishEvent(SsoProviderChanged.created(created));
         return created;

@@ -59,7 +59,8 @@ final class ContentImport {
                         .orElse(false);
                 if (!own) {
                     throw new InvalidRequest("The storage \"" + storage.location() + "\" has the content \""
-                            + stored.key().full() + "\", which is not of this export. Name an empty storage with "
+                            + stored.key().full()
+                            + "\", which does not belong to this export. Use an empty storage with "
                             + "ECTYPE_STORAGE.");
                 }
             }
@@ -103,8 +104,9 @@ final class ContentImport {
             long size = storage.put(key, new DigestInputStream(file, digest), Files.size(folder.object(entry)));
             if (!entry.has(new ContentSum(size, ContentSum.hex(digest)))) {
                 storage.delete(key);
-                throw new Conflict("The file \"" + folder.object(entry)
-                        + "\" changed during the import. Import again from " + "a folder that nobody writes.");
+                throw new Conflict(
+                        "The file \"" + folder.object(entry) + "\" changed during the import. Import again from "
+                                + "a folder that no other program changes.");
             }
         }
     }

@@ -90,7 +90,7 @@ public class Export {
             files.add(copies.export(table, folder.table(table.name())));
             if (table.name().equals("organizations")
                     && files.get(files.size() - 1).rows() == 0) {
-                throw new InvalidRequest("The database has no organization. Name the --data-dir or --database of the "
+                throw new InvalidRequest("The database has no organization. Use the --data-dir or --database of the "
                         + "installation to export.");
             }
         }

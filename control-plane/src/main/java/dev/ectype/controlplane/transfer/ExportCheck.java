@@ -37,8 +37,8 @@ final class ExportCheck {
     /** Rejects another application key than that of the export. A folder without a key gets none. */
     void key(Settings settings, DataFolder data) {
         if (data.isVisited()) {
-            throw new InvalidRequest("Another control plane works on " + data.resolve("")
-                    + ". Stop it, or give the import a --data-dir of its own.");
+            throw new InvalidRequest("Another control plane uses " + data.resolve("")
+                    + ". Stop it, or use another --data-dir for the import.");
         }
         String configuredKey = settings.applicationKey();
         if (configuredKey == null && !data.hasKey()) {
@@ -77,8 +77,8 @@ final class ExportCheck {
         }
         ContentSum sum = ContentSum.of(file);
         if (!sum.sha256().equals(sha256)) {
-            throw new Conflict("The file \"" + file + "\" has the SHA-256 " + sum.sha256() + ", and the export has "
-                    + sha256 + ". Copy the export again from where it was made, or export again into the same folder.");
+            throw new Conflict("The file \"" + file + "\" has the SHA-256 " + sum.sha256() + ", but the export has "
+                    + sha256 + ". Copy the export again from its source, or export again into the same folder.");
         }
         return sum.size();
     }

@@ -64,7 +64,7 @@ final class ExportFolder implements AutoCloseable {
         if (!isTaken(lock)) {
             lock.close();
             throw new InvalidRequest(
-                    "Another export writes into \"" + path + "\". Wait for it, or name another folder.");
+                    "Another export writes into \"" + path + "\". Wait for it, or use another folder.");
         }
         ExportFolder opened = new ExportFolder(folder, json, lock);
         PrivateFiles.replace(folder.resolve(MARKER), json.writeValueAsBytes(new Marker(Manifest.FORMAT, key)));
@@ -84,7 +84,7 @@ final class ExportFolder implements AutoCloseable {
 
     private static void refuseForeignFiles(Path folder, String key, JsonMapper json) throws IOException {
         if (!Files.isDirectory(folder)) {
-            throw new InvalidRequest("\"" + folder + "\" is a file. Name a folder.");
+            throw new InvalidRequest("\"" + folder + "\" is a file. Use a folder.");
         }
         Path marker = folder.resolve(MARKER);
         Set<String> own = Files.exists(marker) ? OWN : BEFORE_MARKER;
@@ -93,13 +93,13 @@ final class ExportFolder implements AutoCloseable {
                 if (!own.contains(String.valueOf(file.getFileName()))) {
                     throw new InvalidRequest(
                             "The folder \"" + folder + "\" has a file \"" + file.getFileName()
-                                    + "\" that is no part of an export. Name a new folder, an empty folder or that of an export.");
+                                    + "\" that is not part of an export. Use a new folder, an empty folder or that of an export.");
                 }
             }
         }
         if (Files.exists(marker) && !key.equals(read(marker, Marker.class, json).key())) {
             throw new InvalidRequest(
-                    "The folder \"" + folder + "\" has the export of another installation. Name another folder.");
+                    "The folder \"" + folder + "\" has the export of another installation. Use another folder.");
         }
     }
 
@@ -109,7 +109,7 @@ final class ExportFolder implements AutoCloseable {
         if (!Files.exists(folder.resolve(MANIFEST))) {
             String reason = Files.exists(folder.resolve(MARKER))
                     ? "has an export that was not finished. Run `ectype control-plane export` into it again."
-                    : "has no export. Name the folder that `ectype control-plane export` wrote.";
+                    : "has no export. Use the folder that `ectype control-plane export` wrote.";
             throw new InvalidRequest("The folder \"" + path + "\" " + reason);
         }
         return new ExportFolder(folder, json, null);

@@ -39,7 +39,7 @@ record IndexEntry(
     UUID organizationId() {
         return IdKind.ORGANIZATION
                 .parse(organization)
-                .orElseThrow(() -> new Conflict("\"" + organization + "\" in objects.jsonl is no organization."));
+                .orElseThrow(() -> new Conflict("\"" + organization + "\" in objects.jsonl is not an organization."));
     }
 
     /** Returns the name of the content and rejects paths outside the folder. */

@@ -90,7 +90,7 @@ final class TableCatalog {
         if (order.isEmpty()) {
             throw new Conflict(
                     "The table \"" + name + "\" has no primary key. Give it one, or move it to another schema: "
-                            + "the schema public is that of the control plane.");
+                            + "the schema public belongs to the control plane.");
         }
         return new Table(name, columns, order);
     }

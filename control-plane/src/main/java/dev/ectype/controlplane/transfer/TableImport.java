@@ -41,7 +41,7 @@ final class TableImport {
         }
         for (Table table : tables) {
             if (!copies.describe(table).equals(expected.get(table.name()))) {
-                throw new InvalidRequest("The database has organizations. Name an empty database with --database, or a "
+                throw new InvalidRequest("The database has organizations. Use an empty database with --database, or a "
                         + "new --data-dir.");
             }
         }
@@ -57,9 +57,9 @@ final class TableImport {
         Set<String> names = tables.stream().map(Table::name).collect(Collectors.toSet());
         if (!names.equals(expected.keySet())) {
             throw new Conflict(
-                    "The database has the tables " + names.stream().sorted().toList() + ", and the export has "
+                    "The database has the tables " + names.stream().sorted().toList() + ", but the export has "
                             + expected.keySet().stream().sorted().toList()
-                            + ". Name a database of its own for the control plane.");
+                            + ". Use a separate database for the control plane.");
         }
         // Tables that triggers fill follow the tables with the triggers, because of their references and names.
         for (Table table : tables) {
@@ -67,7 +67,7 @@ final class TableImport {
                     Objects.requireNonNull(expected.get(table.name())).columns();
             if (!table.columns().equals(columns)) {
                 throw new Conflict("The table \"" + table.name() + "\" has the columns " + table.columns()
-                        + ", and the export has " + columns + ". Import with the version that exported.");
+                        + ", but the export has " + columns + ". Import with the version that exported.");
             }
             copies.load(table, folder.table(table.name()));
         }
@@ -84,7 +84,7 @@ final class TableImport {
     private void compare(Table table) throws SQLException, IOException {
         Manifest.TableFile description = copies.describe(table);
         if (!description.equals(expected.get(table.name()))) {
-            throw new Conflict("The rows of the table \"" + table.name() + "\" are not as exported: "
+            throw new Conflict("The rows of the table \"" + table.name() + "\" differ from the export: "
                     + description.rows() + " rows with the SHA-256 " + description.sha256()
                     + ". Nothing was imported; report this as a bug.");
         }

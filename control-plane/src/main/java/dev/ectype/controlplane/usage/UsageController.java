@@ -26,7 +26,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/usage")
-@Tag(name = "Usage", description = "What the organization used, by day, project and key.")
+@Tag(name = "Usage", description = "Usage of the organization, by day, project and key.")
 class UsageController {
     private final Usage usage;
     private final StorageQuota quota;
@@ -40,9 +40,9 @@ class UsageController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             operationId = "getStorageUse",
-            summary = "Get what is stored",
-            description = "The bytes of recordings and snapshots that the organization has stored now, and how many its"
-                    + " plan has room for. An upload of more is refused with 403.")
+            summary = "Get the storage use",
+            description = "The stored bytes of recordings and snapshots of the organization, and the limit of its"
+                    + " plan. An upload beyond the limit is refused with 403.")
     StorageUse storage(Caller caller) {
         return quota.use(caller);
     }
@@ -51,20 +51,19 @@ class UsageController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             summary = "List usage",
-            description =
-                    "The newest day first. What was used appears within seconds; days are those of UTC. groupBy adds"
-                            + " up what is not told apart: groupBy=day gives a row for each day.")
+            description = "The newest day first. Usage appears within seconds; days are in UTC. groupBy sums"
+                    + " over the other dimensions: groupBy=day gives a row for each day.")
     Page<UsageDay> list(
             Caller caller,
             PageRequest page,
             @RequestParam(required = false)
                     @DateTimeFormat(iso = DateTimeFormat.ISO.DATE)
-                    @Parameter(description = "Not before this day.", example = "2026-01-01")
+                    @Parameter(description = "Only usage from this day on.", example = "2026-01-01")
                     @Nullable
                     LocalDate since,
             @RequestParam(required = false)
                     @DateTimeFormat(iso = DateTimeFormat.ISO.DATE)
-                    @Parameter(description = "Before this day.", example = "2026-02-01")
+                    @Parameter(description = "Only usage before this day.", example = "2026-02-01")
                     @Nullable
                     LocalDate until,
             @RequestParam(required = false)
@@ -79,8 +78,8 @@ class UsageController {
                     String key,
             @RequestParam(required = false)
                     @Parameter(
-                            description = "By what rows are told apart, with commas between; what is left out is added"
-                                    + " up. Without it, by all three.",
+                            description = "Dimensions of the rows, separated by commas; the other dimensions are summed"
+                                    + ". Default: all three.",
                             explode = Explode.FALSE,
                             array =
                                     @ArraySchema(

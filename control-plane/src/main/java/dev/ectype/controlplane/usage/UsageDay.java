@@ -10,32 +10,32 @@ import org.jspecify.annotations.Nullable;
 public record UsageDay(
         @JsonIgnore UUID id,
 
-        @Schema(description = "The day, of UTC; null where days are added up.", example = "2026-01-31", nullable = true)
+        @Schema(description = "The day in UTC; null if days are summed.", example = "2026-01-31", nullable = true)
         @Nullable
         LocalDate day,
 
         @Schema(
-                description = "The project; null for what belongs to none, and where projects are added up.",
+                description = "The project; null for usage without a project, and if projects are summed.",
                 example = "prj_01k9a3q0e8f6ta1w5y0n4m7b2c",
                 nullable = true)
         @Nullable
         String project,
 
         @Schema(
-                description = "The key; null for sessions, and where keys are added up.",
+                description = "The key; null for sessions, and if keys are summed.",
                 example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c",
                 nullable = true)
         @Nullable
         String key,
 
-        @Schema(description = "Requests that were within the limits.", example = "1234")
+        @Schema(description = "Requests within the limits.", example = "1234")
         long requests,
 
-        @Schema(description = "Hours that emulators ran.", example = "7.5")
+        @Schema(description = "Hours of running emulators.", example = "7.5")
         double emulatorHours,
 
-        @Schema(description = "Bytes of recordings that were stored.", example = "1048576")
+        @Schema(description = "Stored bytes of recordings.", example = "1048576")
         long recordingBytes,
 
-        @Schema(description = "Bytes of snapshots that were stored.", example = "65536")
+        @Schema(description = "Stored bytes of snapshots.", example = "65536")
         long snapshotBytes) {}

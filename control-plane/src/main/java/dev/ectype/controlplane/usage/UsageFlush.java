@@ -51,7 +51,7 @@ final class UsageFlush implements SmartLifecycle {
                 waiting.remove(batch.organization());
             } catch (RuntimeException failure) {
                 if (!failing && !failed) {
-                    LOG.warn("usage cannot be written, and waits: {}", failure.toString());
+                    LOG.warn("usage cannot be stored and is retried: {}", failure.toString());
                 }
                 failed = true;
                 if (failure instanceof TransactionException) {

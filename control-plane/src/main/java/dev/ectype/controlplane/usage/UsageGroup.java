@@ -36,6 +36,6 @@ enum UsageGroup {
     }
 
     private static InvalidRequest wrong() {
-        return InvalidRequest.of("groupBy", "enum", "must be some of day, project and key, with commas between them");
+        return InvalidRequest.of("groupBy", "enum", "must contain day, project or key, separated by commas");
     }
 }

@@ -66,7 +66,7 @@ class ControlPlaneCommandTest {
         int taken = ControlPlane.shared().address().getPort();
         assertRefused(
                 5,
-                "port " + taken + " is taken by another control plane",
+                "port " + taken + " is in use by another control plane",
                 "--port",
                 String.valueOf(taken),
                 "--log",

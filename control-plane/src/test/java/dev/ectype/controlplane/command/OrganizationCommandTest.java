@@ -128,7 +128,7 @@ class OrganizationCommandTest {
         assertThat(verification.at("/items/1/intact").asBoolean()).isTrue();
         Run unknown = events("verify", "--organization", "none");
         assertThat(unknown.exit).isEqualTo(1);
-        assertThat(unknown.err).contains("There is no organization \"none\"");
+        assertThat(unknown.err).contains("The organization \"none\" does not exist");
     }
 
     private void domainsAreConfirmedAndReleased(Client admin) throws IOException {
@@ -156,7 +156,7 @@ class OrganizationCommandTest {
         assertThat(confirmed.out).isEqualTo("acme.example.com\tverified\tacme\t" + id + "\n");
         assertThat(status(admin, id)).isEqualTo("verified");
         assertThat(run("domain", List.of("confirm", "none", "acme.example.com")).err)
-                .contains("There is no organization \"none\"");
+                .contains("The organization \"none\" does not exist");
         Run wrong = run("domain", List.of("release", "nowhere"));
         assertThat(wrong.exit).isEqualTo(2);
         assertThat(wrong.err).contains("must be a domain such as example.com, but was \"nowhere\"");
@@ -186,10 +186,10 @@ class OrganizationCommandTest {
     }
 
     private void reportsMistakes() {
-        refused(1, "There is an organization \"acme\"\n  hint: Choose another slug", "create", "acme");
+        refused(1, "The organization \"acme\" already exists\n  hint: Choose another slug", "create", "acme");
         refused(
                 1,
-                "There is no organization \"none\"\n  hint: `ectype control-plane organization list` shows",
+                "The organization \"none\" does not exist\n  hint: `ectype control-plane organization list` lists",
                 "plan",
                 "none",
                 "team");
@@ -202,8 +202,8 @@ class OrganizationCommandTest {
                 "invite",
                 "acme",
                 "ada");
-        refused(2, "\"gold\" is none of free, team, enterprise", "plan", "acme", "gold");
-        refused(2, "\"root\" is none of read, write, admin", "invite", "acme", "b@example.com", "--scope", "root");
+        refused(2, "\"gold\" is not one of free, team, enterprise", "plan", "acme", "gold");
+        refused(2, "\"root\" is not one of read, write, admin", "invite", "acme", "b@example.com", "--scope", "root");
         Run unreachable = run("list", "--database", "postgresql://u:canary@127.0.0.1:1/x");
         assertThat(unreachable.exit).isEqualTo(5);
         assertThat(unreachable.err)
@@ -226,7 +226,7 @@ class OrganizationCommandTest {
                 .contains("`ectype control-plane storage adopt`");
         Run adopted = run("storage", List.of("adopt"));
         assertThat(adopted.exit).as(adopted.err).isZero();
-        assertThat(adopted.out).isEqualTo("the next start takes its storage\n");
+        assertThat(adopted.out).isEqualTo("the next start accepts the configured storage\n");
     }
 
     private void refused(int exit, String verification, String... arguments) {

@@ -69,7 +69,7 @@ class StoppedTest {
         assertThat(first.waitFor()).isZero();
         assertThat(first.getInputStream()).isEmpty();
         assertThat(PlaneProcess.log(data))
-                .hasContent("stopped before the control plane was ready; the next start goes on from here");
+                .hasContent("stopped before the control plane was ready; the next start continues from here");
         try (PlaneProcess second = PlaneProcess.start(data)) {
             second.client(second.adminKey()).get("/v1/me").is(200);
         }

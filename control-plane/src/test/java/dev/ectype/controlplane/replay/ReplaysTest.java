@@ -196,7 +196,7 @@ class ReplaysTest {
                         () -> client.get(recording + "/replays").items().get(0),
                         found -> !found.get("state").asString().equals("running"));
         assertThat(replay.get("state").asString()).isEqualTo("failed");
-        assertThat(replay.get("error").asString()).isEqualTo("the client went away");
+        assertThat(replay.get("error").asString()).isEqualTo("the client closed the connection");
         assertThat(replay.at("/summary/requests").asInt()).isBetween(1, 8);
         assertThat(threads()).isZero();
         assertThat(kinds(recording, "\"timeoutMs\":1000")).hasSize(9);

@@ -119,7 +119,7 @@ class SnapshotPushTest {
         assertThat(shop.push("ready", snapshot("Zoo", "{\"id\":3}"))
                         .problem(409, "SERVICE_CONFLICT")
                         .text("message"))
-                .contains("of the API Petstore, and this is of Zoo");
+                .contains("of the API Petstore, but this snapshot belongs to Zoo");
         assertThat(version(shop.push("ready", snapshot("Zoo", "{\"id\":3}"), "&force=true")
                         .is(201)))
                 .isEqualTo(3);

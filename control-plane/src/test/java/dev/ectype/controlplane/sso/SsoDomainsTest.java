@@ -6,7 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.DnsServer;
-import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.organization.operator.DomainOwnership;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.mail.MailDomain;
 import java.io.IOException;
@@ -127,11 +127,11 @@ class SsoDomainsTest {
 
     @Test
     void operatorConfirmsAndReleases() {
-        Operator operator = plane.part(Operator.class);
+        DomainOwnership ownership = plane.part(DomainOwnership.class);
         String domain = domain();
         Reply made = admin.post(PATH, saml(domain)).is(201);
         String slug = admin.get("/v1/organization").text("slug");
-        assertThat(operator.confirmDomain(slug, domain).provider()).isEqualTo(made.text("id"));
+        assertThat(ownership.confirm(slug, domain).provider()).isEqualTo(made.text("id"));
         JsonNode verification = admin.get(PATH + "/" + made.text("id")).json().get("domainVerification");
         assertThat(verification.get("verifiedBy").asString()).isEqualTo("operator");
         assertThat(signIn(domain)).isPresent();
@@ -140,8 +140,7 @@ class SsoDomainsTest {
                 .hasSize(1);
         Client owner = plane.organization(Plan.ENTERPRISE);
         owner.post(PATH, saml(domain)).problem(409, "SERVICE_CONFLICT");
-        assertThat(operator.releaseDomain(domain.toUpperCase(java.util.Locale.ROOT))
-                        .organization())
+        assertThat(ownership.release(domain.toUpperCase(java.util.Locale.ROOT)).organization())
                 .isEqualTo(slug);
         assertThat(signIn(domain)).isEmpty();
         admin.get(PATH + "/" + made.text("id")).problem(404, "SERVICE_NOT_FOUND");

@@ -125,7 +125,7 @@ class TransferRefusalsTest {
                 .is(0);
         assertThat(Commands.importInto(target, export).is(2).err()).contains("The database has organizations");
         try (ControlPlane plane = ControlPlane.start(target)) {
-            assertThat(Commands.importInto(target, export).is(2).err()).contains("Another control plane works on");
+            assertThat(Commands.importInto(target, export).is(2).err()).contains("Another control plane uses");
             plane.nobody().get("/v1/health/ready").is(200);
         }
         assertThat(Commands.run("organization", "list", "--data-dir", target.toString())

@@ -36,7 +36,7 @@ public record Artifact(
         try {
             return (Emulator) loader.loadClass(emulator).getConstructor().newInstance();
         } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException("the emulator " + emulator + " cannot be made", broken);
+            throw new IllegalStateException("the emulator " + emulator + " cannot be created", broken);
         }
     }
 }

@@ -55,7 +55,7 @@ public final class ArtifactCodec {
     public static Artifact read(byte[] bytes) throws CorruptArtifact {
         ByteBuffer input = ByteBuffer.wrap(bytes);
         if (bytes.length < HEAD || input.getInt() != MAGIC || input.getLong() != sum(bytes)) {
-            throw new CorruptArtifact("its check sum differs", null);
+            throw new CorruptArtifact("its checksum is different", null);
         }
         try {
             CompilationSummary summary = summary(input);
@@ -73,7 +73,7 @@ public final class ArtifactCodec {
             }
             return new Artifact(summary, emulator, diagnostics, files);
         } catch (RuntimeException malformed) {
-            throw new CorruptArtifact("its form is another one", malformed);
+            throw new CorruptArtifact("its format version is different", malformed);
         }
     }
 

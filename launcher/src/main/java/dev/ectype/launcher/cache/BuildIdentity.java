@@ -32,7 +32,7 @@ public final class BuildIdentity {
             Path path = Path.of(source.getLocation().toURI());
             return path + " " + (Files.isDirectory(path) ? ofFolder(path) : ofFile(path));
         } catch (IOException | URISyntaxException problem) {
-            throw new IllegalStateException("cannot look at " + source.getLocation(), problem);
+            throw new IllegalStateException("cannot read " + source.getLocation(), problem);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -54,7 +55,7 @@ final class BodyReferences {
         return identifiers;
     }
 
-    private Map<MemberPath, Document> listMembers(Role.RequestedItems items) throws IOException {
+    private Map<MemberPath, Document> listMembers(RequestedItems items) throws IOException {
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         Document id = items.resource() == null ? null : identifier(items.resource());
         if (id != null) {

@@ -65,7 +65,7 @@ public final class DescriptionCheck {
             row.format(format());
             compile(row);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError | LinkageError error) {
-            row.failed("a fault of Ectype's own: " + error);
+            row.failed("internal error of Ectype: " + error);
         }
         return row.build();
     }

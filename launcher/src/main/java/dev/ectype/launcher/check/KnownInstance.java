@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An instance that an emulator is known to store.
+ * Describes an instance that the checked emulator stores.
  *
  * @param document the instance as the emulator returned it
  * @param scope the values of the parameters with which it was created or found, by resource and member

@@ -2,6 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -36,7 +37,7 @@ final class ModelIndex {
             }
             String relationshipName = role instanceof Role.Link link && link.adds()
                     ? link.relationship()
-                    : role instanceof Role.EditList editList && editList.edit() != Role.EditList.Edit.REMOVE
+                    : role instanceof Role.EditList editList && editList.edit() != ListEditKind.REMOVE
                             ? editList.relationship()
                             : null;
             if (relationshipName != null) {
@@ -115,7 +116,7 @@ final class ModelIndex {
                 : on(role.resource()).stream()
                         .filter(each -> each.role() instanceof Role.EditList editList
                                 && editList.member() != null
-                                && editList.edit() != Role.EditList.Edit.REMOVE
+                                && editList.edit() != ListEditKind.REMOVE
                                 && parent.equals(editList.items().resource()))
                         .toList();
     }

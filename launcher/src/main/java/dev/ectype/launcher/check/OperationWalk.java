@@ -92,9 +92,9 @@ public final class OperationWalk {
                     ? violation
                     : violation + " at " + response.target() + ": " + response.excerpt();
         } catch (IOException noResponse) {
-            return "was not answered: " + noResponse.getMessage();
+            return "received no response: " + noResponse.getMessage();
         } catch (IllegalArgumentException invalid) {
-            return "cannot be asked: " + invalid.getMessage();
+            return "cannot be called: " + invalid.getMessage();
         }
     }
 
@@ -252,7 +252,7 @@ public final class OperationWalk {
         SampleRequest request =
                 plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
         if (request == null) {
-            throw new IllegalArgumentException("it is not reached over HTTP");
+            throw new IllegalArgumentException("it has no HTTP binding");
         }
         EmulatorResponse response = sender.send(request);
         snapshot = request.method().equals("GET") ? snapshot : null;

@@ -53,7 +53,7 @@ public final class ReplyValidator {
         if (response == null) {
             boolean undeclared = acceptable.isEmpty() && status.charAt(0) == '2';
             String expected = acceptable.stream().map(Response::status).collect(Collectors.joining(", "));
-            return undeclared ? null : "answered " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
+            return undeclared ? null : "returned " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
         }
         return content(endpoint, response, reply);
     }
@@ -93,7 +93,7 @@ public final class ReplyValidator {
             media = closer && fits(each.bareType(), actualType) ? each : media;
         }
         if (media == null) {
-            return "answered " + (actualType.isEmpty() ? "no content" : actualType) + " instead of "
+            return "returned " + (actualType.isEmpty() ? "no content" : actualType) + " instead of "
                     + response.media().stream().map(Media::bareType).collect(Collectors.joining(", "));
         }
         TypeRef type = media.type();
@@ -110,7 +110,7 @@ public final class ReplyValidator {
         try {
             body = Json.parse(reply.body());
         } catch (MalformedJson malformed) {
-            return "answered what is no JSON: " + malformed.getMessage();
+            return "returned a body that is not JSON: " + malformed.getMessage();
         }
         Document form =
                 Json.parse(JsonPrinter.compact(IrJson.writePart((Record) type)).getBytes(StandardCharsets.UTF_8));
@@ -119,7 +119,7 @@ public final class ReplyValidator {
             return null;
         }
         Violation first = violations.get(0);
-        return "answered a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
+        return "returned a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
                 + first.message();
     }
 

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -51,7 +52,7 @@ enum WalkOrder {
             return link.adds() ? LIST : DELETE;
         }
         if (role instanceof Role.EditList editList) {
-            return editList.edit() == Role.EditList.Edit.REMOVE ? DELETE : LIST;
+            return editList.edit() == ListEditKind.REMOVE ? DELETE : LIST;
         }
         if (role instanceof Role.DeleteMany) {
             return DELETE;

@@ -79,7 +79,7 @@ final class RuntimeFiles {
             return Path.of(new URI(place));
         } catch (URISyntaxException | RuntimeException unknown) {
             throw new IOException(
-                    "the runtime lies at " + found + ", expected a jar or a folder of this machine", unknown);
+                    "the runtime is at " + found + ", expected a jar or a folder of this machine", unknown);
         }
     }
 

@@ -8,7 +8,7 @@ public final class BrokenEmission extends IllegalStateException {
     private static final int LISTED = 5;
 
     public BrokenEmission(List<String> problems) {
-        super("the emitted sources do not compile, which is a fault of Ectype (" + problems.size() + " problems):\n"
+        super("the emitted sources do not compile, which is a bug of Ectype (" + problems.size() + " problems):\n"
                 + String.join("\n", problems.subList(0, Math.min(LISTED, problems.size()))));
     }
 }

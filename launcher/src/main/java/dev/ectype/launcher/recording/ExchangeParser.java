@@ -31,11 +31,11 @@ final class ExchangeParser {
         } catch (MalformedJson malformed) {
             throw new BadRecording(
                     place,
-                    "it is no JSON: at byte " + (malformed.offset() - from) + " expected " + malformed.expected()
+                    "it is not JSON: at byte " + (malformed.offset() - from) + " expected " + malformed.expected()
                             + ", found " + malformed.found());
         }
         if (!read.isObject()) {
-            throw new BadRecording(place, "it is no exchange: expected an object");
+            throw new BadRecording(place, "it is not an exchange: expected an object");
         }
         return new ExchangeParser(place, read).exchange();
     }
@@ -61,8 +61,8 @@ final class ExchangeParser {
     }
 
     private static String quoted(Document found) {
-        String text = found.length() > 60 ? "of another kind" : found.toString();
-        return found.isObject() || found.isArray() ? "of another kind" : text;
+        String text = found.length() > 60 ? "of another type" : found.toString();
+        return found.isObject() || found.isArray() ? "of another type" : text;
     }
 
     private String text(String member, String expected) {
@@ -82,9 +82,9 @@ final class ExchangeParser {
     }
 
     private String url() {
-        String url = text("url", "an http address");
+        String url = text("url", "an HTTP URL");
         if (!url.matches("(?is)(https?|wss?)://[^/?#].*")) {
-            throw bad("url", "an http address");
+            throw bad("url", "an HTTP URL");
         }
         return url;
     }
@@ -92,11 +92,11 @@ final class ExchangeParser {
     private long number(String member, long least, long most) {
         Document found = read.member(member);
         if (found == null || !found.isNumber() || !found.isLong()) {
-            throw bad(member, "a whole number");
+            throw bad(member, "an integer");
         }
         long number = found.longValue();
         if (number < least || number > most) {
-            throw bad(member, "a whole number from " + least + " to " + most);
+            throw bad(member, "an integer from " + least + " to " + most);
         }
         return number;
     }
@@ -108,13 +108,13 @@ final class ExchangeParser {
             return headers;
         }
         if (!found.isObject() || found.size() > MOST_HEADERS) {
-            throw bad(member, "an object of names and texts");
+            throw bad(member, "an object of strings");
         }
         for (JsonMember each : found.members()) {
             Iterable<Document> values = each.value().isArray() ? each.value().elements() : List.of(each.value());
             for (Document value : values) {
                 if (!value.isString() || headers.size() > MOST_HEADERS) {
-                    throw bad(member, "an object of names and texts");
+                    throw bad(member, "an object of strings");
                 }
                 headers.add(new RecordedHeader(each.name(), value.text()));
             }
@@ -134,7 +134,7 @@ final class ExchangeParser {
         Document base64 = found.isObject() ? found.member("base64") : null;
         byte[] bytes = text != null && text.isString() ? utf8(text.text()) : base64 == null ? null : decoded(base64);
         if (bytes == null) {
-            throw bad(member, "a text, an object with \"base64\", or null");
+            throw bad(member, "a string, an object with \"base64\", or null");
         }
         Document length = found.member("length");
         return RecordedBody.cut(bytes, length != null && length.isLong() ? length.longValue() : bytes.length);

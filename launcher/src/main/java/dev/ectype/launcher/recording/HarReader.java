@@ -40,11 +40,11 @@ public final class HarReader implements ExchangeSource {
             JsonSlice log = JsonSlice.of(bytes, start, bytes.length).member("log");
             JsonSlice entries = log == null ? null : log.member("entries");
             if (entries == null) {
-                throw new BadRecording("the file", "it is no HTTP Archive: it has no log.entries");
+                throw new BadRecording("the file", "it is not an HTTP Archive: it has no log.entries");
             }
             return new DecompressedReplies(new HarReader(entries.elements().iterator()));
         } catch (MalformedJson malformed) {
-            throw new BadRecording("the file", "it is no HTTP Archive: " + malformed.getMessage());
+            throw new BadRecording("the file", "it is not an HTTP Archive: " + malformed.getMessage());
         }
     }
 
@@ -60,7 +60,7 @@ public final class HarReader implements ExchangeSource {
         try {
             return entries.hasNext() ? exchange(entries.next().document(ENTRY)) : null;
         } catch (MalformedJson malformed) {
-            throw bad("it is no JSON: " + malformed.getMessage());
+            throw bad("it is not JSON: " + malformed.getMessage());
         }
     }
 
@@ -93,7 +93,7 @@ public final class HarReader implements ExchangeSource {
                 new RecordedRequest(method, url, headers(request), requestBody(request.member("postData"))),
                 new RecordedReply((int) status.longValue(), responseHeaders, responseBody(response, responseHeaders)),
                 time != null && time.isNumber() ? time.decimal().longValue() : 0,
-                status.longValue() == 0 ? "there was no reply" : text(response, "_error"));
+                status.longValue() == 0 ? "it has no response" : text(response, "_error"));
     }
 
     private static @Nullable String text(Document object, String member) {
@@ -153,7 +153,7 @@ public final class HarReader implements ExchangeSource {
             Document whole = holder.member("_length");
             return RecordedBody.cut(bytes, whole != null && whole.isLong() ? whole.longValue() : bytes.length);
         } catch (IllegalArgumentException malformed) {
-            throw bad("its base64 cannot be read");
+            throw bad("its base64 content is invalid");
         }
     }
 

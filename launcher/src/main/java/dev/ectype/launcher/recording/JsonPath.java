@@ -127,7 +127,7 @@ public final class JsonPath {
 
         private IllegalArgumentException wrong(String expected) {
             return new IllegalArgumentException(
-                    "\"" + text + "\" is no JSONPath: " + expected + " at character " + (at + 1));
+                    "\"" + text + "\" is not a JSONPath: " + expected + " at character " + (at + 1));
         }
     }
 }

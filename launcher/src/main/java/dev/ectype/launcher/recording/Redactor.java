@@ -117,7 +117,7 @@ public final class Redactor {
     }
 
     private static String textOf(RecordedBody text) {
-        return Objects.requireNonNull(text.text(), "bytes that are a text");
+        return Objects.requireNonNull(text.text(), "bytes of a string");
     }
 
     private static RecordedBody replaced(RecordedBody body, String before, String after) {

@@ -28,7 +28,7 @@ final class SecretTokens {
             made.init(secret);
             return made;
         } catch (GeneralSecurityException missing) {
-            throw new IllegalStateException("this Java has no HmacSHA256", missing);
+            throw new IllegalStateException("this Java runtime has no HmacSHA256", missing);
         }
     }
 

@@ -39,7 +39,7 @@ final class BoundedReplySubscriber implements BodySubscriber<byte[]> {
                 return;
             }
             if (chunk.remaining() > limit - collected.size()) {
-                done.completeExceptionally(new IOException("the reply is longer than " + (limit >> 20) + " MiB"));
+                done.completeExceptionally(new IOException("the response is longer than " + (limit >> 20) + " MiB"));
                 if (subscription != null) {
                     subscription.cancel();
                 }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import java.util.List;
 
 /**
- * The comparison of one recorded exchange with its replay.
+ * Describes the differences between a recorded response and the response of its replay.
  *
  * @param expected the recorded status, or the types at the paths that differ; null if no reply was recorded
  * @param actual the actual status or types, or the reason for a missing reply

@@ -51,7 +51,7 @@ public final class HttpReplayTarget implements ReplayTarget {
             return read(pending.get(patience.toMillis(), TimeUnit.MILLISECONDS));
         } catch (TimeoutException late) {
             pending.cancel(true);
-            throw new NoResponse("there was no whole reply within " + patience.toMillis() + " ms", false);
+            throw new NoResponse("no complete response within " + patience.toMillis() + " ms", false);
         } catch (ExecutionException failed) {
             throw reason(failed.getCause() == null ? failed : failed.getCause());
         }
@@ -84,7 +84,8 @@ public final class HttpReplayTarget implements ReplayTarget {
     private static NoResponse reason(Throwable cause) {
         boolean unreachable = cause instanceof ConnectException || cause instanceof HttpConnectTimeoutException;
         if (unreachable && cause.getCause() instanceof UnresolvedAddressException || cause.getMessage() == null) {
-            return new NoResponse(unreachable ? "the host is not known or refuses" : cause.toString(), unreachable);
+            return new NoResponse(
+                    unreachable ? "the host is unknown or refuses connections" : cause.toString(), unreachable);
         }
         return new NoResponse(String.valueOf(cause.getMessage()), unreachable);
     }

@@ -118,7 +118,7 @@ public final class Replay {
             }
         } else {
             result = comparison.unanswered(
-                    recorded, attempt.failure == null ? new NoResponse("no answer", false) : attempt.failure);
+                    recorded, attempt.failure == null ? new NoResponse("no response", false) : attempt.failure);
         }
         boolean unreachable = attempt.failure != null && attempt.failure.isUnreachable();
         return new ReplayedExchange(recorded, attempt.sent, attempt.reply, result, unreachable, attempt.nanos);

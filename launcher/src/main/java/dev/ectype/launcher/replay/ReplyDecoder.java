@@ -16,7 +16,7 @@ public final class ReplyDecoder {
         String encoding = RecordedHeader.first(headers, "content-encoding");
         RecordedBody decoded = encoding == null ? null : ContentCoding.decoded(body, encoding, most);
         if (decoded != null && decoded.isCut()) {
-            throw new NoResponse("the reply is longer than " + (most >> 20) + " MiB once it is unpacked", false);
+            throw new NoResponse("the response is longer than " + (most >> 20) + " MiB after decompression", false);
         }
         return new RecordedReply(status, headers, decoded == null ? RecordedBody.of(body) : decoded);
     }

@@ -76,7 +76,7 @@ public record SentRequest(String method, URI address, List<RecordedHeader> heade
                     replacements.stream().anyMatch(other -> other.name().equals(each.name()));
             if (!instead && !isOfConnection(each.name()) && !each.name().startsWith("x-forwarded-")) {
                 if (!isSendable(each)) {
-                    throw new IllegalArgumentException("a header has a name or value that no header may have");
+                    throw new IllegalArgumentException("a header has an invalid name or value");
                 }
                 sent.add(each);
             }

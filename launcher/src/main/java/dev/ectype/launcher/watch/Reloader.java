@@ -48,7 +48,7 @@ public final class Reloader implements AutoCloseable {
     public static Reloader start(LaunchRequest request, LaunchResult running, Consumer<ReloadResult> listener) {
         Emulator emulator = running.emulator();
         if (emulator == null) {
-            throw new IllegalArgumentException("nothing is running that could be kept in step");
+            throw new IllegalArgumentException("no emulator is running to reload");
         }
         Reloader reloader = new Reloader(request, running, emulator, listener);
         reloader.thread.start();

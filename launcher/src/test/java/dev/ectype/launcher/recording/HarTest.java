@@ -144,7 +144,7 @@ final class HarTest {
         assertThat(exchanges.get(0).request().headers()).containsExactly(new RecordedHeader("x-a", "1"));
         assertThat(exchanges.get(0).request().body().toString()).isEqualTo("hello");
         assertThat(exchanges.get(0).reply().body().bytes()).containsExactly(0, 1, 2);
-        assertThat(exchanges.get(1).fault()).isEqualTo("there was no reply");
+        assertThat(exchanges.get(1).fault()).isEqualTo("it has no response");
         assertThat(exchanges.get(1).reply().body().isCut()).isTrue();
     }
 
@@ -156,7 +156,7 @@ final class HarTest {
         List<CapturedExchange> exchanges = all(read(archive));
         assertThat(exchanges).hasSize(1);
         assertThat(exchanges.get(0).reply().status()).isZero();
-        assertThat(exchanges.get(0).fault()).isEqualTo("there was no reply");
+        assertThat(exchanges.get(0).fault()).isEqualTo("it has no response");
     }
 
     @ParameterizedTest

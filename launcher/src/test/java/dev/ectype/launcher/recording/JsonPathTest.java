@@ -52,7 +52,7 @@ final class JsonPathTest {
     void rejectsUnknownSyntaxWithItsPosition(String path) {
         assertThatThrownBy(() -> JsonPath.parse(path))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("\"" + path + "\" is no JSONPath: expected ")
+                .hasMessageContaining("\"" + path + "\" is not a JSONPath: expected ")
                 .hasMessageContaining(" at character ");
     }
 }

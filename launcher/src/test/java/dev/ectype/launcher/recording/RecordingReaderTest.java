@@ -103,7 +103,7 @@ final class RecordingReaderTest {
             value = {
                 "nothing of it | it is no JSON",
                 "[1] | expected an object",
-                "{'method':'GET'} | \"seq\" must be a whole number, but it is missing",
+                "{'method':'GET'} | \"seq\" must be an integer, but it is missing",
                 "{'seq':1,'method':'G T','url':'http://a','status':200} | \"method\" must be a method",
                 "{'seq':1,'method':'GET','url':'file:///etc/passwd','status':200} | \"url\" must be an http address",
                 "{'seq':1,'method':'GET','url':'http://a','status':2000} | from 0 to 999",

@@ -93,7 +93,7 @@ final class ContinuedEditionTest {
         String other = ShelfEdition.FIRST.replace("/shelves", "/cases").replace("shelfId", "caseId");
         CarryOverResult carried = library.continueAs(compiled(other));
         assertThat(carried.lost().get(0))
-                .isEqualTo(new LostItem("shelves", "1 instance, a resource that is not described any more"));
+                .isEqualTo(new LostItem("shelves", "1 instance, a resource that the new description does not have"));
         assertThat(carried.lost()).extracting(LostItem::what).containsExactly("shelves", "books/1001", "books/1002");
         assertThat(carried.documents()).isZero();
     }

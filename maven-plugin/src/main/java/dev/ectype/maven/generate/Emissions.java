@@ -48,13 +48,13 @@ final class Emissions {
         if (other != null) {
             throw new GoalFailure(
                     "\"" + other + "\" and \"" + description.name() + "\" both become " + emission.emulator(),
-                    "Give each its own <packageName>, in an execution for each.");
+                    "Give each description a different <packageName>, in a separate execution.");
         }
         emission.sources().forEach((path, text) -> {
             if (sources.put(path, text) != null) {
                 throw new GoalFailure(
                         "\"" + description.name() + "\" and another description both become " + path,
-                        "Give each its own <packageName>, in an execution for each.");
+                        "Give each description a different <packageName>, in a separate execution.");
             }
         });
         resources.put(emission.planPath(), emission.plan());

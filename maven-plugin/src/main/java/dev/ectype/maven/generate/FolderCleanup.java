@@ -33,9 +33,9 @@ final class FolderCleanup {
         for (Path each : protectedFolders) {
             if (each.toAbsolutePath().normalize().startsWith(folder)) {
                 throw new GoalFailure(
-                        "cleanupOutput would delete what is in \"" + each + "\", because <output> is \"" + folder
+                        "cleanupOutput would delete the content of \"" + each + "\", because <output> is \"" + folder
                                 + "\"",
-                        "Let <output> be a folder that holds nothing but what is generated.");
+                        "Set <output> to a folder that contains only generated files.");
             }
         }
         if (!Files.isDirectory(folder)) {

@@ -29,7 +29,7 @@ public final class ConfigOptions {
         for (String key : texts.keySet()) {
             if (PARAMETERS.contains(key)) {
                 throw new GoalFailure(
-                        "\"" + key + "\" is no option among the configOptions, but a parameter of its own",
+                        "\"" + key + "\" is a parameter of the goal, not a configOption",
                         "Write <" + key + "> beside <configOptions>.");
             }
             if (!KNOWN.contains(key)) {
@@ -48,8 +48,8 @@ public final class ConfigOptions {
                 || folder.contains(":")
                 || List.of(folder.split("/")).contains("..")) {
             throw new GoalFailure(
-                    "sourceFolder \"" + folder + "\" does not lie below the output",
-                    "Write it like src/main/java, or give another <output>.");
+                    "sourceFolder \"" + folder + "\" is not below the output",
+                    "Write for example src/main/java, or give another <output>.");
         }
         return folder;
     }
@@ -58,8 +58,8 @@ public final class ConfigOptions {
         String hidden = values.getOrDefault(NO_TIMESTAMP, "true").strip();
         if (!hidden.equals("true")) {
             throw new GoalFailure(
-                    NO_TIMESTAMP + " cannot be \"" + hidden + "\": what is generated never says when",
-                    "Leave it out, because a date would make every build a change.");
+                    NO_TIMESTAMP + " cannot be \"" + hidden + "\": generated files never contain a date",
+                    "Omit it, because a date would change the files in every build.");
         }
     }
 }

@@ -18,7 +18,7 @@ public final class OptionReader {
         Inference.Mode mode = Inference.Mode.named(input.strip());
         if (mode == null) {
             throw new GoalFailure(
-                    "inference is off or standard, but was \"" + input + "\"", "Leave it out for standard.");
+                    "inference must be off or standard, but was \"" + input + "\"", "Omit it for standard.");
         }
         return mode;
     }
@@ -38,8 +38,8 @@ public final class OptionReader {
         }
         if (!CompilationRequest.isPackage(input.strip())) {
             throw new GoalFailure(
-                    "packageName \"" + input + "\" is no name that a Java package may have",
-                    "Write it like org.example.pets.");
+                    "packageName \"" + input + "\" is not a valid Java package name",
+                    "Write for example org.example.pets.");
         }
         return input.strip();
     }
@@ -58,7 +58,9 @@ public final class OptionReader {
         String nearest = NearestName.to(input, known);
         String all = String.join(", ", known);
         return new GoalFailure(
-                "there is no " + what + " \"" + input + "\"",
-                nearest == null ? "Known are " + all + "." : "Did you mean " + nearest + "? Known are " + all + ".");
+                "unknown " + what + " \"" + input + "\"",
+                nearest == null
+                        ? "Known values are " + all + "."
+                        : "Did you mean " + nearest + "? Known values are " + all + ".");
     }
 }

@@ -24,7 +24,7 @@ public final class ServerOptionReader {
         new TreeMap<>(given).forEach((name, value) -> {
             EmulatorFlag flag = EmulatorFlag.ofOption("--" + name);
             if (flag == EmulatorFlag.PORT) {
-                throw new GoalFailure("the port is no option of the server", "Write <port> beside <options>.");
+                throw new GoalFailure("the port is not an option of the server", "Write <port> beside <options>.");
             }
             if (flag == null || flag == EmulatorFlag.LOG) {
                 throw OptionReader.unknown("option of an emulator", name, names());
@@ -39,7 +39,7 @@ public final class ServerOptionReader {
             }
         });
         if (flags.containsKey(EmulatorFlag.TLS_CERT) != flags.containsKey(EmulatorFlag.TLS_KEY)) {
-            throw new GoalFailure("tls-cert and tls-key need each other", "Give both or none of them.");
+            throw new GoalFailure("tls-cert and tls-key must be given together", "Give both or neither of them.");
         }
         try {
             return EmulatorOptionsReader.of(flags, ServerLog.SILENT);

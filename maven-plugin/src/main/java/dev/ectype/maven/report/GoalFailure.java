@@ -1,6 +1,6 @@
 package dev.ectype.maven.report;
 
-/** Reports why a goal cannot run, with a hint for the user. */
+/** Reports why a Maven goal cannot run, with a hint for the user. */
 public final class GoalFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

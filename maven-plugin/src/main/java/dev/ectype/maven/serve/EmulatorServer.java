@@ -28,7 +28,7 @@ public final class EmulatorServer implements ProjectEmulators.Server {
         try {
             return new EmulatorServer(emulator.start(options));
         } catch (ServerStartFailure problem) {
-            throw new GoalFailure(String.valueOf(problem.getMessage()), "A <port> of 0 takes any free one.");
+            throw new GoalFailure(String.valueOf(problem.getMessage()), "A <port> of 0 uses any free port.");
         }
     }
 

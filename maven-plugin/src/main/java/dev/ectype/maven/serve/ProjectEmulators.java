@@ -23,8 +23,8 @@ public final class ProjectEmulators implements AutoCloseable {
     public synchronized void claim(String id) {
         if (running.containsKey(id)) {
             throw new GoalFailure(
-                    "an emulator called \"" + id + "\" runs already",
-                    "Give each its own <id>, or stop the first before.");
+                    "an emulator with the id \"" + id + "\" is already running",
+                    "Give each emulator a different <id>, or stop the first one.");
         }
     }
 

@@ -53,9 +53,9 @@ public final class DescriptionFinder {
         if (found.isEmpty()) {
             String folders = project.folders().stream().map(this::displayPath).collect(Collectors.joining(", "));
             throw new GoalFailure(
-                    "no description of an API is found: neither openapi.yaml nor *-openapi.yaml (or .yml, .json) lies below "
+                    "no API description found: neither openapi.yaml nor *-openapi.yaml (or .yml, .json) exists below "
                             + folders,
-                    "Name the file so, or give its path as <inputSpec>.");
+                    "Rename the file, or give its path as <inputSpec>.");
         }
         return found;
     }
@@ -74,14 +74,12 @@ public final class DescriptionFinder {
             }
             String names = entries.stream().limit(10).map(this::displayPath).collect(Collectors.joining(", "));
             throw new GoalFailure(
-                    "the folder \"" + displayPath(folder) + "\" holds "
-                            + (entries.isEmpty()
-                                    ? "no description of an API"
-                                    : entries.size() + " descriptions: " + names),
-                    "Give the file as <inputSpec>, in an execution for each.");
+                    "the folder \"" + displayPath(folder) + "\" contains "
+                            + (entries.isEmpty() ? "no API description" : entries.size() + " descriptions: " + names),
+                    "Give the file as <inputSpec>, with a separate execution for each.");
         } catch (IOException unreadable) {
             throw new GoalFailure(
-                    "the folder \"" + displayPath(folder) + "\" cannot be read", "Give a folder that may be read.");
+                    "the folder \"" + displayPath(folder) + "\" cannot be read", "Give a readable folder.");
         }
     }
 
@@ -91,7 +89,7 @@ public final class DescriptionFinder {
             return new LocatedDescription(address, SourceRoot.url(URI.create(address), fetcher), null, true);
         } catch (IllegalArgumentException malformed) {
             throw new GoalFailure(
-                    "\"" + address + "\" is no http address", "Write it like https://example.com/openapi.yaml.");
+                    "\"" + address + "\" is not an HTTP URL", "Write a URL such as https://example.com/openapi.yaml.");
         }
     }
 
@@ -104,8 +102,8 @@ public final class DescriptionFinder {
                 ClassPathLookup.find(input, project.classPath().get());
         if (found == null) {
             throw new GoalFailure(
-                    "there is no file \"" + path + "\" and no dependency holds \"" + input + "\"",
-                    "Give the path of a file, of a folder, of a resource in a dependency, or an http address.");
+                    "the file \"" + path + "\" does not exist and no dependency contains \"" + input + "\"",
+                    "Give the path of a file, a folder or a resource in a dependency, or a URL.");
         }
         return found;
     }
@@ -114,7 +112,7 @@ public final class DescriptionFinder {
         try {
             return project.base().resolve(input).normalize();
         } catch (InvalidPathException malformed) {
-            throw new GoalFailure("\"" + input + "\" is no path", "Give the path of a file or an http address.");
+            throw new GoalFailure("\"" + input + "\" is not a path", "Give the path of a file or a URL.");
         }
     }
 

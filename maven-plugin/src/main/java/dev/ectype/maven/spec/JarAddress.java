@@ -15,14 +15,15 @@ final class JarAddress {
         int inside = address.indexOf(INSIDE);
         if (!address.startsWith("jar:file:") || inside < 0) {
             throw new GoalFailure(
-                    "\"" + address + "\" is no address of a file in a jar",
-                    "Write it like jar:file:/repository/pets-1.0.jar!/openapi.yaml.");
+                    "\"" + address + "\" is not the URL of a file in a jar",
+                    "Write a URL such as jar:file:/repository/pets-1.0.jar!/openapi.yaml.");
         }
         LocatedDescription found = JarContents.description(
                 address.substring(inside + INSIDE.length()), jar(address.substring("jar:".length(), inside)));
         if (found == null) {
             throw new GoalFailure(
-                    "there is no \"" + address + "\"", "Correct the path of the jar, or the one inside of it.");
+                    "the file \"" + address + "\" does not exist",
+                    "Correct the path of the jar or the path inside the jar.");
         }
         return found;
     }
@@ -33,7 +34,7 @@ final class JarAddress {
             return Path.of(URI.create(address.replace(" ", "%20").replaceFirst("^file://(?=/)", "file:")));
         } catch (IllegalArgumentException | FileSystemNotFoundException malformed) {
             throw new GoalFailure(
-                    "\"" + address + "\" is no address of a file", "Write it like file:/folder/pets.jar.");
+                    "\"" + address + "\" is not a file URL", "Write a URL such as file:/folder/pets.jar.");
         }
     }
 }

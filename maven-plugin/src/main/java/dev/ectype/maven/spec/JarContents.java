@@ -36,7 +36,7 @@ final class JarContents {
             return new LocatedDescription(prefix + name, root, null, false);
         } catch (IOException broken) {
             throw new GoalFailure(
-                    "the jar \"" + jar + "\" cannot be read", "Delete it, so that Maven fetches it again.");
+                    "the jar \"" + jar + "\" cannot be read", "Delete the jar to make Maven download it again.");
         }
     }
 

@@ -20,7 +20,7 @@ final class OptionsTest {
                 .hasMessageContaining("Did you mean sourceFolder?");
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("dateLibrary", "java8")))
                 .isInstanceOf(GoalFailure.class)
-                .hasMessageContaining("Known are");
+                .hasMessageContaining("Known names are");
     }
 
     @Test

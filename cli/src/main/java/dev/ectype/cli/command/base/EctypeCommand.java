@@ -70,7 +70,7 @@ public abstract class EctypeCommand implements Callable<Integer> {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "the file \"" + file + "\" cannot be written",
-                    "Name a file in a folder where you may write.");
+                    "Use a file in a writable folder.");
         }
     }
 }

@@ -36,7 +36,7 @@ public record EmulatorAddress(
             return sandbox == null ? allowed : allowed.sandbox(sandbox);
         } catch (IllegalArgumentException noName) {
             throw CommandFailure.usage(
-                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");
+                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists the existing sandboxes.");
         }
     }
 
@@ -50,7 +50,7 @@ public record EmulatorAddress(
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
                     diagnostics.sorted().get(0).printed().lines().findFirst().orElse(CommandSettings.FILE),
-                    "Correct " + CommandSettings.FILE + "; `ectype init --schema` prints what it may hold.");
+                    "Correct " + CommandSettings.FILE + "; `ectype init --schema` prints the schema.");
         }
         return RemoteAddress.ofSettings(terminal, settings);
     }

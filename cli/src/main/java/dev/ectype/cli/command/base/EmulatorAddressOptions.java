@@ -9,15 +9,15 @@ public class EmulatorAddressOptions {
     @Option(
             names = "--url",
             paramLabel = "URL",
-            description = "Where the emulator is (default: host and port of service.yaml, else http://127.0.0.1:4010).")
+            description =
+                    "Address of the emulator (default: host and port of service.yaml, else http://127.0.0.1:4010).")
     private @Nullable String url;
 
     @Option(
             names = "--admin-token",
             paramLabel = "TOKEN",
-            description =
-                    "The token that opens an emulator on another machine (default: ECTYPE_ADMIN_TOKEN, which other"
-                            + " users of this machine do not see).")
+            description = "Admin token of an emulator on another machine (default: ECTYPE_ADMIN_TOKEN, which other"
+                    + " users of this machine cannot read).")
     private @Nullable String token;
 
     public EmulatorAddress address(Terminal terminal) {

@@ -27,7 +27,8 @@ public final class RemoteAddress {
         } catch (IllegalArgumentException malformed) {
             // The error below covers this case, too.
         }
-        throw CommandFailure.usage("\"" + typed + "\" is no http address", "Write it like http://127.0.0.1:4010.");
+        throw CommandFailure.usage(
+                "\"" + typed + "\" is not an HTTP URL", "Write a URL such as http://127.0.0.1:4010.");
     }
 
     /** Returns the address at which {@code ectype emulate} serves with these settings and this environment. */
@@ -43,7 +44,7 @@ public final class RemoteAddress {
         String port = values.getOrDefault(EmulatorFlag.PORT, "4010");
         if (port.equals("0")) {
             throw CommandFailure.usage(
-                    "port 0 is any free one", "Name the address: `emulate` says it when it is ready.");
+                    "port 0 stands for any free port", "Give the address that `emulate` prints when it is ready.");
         }
         boolean secured = values.containsKey(EmulatorFlag.TLS_CERT)
                 || values.getOrDefault(EmulatorFlag.TLS, "false").equals("true");

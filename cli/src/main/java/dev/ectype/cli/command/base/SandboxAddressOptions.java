@@ -6,10 +6,7 @@ import picocli.CommandLine.Option;
 
 /** Declares the options that locate an emulator and one of its sandboxes. */
 public final class SandboxAddressOptions extends EmulatorAddressOptions {
-    @Option(
-            names = "--sandbox",
-            paramLabel = "NAME",
-            description = "The sandbox that is meant (default: the state that everybody shares).")
+    @Option(names = "--sandbox", paramLabel = "NAME", description = "Name of the sandbox (default: the shared state).")
     private @Nullable String sandbox;
 
     /** Returns the address of an emulator that another option names. */

@@ -20,14 +20,14 @@ public class ServiceOptions {
     @Option(
             names = "--api-url",
             paramLabel = "URL",
-            description = "Where the control plane is (default: ECTYPE_API_URL, else that of the profile, else"
+            description = "Address of the control plane (default: ECTYPE_API_URL, else that of the profile, else"
                     + " http://127.0.0.1:4020).")
     private @Nullable String url;
 
     @Option(
             names = "--profile",
             paramLabel = "NAME",
-            description = "The profile whose address and key are taken (default: ECTYPE_PROFILE, else the one of"
+            description = "Profile with the address and the key (default: ECTYPE_PROFILE, else the profile of"
                     + " `ectype config use`).")
     private @Nullable String profile;
 
@@ -46,7 +46,7 @@ public class ServiceOptions {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "there is no folder for the profiles of this user",
-                    "ECTYPE_CONFIG_DIR names one.");
+                    "Set ECTYPE_CONFIG_DIR to a folder.");
         }
         return Profiles.of(terminal, folder);
     }
@@ -90,7 +90,8 @@ public class ServiceOptions {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "there is no profile \"" + name + "\"",
-                    "`ectype login --profile " + name + "` makes it; `ectype config list` shows those that are there.");
+                    "`ectype login --profile " + name
+                            + "` creates it; `ectype config list` lists the existing profiles.");
         }
         URI address = address(terminal, profile);
         String key = terminal.variable("ECTYPE_API_KEY");
@@ -100,13 +101,13 @@ public class ServiceOptions {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "you are not signed in",
-                    "`ectype login` keeps a key, or set ECTYPE_API_KEY to one.");
+                    "Sign in with `ectype login`, or set ECTYPE_API_KEY to a key.");
         } else if (!profile.address().equals(address)) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "the key of the profile \"" + name + "\" is for " + profile.address() + " and is not sent to "
                             + address,
-                    "`ectype login --api-url " + address + " --profile NAME` keeps one for it.");
+                    "`ectype login --api-url " + address + " --profile NAME` stores a key for this address.");
         }
         return profile;
     }
@@ -117,8 +118,8 @@ public class ServiceOptions {
         if (!stripped.matches("\\p{Graph}{1,200}")) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
-                    "what was given is no key",
-                    "A key is one word, and begins with usk_; an administrator makes one with `ectype keys create`.");
+                    "the input is not a key",
+                    "A key is one word that begins with usk_; an administrator creates a key with `ectype keys create`.");
         }
         return stripped;
     }

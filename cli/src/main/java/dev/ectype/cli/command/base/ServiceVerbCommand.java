@@ -62,7 +62,9 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         if (confirmed) {
             return;
         } else if (!terminal().canPrompt()) {
-            throw CommandFailure.usage(question + " Nobody is there to be asked.", "Say it with --yes.");
+            throw CommandFailure.usage(
+                    question + " Standard input is not a terminal, so the question cannot be asked.",
+                    "Confirm with --yes.");
         }
         terminal().err().print(question + " [y/N] ");
         terminal().err().flush();
@@ -73,6 +75,6 @@ public abstract class ServiceVerbCommand extends VerbCommand {
         } catch (IOException unreadable) {
             // No answer means no.
         }
-        throw new CommandFailure(ExitCode.NO, "nothing was done", "Answer y, or say --yes.");
+        throw new CommandFailure(ExitCode.NO, "nothing was done", "Answer y, or confirm with --yes.");
     }
 }

@@ -11,13 +11,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Parameters;
 
-/** Runs a command with several verbs for one part of a running emulator. */
+/** Runs the verb of a command for a running emulator, such as {@code ectype journal list}. */
 public abstract class VerbCommand extends EctypeCommand {
     private final String command;
     private final String about;
     private final List<String> verbs;
 
-    @Parameters(index = "0", arity = "0..1", description = "What to do.")
+    @Parameters(index = "0", arity = "0..1", description = "The action.")
     private @Nullable String typed;
 
     /**
@@ -65,10 +65,10 @@ public abstract class VerbCommand extends EctypeCommand {
         String nearest = word.isEmpty() ? null : NearestName.to(word, verbs);
         return CommandFailure.usage(
                 word.isEmpty()
-                        ? "what is to be done with " + about + " is missing"
-                        : "\"" + word + "\" is nothing that can be done with " + about,
+                        ? "the action for " + about + " is missing"
+                        : "\"" + word + "\" is not an action for " + about,
                 nearest == null
-                        ? "There are " + String.join(", ", verbs) + "."
+                        ? "Actions are " + String.join(", ", verbs) + "."
                         : "Did you mean `ectype " + command + " " + nearest + "`?");
     }
 }

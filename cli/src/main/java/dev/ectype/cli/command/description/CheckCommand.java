@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         description = {
-            "Compiles descriptions, boots each and asks every operation one valid request.",
-            "An operation is answered when its reply is a success as declared: status, media type and body."
+            "Compiles and boots descriptions and sends every operation one valid request.",
+            "An operation is answered if its response matches the declared status, media type and schema."
         },
         customSynopsis = "ectype check [OPTION...] [SPEC | NAME]...")
 public final class CheckCommand extends CompilingCommand {
@@ -32,13 +32,13 @@ public final class CheckCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "0..*",
-            description = "Files, folders, http addresses, - for standard input, or names of `ectype catalog`.")
+            description = "Files, folders, URLs, - for standard input, or names of `ectype catalog`.")
     private List<String> typed = List.of();
 
-    @Option(names = "--json", description = "Print a line of JSON for each description, then a summary.")
+    @Option(names = "--json", description = "Print one JSON object per description, then a summary.")
     private boolean json;
 
-    @Option(names = "--verbose", description = "Name every operation that was not answered, and why.")
+    @Option(names = "--verbose", description = "List every operation that was not answered, with the reason.")
     private boolean verbose;
 
     public CheckCommand(Terminal terminal) {
@@ -103,7 +103,7 @@ public final class CheckCommand extends CompilingCommand {
         if (unanswered.size() > lines) {
             terminal()
                     .printMessage(row.file() + ": ... and " + (unanswered.size() - lines)
-                            + " more operations (--verbose names all)");
+                            + " more operations (--verbose lists all)");
         }
     }
 }

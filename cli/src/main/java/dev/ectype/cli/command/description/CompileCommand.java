@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compile",
         description = {
-            "Writes the emulator of an API as Java sources, or as a jar that runs by itself.",
-            "The jar takes the options of `ectype emulate` and needs nothing but a Java runtime."
+            "Writes the emulator of an API as Java sources or as an executable jar.",
+            "The jar accepts the options of `ectype emulate` and needs only a Java runtime."
         },
         customSynopsis = "ectype compile [OPTION...] (--out DIR | --jar FILE) (SPEC | NAME)...",
         sortOptions = false)
@@ -36,14 +36,13 @@ public final class CompileCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "1..*",
-            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+            description = "A file, a folder, a URL, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description =
-                    "Write the sources below this folder, with the plan that belongs on the class path with them.")
+            description = "Write the sources and the plan below this folder; both belong on the class path.")
     private @Nullable String out;
 
     @Option(names = "--jar", paramLabel = "FILE", description = "Write a jar that `java -jar FILE` serves.")
@@ -52,16 +51,16 @@ public final class CompileCommand extends CompilingCommand {
     @Option(
             names = "--package",
             paramLabel = "NAME",
-            description = "Package of the sources (default: made from the name of the API).")
+            description = "Package of the sources (default: derived from the name of the API).")
     private @Nullable String packageName;
 
     @Option(
             names = "--type-mapping",
             paramLabel = "FORMAT=CLASS",
-            description = "Class for texts or numbers of a format in the sources, such as date-time=java.time.Instant.")
+            description = "Java class for strings or numbers of a format, such as date-time=java.time.Instant.")
     private List<String> typeMappings = new ArrayList<>();
 
-    @Option(names = "--json", description = "Say what was written as JSON.")
+    @Option(names = "--json", description = "Print the written files as JSON.")
     private boolean json;
 
     public CompileCommand(Terminal terminal) {
@@ -71,12 +70,11 @@ public final class CompileCommand extends CompilingCommand {
     @Override
     protected ExitCode run() {
         if (out == null && jar == null) {
-            throw CommandFailure.usage("nothing is to be written", "Name a folder with --out, or a file with --jar.");
+            throw CommandFailure.usage("no output is given", "Give a folder with --out, or a file with --jar.");
         }
         if (jar != null && !typeMappings.isEmpty()) {
             throw CommandFailure.usage(
-                    "--type-mapping is for sources, and a jar shows none",
-                    "Leave it out; whoever extends the sources compiles them with --out and a build.");
+                    "--type-mapping applies to sources, not to a jar", "Omit it, or write sources with --out.");
         }
         CompilationResult result = compiled(requested(), typed);
         Compilation compilation = result.compilation();
@@ -107,7 +105,7 @@ public final class CompileCommand extends CompilingCommand {
             throw CommandFailure.usage("--type-mapping: " + refused.getMessage(), refused.hint());
         } catch (IllegalArgumentException refused) {
             throw CommandFailure.usage(
-                    "--package: " + refused.getMessage(), "Leave it out for one made from the API's name.");
+                    "--package: " + refused.getMessage(), "Omit it to derive the package from the name of the API.");
         }
     }
 
@@ -131,6 +129,6 @@ public final class CompileCommand extends CompilingCommand {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 "the " + what + " \"" + path + "\" cannot be written: " + reason.getMessage(),
-                "Name one where you may write.");
+                "Use a writable path.");
     }
 }

@@ -21,18 +21,18 @@ public abstract class CompilingCommand extends EctypeCommand {
     @Option(
             names = "--inference",
             paramLabel = "HOW",
-            description = "off: no resources, replies are samples; standard (default).")
+            description = "off: no resources, only sample responses; standard (default).")
     private String inference = "standard";
 
     @Option(
             names = "--root",
             paramLabel = "FOLDER",
-            description = "Folder that references may reach (default: the repository around the description).")
+            description = "Root folder of references to files (default: the repository of the description).")
     private @Nullable String root;
 
     @Option(
             names = "--strict",
-            description = "Refuse a description with warnings, such as a reference that leads to nothing (exit 3).")
+            description = "Refuse a description with warnings, such as a reference without a target (exit 3).")
     private boolean strict;
 
     protected CompilingCommand(Terminal terminal) {
@@ -47,7 +47,7 @@ public abstract class CompilingCommand extends EctypeCommand {
         Path folder = terminal().path(root);
         if (!Files.isDirectory(folder)) {
             throw CommandFailure.usage(
-                    "--root names no folder: \"" + root + "\"", "Name the folder that references may reach.");
+                    "--root is not a folder: \"" + root + "\"", "Give the root folder of references.");
         }
         return new SpecFinder(terminal(), folder);
     }
@@ -72,7 +72,7 @@ public abstract class CompilingCommand extends EctypeCommand {
         Inference.Mode mode = Inference.Mode.named(inference);
         if (mode == null) {
             throw CommandFailure.usage(
-                    "--inference takes off or standard, but was \"" + inference + "\"", "Leave it out for standard.");
+                    "--inference takes off or standard, but was \"" + inference + "\"", "Omit it for standard.");
         }
         return mode;
     }

@@ -30,7 +30,7 @@ record FidelityRun(Path recording, CompilationRequest request) {
                 .boot(new LaunchRequest(request, CompileCache.none()))
                 .emulator();
         if (emulator == null || !Files.isRegularFile(recording)) {
-            throw CommandFailure.usage("--fidelity needs a recording in a file", "Name a file of `ectype record`.");
+            throw CommandFailure.usage("--fidelity needs a recording file", "Use a file of `ectype record`.");
         }
         try (Emulator serving = emulator.start();
                 ExchangeSource exchanges = RecordingFormats.read(Files.newInputStream(recording))) {
@@ -39,11 +39,10 @@ record FidelityRun(Path recording, CompilationRequest request) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     recording + " cannot be read: " + unreadable.getMessage(),
-                    "Look at what the system says of it.");
+                    "See the system error in the message.");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
-            throw new CommandFailure(
-                    ExitCode.INTERRUPTED, "stopped while the recording was replayed", "Start it again.");
+            throw new CommandFailure(ExitCode.INTERRUPTED, "interrupted during the replay", "Run the command again.");
         }
     }
 

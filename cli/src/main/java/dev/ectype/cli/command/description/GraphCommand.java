@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 public final class GraphCommand extends CompilingCommand {
     private static final int SUGGESTED = 10;
 
-    @Parameters(paramLabel = "SPEC", description = "A file, a folder, an http address, or - for standard input.")
+    @Parameters(paramLabel = "SPEC", description = "A file, a folder, a URL, or - for standard input.")
     private String spec = "";
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "json, mermaid (default), dot or svg.")
@@ -39,7 +39,8 @@ public final class GraphCommand extends CompilingCommand {
     @Option(
             names = "--resource",
             paramLabel = "NAME",
-            description = "Print only this resource with its operations; may be repeated, and joined with the others.")
+            description =
+                    "Print only this resource with its operations; repeatable, and combinable with the other filters.")
     private List<String> resources = new ArrayList<>();
 
     @Option(names = "--tag", paramLabel = "NAME", description = "Print only the operations with this tag.")
@@ -58,7 +59,7 @@ public final class GraphCommand extends CompilingCommand {
         GraphFormat chosen = GraphFormat.named(word);
         if (chosen == null) {
             throw CommandFailure.usage(
-                    "--format takes json, mermaid, dot or svg, but was \"" + word + "\"", "Leave it out for mermaid.");
+                    "--format takes json, mermaid, dot or svg, but was \"" + word + "\"", "Omit it for mermaid.");
         }
         CompilationResult result = compiled(request(new SpecResolver(finder()).resolve(spec)), List.of(spec));
         Compilation compilation = result.compilation();
@@ -93,8 +94,8 @@ public final class GraphCommand extends CompilingCommand {
                         nearest != null
                                 ? "Did you mean " + nearest + "?"
                                 : everything.isEmpty()
-                                        ? "It has none; leave out " + option + "."
-                                        : "There are: " + some + (everything.size() > SUGGESTED ? ", …" : "."));
+                                        ? "The API has none; omit " + option + "."
+                                        : "Known names: " + some + (everything.size() > SUGGESTED ? ", …" : "."));
             }
         }
     }

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
 /** Reads descriptions as one API and prints the resulting model. */
 @Command(
         name = "ingest",
-        description = "Reads a description, or several as one API, and says what was understood.",
+        description = "Reads one or several descriptions as one API and summarizes the API model.",
         customSynopsis = "ectype ingest [OPTION...] (SPEC | NAME)...")
 public final class IngestCommand extends CompilingCommand {
     private static final String DETECTED = "auto";
@@ -41,7 +41,7 @@ public final class IngestCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "1..*",
-            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+            description = "A file, a folder, a URL, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
@@ -50,25 +50,25 @@ public final class IngestCommand extends CompilingCommand {
             split = ",",
             completionCandidates = Formats.class,
             description =
-                    "What it is written in, where that is not to be detected: ${COMPLETION-CANDIDATES}. Of several, one for all, or one for each in their order and auto for those to be detected.")
+                    "Format instead of detection: ${COMPLETION-CANDIDATES}. For several descriptions, one for all, or one each in order, with auto for detection.")
     private List<String> formats = new ArrayList<>();
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write everything that was understood, as JSON.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the API model as JSON.")
     private @Nullable String out;
 
     @Option(
             names = "--export",
             paramLabel = "FILE",
             description =
-                    "Write what was understood as an OpenAPI description, of a recording with its examples; YAML if it ends in .yaml.")
+                    "Write an OpenAPI description of the API model, for a recording with its examples; YAML if the name ends in .yaml.")
     private @Nullable String export;
 
     @Option(
             names = "--fidelity",
-            description = "Replay a recording against its own emulator, and say how much is answered as it was.")
+            description = "Replay a recording against its own emulator and report how many responses match.")
     private boolean measured;
 
-    @Option(names = "--json", description = "Print the summary and all findings as JSON.")
+    @Option(names = "--json", description = "Print the summary and all diagnostics as JSON.")
     private boolean json;
 
     public IngestCommand(Terminal terminal) {
@@ -121,8 +121,8 @@ public final class IngestCommand extends CompilingCommand {
     private JsonObject recorded(@Nullable JsonObject written) {
         if (written == null) {
             throw CommandFailure.usage(
-                    "\"" + String.join("\", \"", typed) + "\" is no recording, so no description was made of it",
-                    "Name a file of `ectype record`, or an HTTP Archive.");
+                    "\"" + String.join("\", \"", typed) + "\" is not a recording, so it has no derived description",
+                    "Use a file of `ectype record` or an HTTP Archive.");
         }
         return written;
     }
@@ -132,8 +132,8 @@ public final class IngestCommand extends CompilingCommand {
         Plan plan = Plan.parse(compilation.emission().plan().getBytes(StandardCharsets.UTF_8));
         if (!OpenApiDocument.describes(plan)) {
             throw CommandFailure.usage(
-                    "\"" + String.join("\", \"", typed) + "\" has no operations that are reached over HTTP",
-                    "--out FILE writes everything that was understood.");
+                    "\"" + String.join("\", \"", typed) + "\" has no operations with an HTTP binding",
+                    "--out FILE writes the API model.");
         }
         return (JsonObject) JsonReader.read(OpenApiDocument.of(plan, ""));
     }
@@ -149,7 +149,7 @@ public final class IngestCommand extends CompilingCommand {
             throw CommandFailure.usage(
                     "--format takes one format, or one for each of " + typed.size() + " descriptions, but has "
                             + formats.size(),
-                    "Say " + DETECTED + " for those whose format is to be detected.");
+                    "Write " + DETECTED + " for a description whose format is detected.");
         }
         List<SourceFormat> read = formats.stream().map(IngestCommand::format).toList();
         return read.size() == 1 ? Collections.nCopies(typed.size(), read.get(0)) : read;
@@ -167,7 +167,7 @@ public final class IngestCommand extends CompilingCommand {
         }
         throw CommandFailure.usage(
                 "--format takes " + String.join(", ", new Formats()) + ", but was \"" + name + "\"",
-                "Leave it out to have it detected.");
+                "Omit it to detect the format.");
     }
 
     /** Lists the names of the supported input formats for picocli. */

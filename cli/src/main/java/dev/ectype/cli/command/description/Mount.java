@@ -33,7 +33,7 @@ public record Mount(String prefix, List<String> specs) {
             Mount mount = parse(prefix);
             if (!taken.add(mount.prefix)) {
                 throw CommandFailure.usage(
-                        "--prefix " + mount.prefix + " is given twice", "Give each API a path of its own.");
+                        "--prefix " + mount.prefix + " is given twice", "Give each API a different path.");
             }
             mounts.add(mount);
         }
@@ -46,7 +46,7 @@ public record Mount(String prefix, List<String> specs) {
                 .count();
         if (inputs > 1) {
             throw CommandFailure.usage(
-                    "standard input holds one description, but - is named twice", "Name files instead.");
+                    "standard input contains one description, but - is given twice", "Use files instead.");
         }
         return mounts;
     }
@@ -55,7 +55,7 @@ public record Mount(String prefix, List<String> specs) {
     static CommandFailure unnamed(String command) {
         return CommandFailure.usage(
                 "the description of the API is missing",
-                "Write for example `" + HelpExamples.first(command) + "`, or list it under `specs:` in service.yaml.");
+                "Write for example `" + HelpExamples.first(command) + "`, or add it under `specs:` in service.yaml.");
     }
 
     private static Mount parse(String text) {
@@ -65,7 +65,7 @@ public record Mount(String prefix, List<String> specs) {
         if (equals < 0 || text.length() == equals + 1 || !MountedEmulators.isPrefix(bare)) {
             throw CommandFailure.usage(
                     "--prefix takes a path and a description, but was \"" + text + "\"",
-                    "Write it like --prefix /billing=billing.yaml.");
+                    "Write for example --prefix /billing=billing.yaml.");
         }
         return new Mount(bare, List.of(text.substring(equals + 1)));
     }

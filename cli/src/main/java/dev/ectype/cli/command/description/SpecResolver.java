@@ -37,7 +37,7 @@ public final class SpecResolver {
         String nearest = NearestName.to(typed, SampleCatalog.names());
         if (nearest != null) {
             throw CommandFailure.usage(
-                    "there is no file and no sample API \"" + typed + "\"", "Did you mean " + nearest + "?");
+                    "no file and no sample API has the name \"" + typed + "\"", "Did you mean " + nearest + "?");
         }
         return null;
     }

@@ -20,9 +20,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "chaos",
         description = {
-            "Lets a running emulator answer late, wrong, in part or not at all, by rules.",
-            "The same requests meet the same faults again, also after `ectype journal rewind`.",
-            "`ectype emulate --chaos FILE` starts with rules; docs/chaos.md says what they may be."
+            "Injects faults into a running emulator by rules: delays, errors, broken or missing responses.",
+            "The same requests get the same faults, also after `ectype journal rewind`.",
+            "`ectype emulate --chaos FILE` starts with rules; docs/chaos.md describes their format."
         },
         customSynopsis = {
             "ectype chaos show [OPTION...]",
@@ -36,19 +36,19 @@ public final class ChaosCommand extends VerbCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "FILE|OPERATION",
-            description = "Rules in YAML or JSON, or the operation whose next calls are to fail.")
+            description = "File of rules in YAML or JSON, or the operation whose next calls fail.")
     private @Nullable String what;
 
-    @Option(names = "--next", paramLabel = "COUNT", description = "How many calls fail (default: 1).")
+    @Option(names = "--next", paramLabel = "COUNT", description = "Number of calls that fail (default: 1).")
     private @Nullable String next;
 
-    @Option(names = "--status", paramLabel = "STATUS", description = "What they are answered with (default: 500).")
+    @Option(names = "--status", paramLabel = "STATUS", description = "Status of the failed calls (default: 500).")
     private @Nullable String status;
 
     @Mixin
     private SandboxAddressOptions emulator = new SandboxAddressOptions();
 
-    @Option(names = "--json", description = "Print the rules in force as JSON.")
+    @Option(names = "--json", description = "Print the active rules as JSON.")
     private boolean json;
 
     public ChaosCommand(Terminal terminal) {
@@ -62,11 +62,11 @@ public final class ChaosCommand extends VerbCommand {
             throw CommandFailure.usage(
                     changesRule
                             ? verb + " needs " + (verb.equals("set") ? "a file" : "an operation")
-                            : verb + " takes nothing",
+                            : verb + " takes no argument",
                     "Write for example `ectype chaos " + example(verb) + "`.");
         }
         if (!verb.equals("fail") && (next != null || status != null)) {
-            throw CommandFailure.usage("--next and --status are of `ectype chaos fail`", "Leave them out.");
+            throw CommandFailure.usage("--next and --status belong to `ectype chaos fail`", "Omit them.");
         }
         new ChaosReport(terminal(), json).rules(done(verb));
         return ExitCode.DONE;
@@ -104,7 +104,7 @@ public final class ChaosCommand extends VerbCommand {
         }
         if (!text.matches("[0-9]{1,9}")) {
             throw CommandFailure.usage(
-                    option + " takes a whole number, but was \"" + text + "\"", "Write " + option + "=3.");
+                    option + " takes an integer, but was \"" + text + "\"", "Write " + option + "=3.");
         }
         return Long.parseLong(text);
     }

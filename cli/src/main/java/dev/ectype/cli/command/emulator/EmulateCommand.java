@@ -32,7 +32,6 @@ import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.BadFlag;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.launch.FlagReader;
-import dev.ectype.runtime.emulator.launch.PortHolder;
 import dev.ectype.runtime.emulator.launch.RequestLogPrinter;
 import dev.ectype.runtime.emulator.launch.StopSignal;
 import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
@@ -59,9 +58,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "emulate",
         description = {
-            "Serves the API that a description describes, until it is stopped.",
-            "Several descriptions are one API: what has the same name in them is the same thing.",
-            "Prints `ready URL` on standard output once it answers."
+            "Serves an emulator of an API description until it is stopped.",
+            "Several descriptions form one API: equal names are the same resource or type.",
+            "Prints `ready URL` on standard output when it accepts requests."
         },
         customSynopsis = "ectype emulate [OPTION...] [SPEC | NAME]...",
         sortOptions = false)
@@ -69,22 +68,22 @@ public final class EmulateCommand extends CompilingCommand {
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "0..*",
-            description = "A file, a folder, an http address, - for standard input, or a name of `ectype catalog`.")
+            description = "A file, a folder, a URL, - for standard input, or a name of `ectype catalog`.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
             names = "--prefix",
             paramLabel = "/PATH=SPEC",
-            description = "Serve another API below this path, with a state of its own; may be repeated.")
+            description = "Serve another API below this path with its own state; repeatable.")
     private List<String> prefixes = new ArrayList<>();
 
-    @Option(names = "--no-cache", description = "Compile although the same description was compiled before.")
+    @Option(names = "--no-cache", description = "Compile again, even if the same description was compiled before.")
     private boolean uncached;
 
-    @Option(names = "--watch", description = "Follow changes of the description; the state that still fits is kept.")
+    @Option(names = "--watch", description = "Reload when the description changes, and keep the matching state.")
     private boolean watched;
 
-    @Option(names = "--json", description = "Say in JSON where the emulator is ready.")
+    @Option(names = "--json", description = "Print the address as JSON when the emulator is ready.")
     private boolean json;
 
     @Mixin
@@ -133,7 +132,7 @@ public final class EmulateCommand extends CompilingCommand {
         if (mounts.size() > 1 && (start.fixture() != null || start.rules() != null)) {
             String what = start.fixture() == null ? "chaos rules are" : "a fixture is";
             throw CommandFailure.usage(
-                    what + " of one API, but several are to be served", "Serve it on a port of its own.");
+                    what + " for one API, but several are served", "Serve this API on a separate port.");
         }
         RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
@@ -171,8 +170,8 @@ public final class EmulateCommand extends CompilingCommand {
         for (Spec each : specs) {
             if (watched && !each.root().canChange()) {
                 throw CommandFailure.usage(
-                        "--watch needs a description in a file, but \"" + each.name() + "\" is none",
-                        "Name a file or a folder.");
+                        "--watch needs a description file, but \"" + each.name() + "\" is not a file",
+                        "Use a file or a folder.");
             }
         }
         return new LaunchRequest(request(specs), cache());
@@ -192,7 +191,7 @@ public final class EmulateCommand extends CompilingCommand {
             }
             return RunningApis.start(apis, EmulatorOptionsReader.of(start.values, start.with, log));
         } catch (ServerStartFailure problem) {
-            throw refusal(problem, start.values);
+            throw StartRefusal.of(problem, start.values);
         }
     }
 
@@ -291,18 +290,5 @@ public final class EmulateCommand extends CompilingCommand {
         String home = terminal().variable("HOME");
         CacheFolder folder = uncached ? null : CacheFolder.ofUser(terminal().environment(), home == null ? "" : home);
         return folder == null ? CompileCache.none() : CompileCache.in(folder);
-    }
-
-    private static CommandFailure refusal(ServerStartFailure problem, Map<EmulatorFlag, String> values) {
-        String message = String.valueOf(problem.getMessage());
-        if (!problem.isPortTaken()) {
-            return new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype emulate --help` lists the options.");
-        }
-        String holder =
-                PortHolder.ofThisMachine().find(Integer.parseInt(values.getOrDefault(EmulatorFlag.PORT, "4010")));
-        return new CommandFailure(
-                ExitCode.ENVIRONMENT,
-                message + (holder == null ? "" : " by " + holder),
-                "--port=0 takes any free port.");
     }
 }

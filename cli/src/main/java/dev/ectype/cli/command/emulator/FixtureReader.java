@@ -89,8 +89,8 @@ record FixtureReader(Terminal terminal, Colors colors) {
         } catch (IOException refused) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
-                    "the snapshot " + name + " cannot be kept for a moment: " + refused.getMessage(),
-                    "Look at the room on the disk.");
+                    "the snapshot " + name + " cannot be stored temporarily: " + refused.getMessage(),
+                    "Check the free disk space.");
         }
     }
 
@@ -101,7 +101,7 @@ record FixtureReader(Terminal terminal, Colors colors) {
         return new CommandFailure(
                 ExitCode.BAD_INPUT,
                 bad.summary(),
-                advice.substring(0, advice.length() - 1) + "; " + bad.page() + " says what it may hold.");
+                advice.substring(0, advice.length() - 1) + "; " + bad.page() + " describes the format.");
     }
 
     private Fixture yaml(Path file, boolean keeping) {

@@ -22,8 +22,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "health",
         description = {
-            "Says whether a running emulator answers, as health checks of containers ask: ends with 0 if it does, else with 1.",
-            "The certificate of an https address is not looked at."
+            "Checks whether a running emulator responds, for example as a container health check: ends with 0 or 1.",
+            "The certificate of an HTTPS address is not verified."
         },
         customSynopsis = "ectype health [OPTION...] [URL]",
         sortOptions = false)
@@ -31,16 +31,19 @@ public final class HealthCommand extends EctypeCommand {
     @Parameters(
             paramLabel = "URL",
             arity = "0..1",
-            description = "Where it serves (default: where `ectype emulate` would with the same settings).")
+            description = "Address of the emulator (default: that of `ectype emulate` with the same settings).")
     private @Nullable String url;
 
-    @Option(names = "--url", paramLabel = "URL", description = "The same, as other commands are told.")
+    @Option(names = "--url", paramLabel = "URL", description = "The same as URL, as in other commands.")
     private @Nullable String option;
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "How long an answer may take (default 5).")
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Time limit of the response in seconds (default 5).")
     private int timeout = 5;
 
-    @Option(names = "--json", description = "Print the answer as JSON.")
+    @Option(names = "--json", description = "Print the response as JSON.")
     private boolean json;
 
     public HealthCommand(Terminal terminal) {
@@ -51,11 +54,10 @@ public final class HealthCommand extends EctypeCommand {
     protected ExitCode run() {
         if (timeout < 1) {
             throw CommandFailure.usage(
-                    "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 5.");
+                    "--timeout takes a number of seconds from 1, but was " + timeout, "Omit it for 5.");
         }
         if (url != null && option != null) {
-            throw CommandFailure.usage(
-                    "the address is given twice: " + url + " and " + option, "Leave one of them out.");
+            throw CommandFailure.usage("the address is given twice: " + url + " and " + option, "Omit one of them.");
         }
         String typed = url == null ? option : url;
         Diagnostics diagnostics = new Diagnostics();
@@ -74,8 +76,8 @@ public final class HealthCommand extends EctypeCommand {
         } else {
             throw new CommandFailure(
                     ExitCode.NO,
-                    "nothing healthy is served at " + address + ": " + reason,
-                    "`ectype health URL` asks at another address.");
+                    "no healthy emulator at " + address + ": " + reason,
+                    "`ectype health URL` checks another address.");
         }
         return reason == null ? ExitCode.DONE : ExitCode.NO;
     }

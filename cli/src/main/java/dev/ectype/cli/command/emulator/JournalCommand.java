@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "journal",
         description = {
-            "Shows every write to a running emulator, and goes back to any of them and forth again.",
-            "A write after going back starts a branch; the one that was left stays, and rewind --branch goes to it."
+            "Shows the writes to a running emulator, and rewinds and forwards its state.",
+            "A write after a rewind starts a branch; the old branch stays, and rewind --branch returns to it."
         },
         customSynopsis = {
             "ectype journal list [--from POSITION] [--limit COUNT] [OPTION...]",
@@ -42,7 +42,7 @@ public final class JournalCommand extends VerbCommand {
             index = "1..*",
             arity = "0..2",
             paramLabel = "POSITION",
-            description = "How many writes lead there; 0 is the start.")
+            description = "Number of writes up to this state; 0 is the start.")
     private List<String> positions = new ArrayList<>();
 
     @Option(
@@ -51,7 +51,7 @@ public final class JournalCommand extends VerbCommand {
             description = "The first position to list (default: the oldest).")
     private @Nullable String from;
 
-    @Option(names = "--limit", paramLabel = "COUNT", description = "How many to list, up to 1000 (default: 100).")
+    @Option(names = "--limit", paramLabel = "COUNT", description = "Number of entries, up to 1000 (default: 100).")
     private @Nullable String limit;
 
     @Option(names = "--branch", paramLabel = "NAME", description = "Rewind to a position of another branch.")
@@ -60,20 +60,19 @@ public final class JournalCommand extends VerbCommand {
     @Option(
             names = "--until",
             paramLabel = "JSONPATH",
-            description =
-                    "Bisect: find the write after which this finds something in the state, as a snapshot shows it."
-                            + " Like git bisect it takes for granted that it is so from then on.")
+            description = "Bisect: find the write after which this path matches the state, in the form of a snapshot."
+                    + " Like git bisect it assumes that the path matches from then on.")
     private @Nullable String until;
 
     @Option(
             names = "--linear",
-            description = "Bisect: look at every position, from the oldest on, to find the very first.")
+            description = "Bisect: check every position from the oldest on, to find the very first.")
     private boolean linear;
 
     @Mixin
     private SandboxAddressOptions emulator = new SandboxAddressOptions();
 
-    @Option(names = "--json", description = "Print what is shown as JSON.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public JournalCommand(Terminal terminal) {
@@ -88,7 +87,7 @@ public final class JournalCommand extends VerbCommand {
     protected ExitCode act(String verb) {
         if (!verb.equals("bisect") && (until != null || linear)) {
             throw CommandFailure.usage(
-                    "only bisect takes --until and --linear", "Leave them out, or write `journal bisect`.");
+                    "only bisect takes --until and --linear", "Omit them, or write `journal bisect`.");
         }
         EmulatorClient client = emulator.address(terminal()).client();
         JournalReport report = new JournalReport(terminal(), json);
@@ -129,7 +128,7 @@ public final class JournalCommand extends VerbCommand {
     private ExitCode bisect(JournalCalls journal, JournalReport report) {
         if (until == null) {
             throw CommandFailure.usage(
-                    "bisect looks for the write after which a condition holds, which is missing",
+                    "bisect needs a condition to search for",
                     "Write for example `ectype journal bisect --until"
                             + " \"$.resources.pets[?(@.document.name=='Mia')]\"`.");
         }
@@ -162,7 +161,7 @@ public final class JournalCommand extends VerbCommand {
         long count = limit == null ? 100 : number(limit);
         if (count < 1 || count > MOST) {
             throw CommandFailure.usage(
-                    "--limit takes 1 to " + MOST + ", but was " + count, "Ask for fewer, and go on with --from.");
+                    "--limit takes 1 to " + MOST + ", but was " + count, "List fewer, and continue with --from.");
         }
         return (int) count;
     }
@@ -171,7 +170,7 @@ public final class JournalCommand extends VerbCommand {
         if (!positions.isEmpty()) {
             throw CommandFailure.usage(
                     verb + " takes no position, but was given " + positions.get(0),
-                    verb.equals("list") ? "Name the first with --from." : "Leave it out.");
+                    verb.equals("list") ? "Give the first position with --from." : "Omit it.");
         }
     }
 
@@ -187,7 +186,7 @@ public final class JournalCommand extends VerbCommand {
     private static long number(String text) {
         if (!text.matches("[0-9]{1,18}")) {
             throw CommandFailure.usage(
-                    "a position is a whole number, but was \"" + text + "\"", "`ectype journal list` lists them.");
+                    "a position must be an integer, but was \"" + text + "\"", "`ectype journal list` lists them.");
         }
         return Long.parseLong(text);
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         name = "open",
         description = {
             "Opens the page of a running emulator, /__service/, in a browser, and prints its address.",
-            "The variable BROWSER names the browser; without one that can be found the address is only printed."
+            "The variable BROWSER names the browser; without a browser the address is only printed."
         },
         customSynopsis = "ectype open [--url URL] [--print] [--json]",
         sortOptions = false)
@@ -41,7 +41,7 @@ public final class OpenCommand extends EctypeCommand {
                     + " service.yaml, else http://127.0.0.1:4010).")
     private @Nullable String url;
 
-    @Option(names = "--print", description = "Only print the address of the page.")
+    @Option(names = "--print", description = "Print the address of the page, but open no browser.")
     private boolean printed;
 
     @Option(names = "--json", description = "Print the address as JSON, and whether a browser was started.")
@@ -58,8 +58,8 @@ public final class OpenCommand extends EctypeCommand {
         if (health.reason() != null) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
-                    "no emulator answers at " + address + ": " + health.reason(),
-                    "`ectype status` lists those that run here, `ectype emulate petstore` starts one.");
+                    "no emulator responds at " + address + ": " + health.reason(),
+                    "`ectype status` lists the running emulators, `ectype emulate petstore` starts one.");
         }
         URI page = URI.create(address + "/__service/");
         boolean opened = !printed && Browser.of(terminal()).open(page);
@@ -91,6 +91,6 @@ public final class OpenCommand extends EctypeCommand {
         throw CommandFailure.usage(
                 running.size() + " emulators run on this machine: "
                         + running.stream().map(each -> each.url().toString()).collect(Collectors.joining(", ")),
-                "Name one, such as `ectype open --url " + running.get(0).url() + "`.");
+                "Choose one, such as `ectype open --url " + running.get(0).url() + "`.");
     }
 }

@@ -27,27 +27,25 @@ import picocli.CommandLine.Option;
 final class RegistrationOptions {
     private static final String USUAL = "http://127.0.0.1:4020";
 
-    @Option(names = "--register", description = "Register with a control plane, so that the team sees what runs.")
+    @Option(
+            names = "--register",
+            description = "Register with a control plane, which lists running emulators for the team.")
     private boolean wanted;
 
     @Option(
             names = "--api-url",
             paramLabel = "URL",
-            description = "Where the control plane is (default: ECTYPE_API_URL, else " + USUAL + ").")
+            description = "Address of the control plane (default: ECTYPE_API_URL, else " + USUAL + ").")
     private @Nullable String url;
 
     @Option(
             names = "--api-key-file",
             paramLabel = "FILE",
-            description =
-                    "A file with the key, - for standard input (default: the key is in ECTYPE_API_KEY, else that of"
-                            + " `ectype login`).")
+            description = "File with the key, - for standard input (default: ECTYPE_API_KEY, else the key of"
+                    + " `ectype login`).")
     private @Nullable String keyFile;
 
-    @Option(
-            names = "--project",
-            paramLabel = "PROJECT",
-            description = "The project to register with, by its slug or identifier.")
+    @Option(names = "--project", paramLabel = "PROJECT", description = "Slug or identifier of the project.")
     private @Nullable String project;
 
     /** Rejects conflicting options before the compilation. Returns null if there is nothing to register. */
@@ -56,14 +54,13 @@ final class RegistrationOptions {
         if (!wanted) {
             if (url != null || keyFile != null || project != null) {
                 throw CommandFailure.usage(
-                        "--api-url, --api-key-file and --project say how to register, but --register is missing",
-                        "Add --register, or leave them out.");
+                        "--api-url, --api-key-file and --project need --register", "Add --register, or omit them.");
             }
             return null;
         }
         if ("-".equals(keyFile) && specs.contains("-")) {
             throw CommandFailure.usage(
-                    "standard input cannot be both the description and the key", "Put one of them into a file.");
+                    "standard input cannot be both the description and the key", "Use a file for one of them.");
         }
         if (keyFile == null && terminal.variable("ECTYPE_API_KEY") == null && isSignedIn(terminal)) {
             Profile profile = ServiceOptions.at(url).chosen(terminal);
@@ -84,8 +81,8 @@ final class RegistrationOptions {
         if (key == null || !key.strip().matches("\\p{Graph}+")) {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
-                    "there is no key to register with",
-                    "Set ECTYPE_API_KEY to a key of the scope write, or name a file that holds it: --api-key-file.");
+                    "the key for the registration is missing",
+                    "Set ECTYPE_API_KEY to a key with the scope write, or give a key file with --api-key-file.");
         }
         return key.strip();
     }
@@ -97,7 +94,7 @@ final class RegistrationOptions {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "the file \"" + file + "\" of the key cannot be read",
-                    "Name a file that is there and that you may read.");
+                    "Use an existing, readable file.");
         }
     }
 
@@ -139,11 +136,12 @@ final class RegistrationOptions {
         String message = "the control plane at " + controlPlane.address() + " does not register this emulator: "
                 + EmulatorRegistration.reason(failed);
         if (failed instanceof RegistrationClient.Refusal refusal && refusal.isKeyRejected()) {
-            return new CommandFailure(ExitCode.NOT_ALLOWED, message, "Registering needs a key of the scope write.");
+            return new CommandFailure(
+                    ExitCode.NOT_ALLOWED, message, "The registration needs a key with the scope write.");
         } else if (failed instanceof RegistrationClient.Refusal refusal && refusal.isRequestRejected()) {
             return CommandFailure.usage(message, "`ectype emulate --help` explains the options.");
         }
         return new CommandFailure(
-                ExitCode.ENVIRONMENT, message, "`ectype control-plane` starts one; --api-url says where it is.");
+                ExitCode.ENVIRONMENT, message, "`ectype control-plane` starts one; give its address with --api-url.");
     }
 }

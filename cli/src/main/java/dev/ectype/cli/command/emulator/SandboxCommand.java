@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "sandbox",
         description = {
-            "Lists, makes, compares and drops the sandboxes of a running emulator: states beside the one that"
-                    + " everybody shares.",
-            "A request is in one by `x-service-sandbox: NAME`, or below /__service/sandboxes/NAME; the first one makes"
+            "Lists, creates, compares and drops sandboxes of a running emulator: separate states beside the"
+                    + " shared state.",
+            "A request uses a sandbox with `x-service-sandbox: NAME` or below /__service/sandboxes/NAME; the first request creates"
                     + " it."
         },
         customSynopsis = {
@@ -35,31 +35,31 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class SandboxCommand extends VerbCommand {
-    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The name of the sandbox.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "Name of the sandbox.")
     private @Nullable String name;
 
     @Option(
             names = "--from",
             paramLabel = "now|start",
-            description = "Begin with the state as it is (default), or with that at the start.")
+            description = "Begin with the current state (default) or with the state at the start.")
     private @Nullable String from;
 
     @Option(
             names = "--idle",
             paramLabel = "DURATION",
-            description = "Drop it when nobody uses it for so long, such as PT30M.")
+            description = "Drop the sandbox after this idle time, such as PT30M.")
     private @Nullable String idle;
 
     @Option(
             names = "--with",
             paramLabel = "OTHER",
-            description = "Compare with another sandbox, or with `default` (default: with how it began).")
+            description = "Compare with another sandbox, or with `default` (default: its first state).")
     private @Nullable String other;
 
     @Mixin
     private EmulatorAddressOptions emulator = new EmulatorAddressOptions();
 
-    @Option(names = "--json", description = "Print what is shown as JSON.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public SandboxCommand(Terminal terminal) {
@@ -74,7 +74,7 @@ public final class SandboxCommand extends VerbCommand {
             switch (verb) {
                 case "list" -> {
                     if (name != null) {
-                        throw CommandFailure.usage("list takes no name, but was given " + name, "Leave it out.");
+                        throw CommandFailure.usage("list takes no name, but was given " + name, "Omit it.");
                     }
                     report.list(client.sandboxes().list());
                 }
@@ -90,14 +90,14 @@ public final class SandboxCommand extends VerbCommand {
             }
         } catch (IllegalArgumentException noName) {
             throw CommandFailure.usage(
-                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists those that are there.");
+                    String.valueOf(noName.getMessage()), "`ectype sandbox list` lists the existing sandboxes.");
         }
         return ExitCode.DONE;
     }
 
     private SandboxCalls.SandboxLine make(SandboxCalls sandboxes, String name) {
         if (from != null && !from.equals("now") && !from.equals("start")) {
-            throw CommandFailure.usage("--from takes now or start, but was \"" + from + "\"", "Leave it out for now.");
+            throw CommandFailure.usage("--from takes now or start, but was \"" + from + "\"", "Omit it for now.");
         }
         if ("start".equals(from)) {
             sandboxes.makeFromStart(name);
@@ -121,8 +121,8 @@ public final class SandboxCommand extends VerbCommand {
         if (!exists && !name.equals("default")) {
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
-                    "there is no sandbox '" + name + "'",
-                    "`ectype sandbox list` lists those that are there.");
+                    "the sandbox '" + name + "' does not exist",
+                    "`ectype sandbox list` lists the existing sandboxes.");
         }
         return client.sandbox(name);
     }
@@ -130,7 +130,7 @@ public final class SandboxCommand extends VerbCommand {
     private String sandboxName(String verb) {
         if (name == null) {
             throw CommandFailure.usage(
-                    verb + " takes the name of a sandbox", "`ectype sandbox list` lists those that are there.");
+                    verb + " takes the name of a sandbox", "`ectype sandbox list` lists the existing sandboxes.");
         }
         return name;
     }

@@ -21,12 +21,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "snapshot",
         description = {
-            "Keeps the state of a running emulator under a name, and goes back to it; shares states with the team.",
-            "save and load ask the emulator at --url; list and delete need none.",
+            "Saves and loads the state of a running emulator under a name, and shares snapshots with the team.",
+            "save and load use the emulator at --url; list and delete need no emulator.",
             "The files are .service/snapshots/NAME.json; `ectype emulate --fixture NAME` starts from one.",
-            "push and pull are for what the team shares in the control plane (plan team): by project/name, in versions"
+            "push and pull exchange snapshots with the control plane (plan team), by project/name, in versions"
                     + " 1, 2, 3 and so on.",
-            "`ectype emulate --fixture remote:project/name@version` starts from one of those. `ectype login` keeps the"
+            "`ectype emulate --fixture remote:project/name@version` starts from a shared snapshot. `ectype login` stores the"
                     + " key."
         },
         customSynopsis = {
@@ -45,35 +45,32 @@ public final class SnapshotCommand extends VerbCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "NAME",
-            description = "The name of the snapshot; of a shared one with its project before it.")
+            description = "Name of the snapshot; for a shared snapshot PROJECT/NAME.")
     private @Nullable String name;
 
-    @Option(names = "--remote", description = "List what the team shares, of one project if it is named.")
+    @Option(names = "--remote", description = "List shared snapshots, optionally of one project.")
     private boolean remote;
 
     @Option(
             names = "--from",
             paramLabel = "NAME|FILE|URL",
-            description = "What to push: a kept snapshot, a file, or the address of a running emulator"
-                    + " (default: the kept snapshot of that name).")
+            description = "Snapshot to push: a saved name, a file, or the address of a running emulator"
+                    + " (default: the saved snapshot with this name).")
     private @Nullable String from;
 
     @Option(
             names = "--expect-version",
             paramLabel = "N",
-            description = "Push only if this is the newest version, 0 if there is none.")
+            description = "Push only if this is the newest version; 0 means no version.")
     private @Nullable Integer expected;
 
-    @Option(
-            names = "--as",
-            paramLabel = "NAME",
-            description = "The name to keep what is pulled under (default: its own).")
+    @Option(names = "--as", paramLabel = "NAME", description = "Local name of the pulled snapshot (default: its name).")
     private @Nullable String as;
 
-    @Option(names = "--into", paramLabel = "URL", description = "Load what is pulled into this running emulator.")
+    @Option(names = "--into", paramLabel = "URL", description = "Load the pulled snapshot into this running emulator.")
     private @Nullable String into;
 
-    @Option(names = "--force", description = "Push or pull although it is of another API.")
+    @Option(names = "--force", description = "Push or pull a snapshot of another API.")
     private boolean force;
 
     @Mixin
@@ -82,7 +79,7 @@ public final class SnapshotCommand extends VerbCommand {
     @Mixin
     private SandboxAddressOptions emulator = new SandboxAddressOptions();
 
-    @Option(names = "--json", description = "Print the snapshot, or the list of them, as JSON.")
+    @Option(names = "--json", description = "Print the snapshot or the list as JSON.")
     private boolean json;
 
     public SnapshotCommand(Terminal terminal) {
@@ -116,7 +113,7 @@ public final class SnapshotCommand extends VerbCommand {
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
                     String.valueOf(broken.getMessage()),
-                    "Save it again; what is loaded is left as it was.");
+                    "Save the state again; the loaded state is unchanged.");
         }
         return ExitCode.DONE;
     }
@@ -130,13 +127,13 @@ public final class SnapshotCommand extends VerbCommand {
         refuseIdle((as != null || into != null) && !pulls, "--as or --into", "pull");
         refuseIdle(force && !pushes && !pulls, "--force", "push and pull");
         if (as != null && into != null) {
-            throw CommandFailure.usage("--as keeps a file, and --into keeps none", "Leave one of them out.");
+            throw CommandFailure.usage("--as writes a file, and --into does not", "Omit one of them.");
         }
     }
 
     private static void refuseIdle(boolean idle, String option, String verb) {
         if (idle) {
-            throw CommandFailure.usage(option + " is for " + verb, "Leave it out.");
+            throw CommandFailure.usage(option + " is for " + verb, "Omit it.");
         }
     }
 

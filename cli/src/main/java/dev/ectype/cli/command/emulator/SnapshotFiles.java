@@ -29,7 +29,8 @@ final class SnapshotFiles {
     /** Returns the name if it is valid for a snapshot, or fails. */
     String validName(@Nullable String name) {
         if (name == null) {
-            throw CommandFailure.usage("no snapshot is named", "`ectype snapshot list` lists those that are there.");
+            throw CommandFailure.usage(
+                    "the name of the snapshot is missing", "`ectype snapshot list` lists the saved snapshots.");
         }
         String violation = SnapshotFolder.fault(name);
         if (violation != null) {
@@ -41,7 +42,7 @@ final class SnapshotFiles {
 
     void list(@Nullable String unexpected) {
         if (unexpected != null) {
-            throw CommandFailure.usage("list takes no name, but was given \"" + unexpected + "\"", "Leave it out.");
+            throw CommandFailure.usage("list takes no name, but was given \"" + unexpected + "\"", "Omit it.");
         }
         SnapshotList list = new SnapshotList();
         attempt("read", () -> {
@@ -108,9 +109,9 @@ final class SnapshotFiles {
         String[] nearest = new String[1];
         attempt("read", () -> nearest[0] = NearestName.to(name, snapshots.names()));
         throw CommandFailure.usage(
-                "there is no snapshot \"" + name + "\" in " + snapshots.folder(),
+                "the snapshot \"" + name + "\" does not exist in " + snapshots.folder(),
                 nearest[0] == null
-                        ? "`ectype snapshot list` lists those that are there."
+                        ? "`ectype snapshot list` lists the saved snapshots."
                         : "Did you mean " + nearest[0] + "?");
     }
 
@@ -136,6 +137,6 @@ final class SnapshotFiles {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 "the snapshots in " + snapshots.folder() + " cannot be " + what + ": " + reason,
-                "Look at the rights of the folder and at the room on the disk.");
+                "Check the permissions of the folder and the free disk space.");
     }
 }

@@ -26,7 +26,7 @@ final class StateCondition {
             return new StateCondition(JsonPath.compile(expression));
         } catch (InvalidPathException | IllegalArgumentException wrong) {
             throw CommandFailure.usage(
-                    "\"" + expression + "\" is no JSONPath: " + wrong.getMessage(),
+                    "\"" + expression + "\" is not a JSONPath: " + wrong.getMessage(),
                     "Write for example `ectype journal bisect --until \"$.resources.pets[?(@.document.status=='adopted')]\"`.");
         }
     }

@@ -16,12 +16,12 @@ import picocli.CommandLine.Option;
 /** Lists the emulators that run on this machine. */
 @Command(
         name = "status",
-        description = "Lists the emulators that you run on this machine with `ectype emulate`.",
+        description = "Lists your emulators of `ectype emulate` that run on this machine.",
         customSynopsis = "ectype status [--json]")
 public final class StatusCommand extends EctypeCommand {
     private static final Duration TIMEOUT = Duration.ofSeconds(2);
 
-    @Option(names = "--json", description = "Print each emulator as JSON, one on each line.")
+    @Option(names = "--json", description = "Print one JSON object per emulator.")
     private boolean json;
 
     public StatusCommand(Terminal terminal) {
@@ -33,8 +33,8 @@ public final class StatusCommand extends EctypeCommand {
         RunningEmulatorRegistry running = RunningEmulatorRegistry.of(terminal());
         running.removeStale()
                 .forEach(gone -> terminal()
-                        .printMessage("the emulator at " + gone.url() + " (process " + gone.pid()
-                                + ") ended without notice"));
+                        .printMessage(
+                                "the emulator at " + gone.url() + " (process " + gone.pid() + ") ended unexpectedly"));
         HealthProbe probe = new HealthProbe(TIMEOUT);
         List<StatusReport.Line> lines = running.alive().stream()
                 .map(each -> line(each, probe.check(each.url())))

@@ -14,14 +14,13 @@ final class HeaderOptions {
     @Option(
             names = "--header",
             paramLabel = "NAME:VALUE",
-            description = "Send this header field instead of a recorded one; may be repeated.")
+            description = "Send this header field instead of a recorded field; repeatable.")
     private List<String> written = new ArrayList<>();
 
     @Option(
             names = "--header-from-env",
             paramLabel = "NAME=VARIABLE",
-            description =
-                    "The same with the value of an environment variable, which other users of a machine do not see.")
+            description = "The same with the value of an environment variable, which other users cannot read.")
     private List<String> named = new ArrayList<>();
 
     List<RecordedHeader> read(Terminal terminal) {
@@ -37,7 +36,7 @@ final class HeaderOptions {
             if (equals > 0 && value == null) {
                 throw CommandFailure.usage(
                         "the environment variable \"" + variable + "\" is not set",
-                        "Set it to the value of the header.");
+                        "Set the variable to the value of the header.");
             }
             headers.add(header("--header-from-env", "NAME=VARIABLE", each, equals, value == null ? "" : value));
         }
@@ -49,7 +48,7 @@ final class HeaderOptions {
         if (!name.matches(NAME) || value.chars().anyMatch(each -> each < ' ' && each != '\t')) {
             // The typed text may contain a secret.
             throw CommandFailure.usage(
-                    option + " takes " + form, "Write it like " + form.replace("NAME", "x-trace") + ".");
+                    option + " takes " + form, "Write for example " + form.replace("NAME", "x-trace") + ".");
         }
         return new RecordedHeader(name, value.strip());
     }

@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "record",
         description = {
-            "Stands between clients and a server until it is stopped, and records what both say, without secrets.",
-            "What a client was answered is in the file, also if the process is killed."
+            "Runs a proxy between clients and a server until it is stopped, and records the traffic without secrets.",
+            "The file contains every delivered response, even if the process is killed."
         },
         customSynopsis = {
             "ectype record [OPTION...] --upstream URL",
@@ -47,77 +47,79 @@ public final class RecordCommand extends EctypeCommand {
     @Option(
             names = "--upstream",
             paramLabel = "URL",
-            description = "The server; a path in it stands before each that is asked for.")
+            description = "The server; its path is prepended to the path of each request.")
     private @Nullable String upstream;
 
     @Option(
             names = "--forward",
-            description = "Be the proxy of clients that cannot be told of another server: any host, with"
-                    + " certificates of a certificate authority of your own.")
+            description = "Act as a forward proxy for clients without a configurable server address: any host, with"
+                    + " certificates of a private certificate authority.")
     private boolean forward;
 
     @Option(
             names = "--only",
             paramLabel = "HOST",
-            description = "With --forward: record this host only, or all below it (*.example); others go through"
-                    + " untouched. Repeatable.")
+            description = "With --forward: record only this host, or its subdomains (*.example); other traffic passes"
+                    + " unchanged. Repeatable.")
     private List<String> only = new ArrayList<>();
 
     @Option(
             names = "--tls",
             description =
-                    "With --upstream: speak TLS with clients, too, with a certificate of that certificate authority.")
+                    "With --upstream: also use TLS with clients, with a certificate of the private certificate authority.")
     private boolean tls;
 
     @Option(
             names = "--ca",
             paramLabel = "FOLDER",
-            description = "Where that certificate authority is kept, and made if it is not there (default ca beside"
-                    + " config.yaml).")
+            description =
+                    "Folder of the certificate authority, created if missing (default ca beside" + " config.yaml).")
     private @Nullable String authority;
 
-    @Option(names = "--port", paramLabel = "PORT", description = "Where to listen, 0 for any free port (default 4030).")
+    @Option(
+            names = "--port",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 uses any free port (default 4030).")
     private int port = 4030;
 
-    @Option(names = "--host", paramLabel = "HOST", description = "The address to listen on (default 127.0.0.1).")
+    @Option(names = "--host", paramLabel = "HOST", description = "Address to listen on (default 127.0.0.1).")
     private String host = "127.0.0.1";
 
     @Option(
             names = "--name",
             paramLabel = "NAME",
-            description = "The name of the recording: letters, digits, dots, dashes and underscores.")
+            description = "Name of the recording: letters, digits, dots, dashes and underscores.")
     private @Nullable String name;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description = "The file to write, which must not be there yet; an HTTP Archive if it ends in .har"
+            description = "New file to write; an HTTP Archive if it ends in .har"
                     + " (default NAME.jsonl, else recording.jsonl).")
     private @Nullable String out;
 
     @Option(
             names = "--redact",
             paramLabel = "FILE",
-            description =
-                    "What to keep out of the file besides credentials: header fields, names, JSON paths, patterns.")
+            description = "File of redaction rules besides credentials: header fields, names, JSON paths, patterns.")
     private @Nullable String redact;
 
     @Option(
             names = "--max-body",
             paramLabel = "SIZE",
-            description = "How much of a body is recorded, such as 64k or 8m (default 1m); all of it is passed on.")
+            description = "Limit of a recorded body, such as 64k or 8m (default 1m); the whole body is forwarded.")
     private String longestBody = "1m";
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "How long the server may take to begin with its reply (default 60).")
+            description = "Seconds until the server must begin its response (default 60).")
     private int timeout = 60;
 
     @Option(names = "--insecure", description = "Accept any certificate of the server.")
     private boolean insecure;
 
-    @Option(names = "--json", description = "Say in JSON where the proxy is ready.")
+    @Option(names = "--json", description = "Print the address as JSON when the proxy is ready.")
     private boolean json;
 
     public RecordCommand(Terminal terminal) {
@@ -147,12 +149,11 @@ public final class RecordCommand extends EctypeCommand {
 
     private void checkNumbers() {
         if (port < 0 || port > 65_535) {
-            throw CommandFailure.usage(
-                    "--port takes a number from 0 to 65535, but was " + port, "Leave it out for 4030.");
+            throw CommandFailure.usage("--port takes a number from 0 to 65535, but was " + port, "Omit it for 4030.");
         }
         if (timeout < 1) {
             throw CommandFailure.usage(
-                    "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 60.");
+                    "--timeout takes a number of seconds from 1, but was " + timeout, "Omit it for 60.");
         }
     }
 
@@ -160,9 +161,9 @@ public final class RecordCommand extends EctypeCommand {
         if (forward == (upstream != null)) {
             throw CommandFailure.usage(
                     forward
-                            ? "--forward is for any server, and --upstream names one"
-                            : "neither --upstream nor --forward says what to record",
-                    "Name the server with --upstream URL, or be the proxy of clients with --forward.");
+                            ? "--forward serves any server, but --upstream names one"
+                            : "--upstream or --forward is missing",
+                    "Give the server with --upstream URL, or start a forward proxy with --forward.");
         }
         if (upstream == null) {
             return null;
@@ -170,21 +171,21 @@ public final class RecordCommand extends EctypeCommand {
         URI address = RemoteAddress.parse(upstream);
         if (address.getRawUserInfo() != null) {
             throw CommandFailure.usage(
-                    "the address of the server holds a password, which clients send themselves",
-                    "Leave out what stands before the @.");
+                    "the address of the server contains a password, which clients must send themselves",
+                    "Remove the user information before the @.");
         }
         return Upstream.of(address);
     }
 
     private HostFilter hosts() {
         if (!forward && !only.isEmpty()) {
-            throw CommandFailure.usage("--only chooses among the hosts of --forward", "Leave it out.");
+            throw CommandFailure.usage("--only needs --forward", "Omit it.");
         }
         for (String each : only) {
             if (!HostNames.isHost(each.startsWith("*.") ? each.substring(2) : each)) {
                 throw CommandFailure.usage(
                         "--only takes a host such as api.example or *.example, but was \"" + each + "\"",
-                        "Leave out scheme, port and path.");
+                        "Remove the scheme, port and path.");
             }
         }
         return new HostFilter(only);
@@ -193,14 +194,14 @@ public final class RecordCommand extends EctypeCommand {
     private @Nullable CertificateAuthority authority() {
         if (!forward && !tls) {
             if (authority != null) {
-                throw CommandFailure.usage("--ca is of use with --forward and --tls only", "Leave it out.");
+                throw CommandFailure.usage("--ca needs --forward or --tls", "Omit it.");
             }
             return null;
         }
         Path user = CommandSettings.userFile(terminal());
         if (authority == null && user == null) {
             throw CommandFailure.usage(
-                    "there is no home folder to keep a certificate authority in", "Name one with --ca.");
+                    "the user has no home folder for the certificate authority", "Give a folder with --ca.");
         }
         Path folder = authority == null && user != null
                 ? user.resolveSibling("ca")
@@ -211,7 +212,7 @@ public final class RecordCommand extends EctypeCommand {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     String.valueOf(unusable.getMessage()),
-                    "--ca names another folder, in which one is made.");
+                    "Give another folder with --ca to create a new authority.");
         }
     }
 
@@ -223,7 +224,7 @@ public final class RecordCommand extends EctypeCommand {
         if (size < 0 || size > GREATEST_BODY) {
             throw CommandFailure.usage(
                     "--max-body takes a size up to 8m, such as 64k, but was \"" + longestBody + "\"",
-                    "Leave it out for " + (USUAL_BODY >> 20) + "m.");
+                    "Omit it for " + (USUAL_BODY >> 20) + "m.");
         }
         return (int) size;
     }

@@ -43,18 +43,18 @@ record RecordingSession(
             if (broken != null) {
                 throw new CommandFailure(
                         ExitCode.ENVIRONMENT,
-                        "the file \"" + out + "\" cannot be written any more: " + broken.getMessage(),
-                        "What was answered before is in it; replies that could not be recorded were not passed on.");
+                        "the file \"" + out + "\" can no longer be written: " + broken.getMessage(),
+                        "It contains all delivered responses; a response that could not be recorded was not forwarded.");
             }
             return stopped.getNow(StopSignal.STOPPED) == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
         } catch (FileAlreadyExistsException exists) {
             throw CommandFailure.usage(
-                    "there is a file \"" + out + "\" already", "Name another with --out, or take that one away.");
+                    "the file \"" + out + "\" already exists", "Give another file with --out, or remove this file.");
         } catch (IOException refused) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "the file \"" + out + "\" cannot be written: " + refused.getMessage(),
-                    "Name a file in a folder where you may write: --out.");
+                    "Give a file in a writable folder with --out.");
         }
     }
 
@@ -91,7 +91,7 @@ record RecordingSession(
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "cannot listen on " + options.host() + ":" + options.port() + ": " + refused.getMessage(),
-                    "--port=0 takes any free port.");
+                    "--port=0 uses any free port.");
         }
     }
 

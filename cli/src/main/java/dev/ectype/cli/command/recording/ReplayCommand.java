@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "replay",
         description = {
-            "Asks a server every recorded request in order, and says where its status or the shape of its body is another.",
-            "Identifiers that the server makes itself are put into later requests. Ends with 1 if something differs."
+            "Sends every recorded request to a server in order, and reports responses with another status or body structure.",
+            "Identifiers that the server generates replace recorded ones in later requests. Ends with 1 after a difference."
         },
         customSynopsis = "ectype replay [OPTION...] --target URL RECORDING",
         sortOptions = false)
@@ -51,7 +51,7 @@ public final class ReplayCommand extends EctypeCommand {
             names = "--target",
             paramLabel = "URL",
             required = true,
-            description = "Whom to ask; with a path, below it.")
+            description = "Address of the server, with an optional base path.")
     private String target = "";
 
     @Mixin
@@ -60,23 +60,25 @@ public final class ReplayCommand extends EctypeCommand {
     @Option(
             names = "--parallel",
             paramLabel = "N",
-            description =
-                    "Ask up to N requests at once that change nothing and need nothing of each other (default 1).")
+            description = "Number of independent read requests to send in parallel (default 1).")
     private int parallel = 1;
 
     @Option(
             names = "--ignore",
             paramLabel = "JSONPATH",
-            description = "Do not compare this part of bodies, such as $.meta or $..debug; may be repeated.")
+            description = "Ignore this part of bodies, such as $.meta or $..debug; repeatable.")
     private List<String> ignored = new ArrayList<>();
 
-    @Option(names = "--timeout", paramLabel = "SECONDS", description = "How long a reply may take (default 30).")
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Time limit of a response in seconds (default 30).")
     private int timeout = 30;
 
-    @Option(names = "--junit", paramLabel = "FILE", description = "Write the results as JUnit XML, too.")
+    @Option(names = "--junit", paramLabel = "FILE", description = "Also write the results as JUnit XML.")
     private @Nullable String junit;
 
-    @Option(names = "--json", description = "Print each result as JSON on a line, then {\"summary\"}.")
+    @Option(names = "--json", description = "Print one JSON object per result, then {\"summary\"}.")
     private boolean json;
 
     public ReplayCommand(Terminal terminal) {
@@ -88,11 +90,11 @@ public final class ReplayCommand extends EctypeCommand {
         if (parallel < 1 || parallel > MOST_PARALLEL) {
             throw CommandFailure.usage(
                     "--parallel takes a number from 1 to " + MOST_PARALLEL + ", but was " + parallel,
-                    "Leave it out to ask one after the other.");
+                    "Omit it to send one request at a time.");
         }
         if (timeout < 1) {
             throw CommandFailure.usage(
-                    "--timeout takes a number of seconds from 1, but was " + timeout, "Leave it out for 30.");
+                    "--timeout takes a number of seconds from 1, but was " + timeout, "Omit it for 30.");
         }
         URI address = RemoteAddress.parse(target);
         ReplyComparison comparison = new ReplyComparison(
@@ -111,7 +113,7 @@ public final class ReplayCommand extends EctypeCommand {
             return JsonPath.parse(written);
         } catch (IllegalArgumentException wrong) {
             throw CommandFailure.usage(
-                    String.valueOf(wrong.getMessage()), "Write it like --ignore '$.items[*].updatedAt'.");
+                    String.valueOf(wrong.getMessage()), "Write for example --ignore '$.items[*].updatedAt'.");
         }
     }
 
@@ -143,7 +145,7 @@ public final class ReplayCommand extends EctypeCommand {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "a file cannot be read or written: " + problem.getMessage(),
-                    "Look at what the system says of it.");
+                    "See the system error in the message.");
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
             return ExitCode.INTERRUPTED;
@@ -157,7 +159,8 @@ public final class ReplayCommand extends EctypeCommand {
         }
         if (!Files.isRegularFile(file)) {
             throw CommandFailure.usage(
-                    "there is no recording \"" + recording + "\"", "`ectype record --upstream URL` makes one.");
+                    "the recording \"" + recording + "\" does not exist",
+                    "`ectype record --upstream URL` creates a recording.");
         }
         return Files.newInputStream(file);
     }
@@ -165,8 +168,8 @@ public final class ReplayCommand extends EctypeCommand {
     private CommandFailure unreachable(String why) {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "nothing can be asked at " + target + ": " + why,
-                "Start it, or name another address: --target.");
+                "no server responds at " + target + ": " + why,
+                "Start the server, or give another address with --target.");
     }
 
     private CommandFailure unreadable(BadRecording bad, ReplayResultPrinter report) {
@@ -174,7 +177,7 @@ public final class ReplayCommand extends EctypeCommand {
                 ExitCode.BAD_INPUT,
                 recording + ", " + bad.place() + ": " + bad.message(),
                 report.isFirst()
-                        ? "Name a file of `ectype record`, or an HTTP Archive."
-                        : "What stands before it was replayed; take it out to replay what stands behind it.");
+                        ? "Use a file of `ectype record` or an HTTP Archive."
+                        : "The exchanges before it were replayed; remove the entry to replay the following exchanges.");
     }
 }

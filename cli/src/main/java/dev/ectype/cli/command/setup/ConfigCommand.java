@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "config",
         description = {
-            "Shows the settings that hold here, changes those of the user's own config.yaml, and chooses a profile.",
+            "Shows the effective settings, changes the user's config.yaml, and chooses a profile.",
             "A setting is one of runtime.port, runtime.host, runtime.seed, runtime.clock and runtime.auth. Keys are"
                     + " never shown."
         },
@@ -36,16 +36,16 @@ import picocli.CommandLine.Parameters;
         },
         sortOptions = false)
 public final class ConfigCommand extends VerbCommand {
-    @Parameters(index = "1", arity = "0..1", paramLabel = "SETTING|PROFILE", description = "Which one.")
+    @Parameters(index = "1", arity = "0..1", paramLabel = "SETTING|PROFILE", description = "The setting or profile.")
     private @Nullable String name;
 
-    @Parameters(index = "2", arity = "0..1", paramLabel = "VALUE", description = "What it is to be.")
+    @Parameters(index = "2", arity = "0..1", paramLabel = "VALUE", description = "The new value.")
     private @Nullable String value;
 
-    @Option(names = "--show-origin", description = "Say of each where it is from.")
+    @Option(names = "--show-origin", description = "Print the origin of each setting.")
     private boolean origins;
 
-    @Option(names = "--json", description = "Print what is shown as JSON, one value on each line, with origins.")
+    @Option(names = "--json", description = "Print one JSON object per setting, with its origin.")
     private boolean json;
 
     public ConfigCommand(Terminal terminal) {
@@ -73,7 +73,7 @@ public final class ConfigCommand extends VerbCommand {
     private String settingName() {
         if (name == null || !EffectiveSetting.names().contains(name)) {
             throw CommandFailure.usage(
-                    name == null ? "no setting is named" : "there is no setting \"" + name + "\"",
+                    name == null ? "the name of the setting is missing" : "unknown setting \"" + name + "\"",
                     "There are " + String.join(", ", EffectiveSetting.names()) + ".");
         }
         return name;
@@ -104,13 +104,13 @@ public final class ConfigCommand extends VerbCommand {
         String setting = settingName();
         if (!setting.startsWith("runtime.")) {
             throw CommandFailure.usage(
-                    setting + " is not written into config.yaml",
+                    setting + " cannot be changed in config.yaml here",
                     "`ectype login` and `ectype config use` change profiles.");
         }
         Path file = CommandSettings.userFile(terminal());
         if (file == null) {
             throw new CommandFailure(
-                    ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "ECTYPE_CONFIG_DIR names one.");
+                    ExitCode.ENVIRONMENT, "there is no folder for config.yaml", "Set ECTYPE_CONFIG_DIR to a folder.");
         }
         UserConfigFile.of(file).change(setting.substring("runtime.".length()), newValue);
         printResult(newValue == null ? "unset " + setting : "set " + setting + " to " + newValue, setting);
@@ -121,11 +121,11 @@ public final class ConfigCommand extends VerbCommand {
         if (name == null || profiles.find(name).isEmpty()) {
             List<String> profileNames = List.copyOf(profiles.all().keySet());
             throw CommandFailure.usage(
-                    name == null ? "no profile is named" : "there is no profile \"" + name + "\"",
+                    name == null ? "the name of the profile is missing" : "the profile \"" + name + "\" does not exist",
                     profileNames.isEmpty()
-                            ? "`ectype login --profile NAME` makes one."
+                            ? "`ectype login --profile NAME` creates one."
                             : "There are " + String.join(", ", profileNames)
-                                    + "; `ectype login --profile NAME` makes one.");
+                                    + "; `ectype login --profile NAME` creates one.");
         }
         profiles.withCurrent(name).write();
         Profile used = profiles.find(name).orElseThrow();

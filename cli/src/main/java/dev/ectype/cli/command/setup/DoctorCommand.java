@@ -19,9 +19,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "doctor",
         description = {
-            "Looks at Java, the folders and their disks, the settings, the descriptions of service.yaml, the port, running"
-                    + " emulators, the control plane, the key and the clock, and says what to do.",
-            "Ends with 1 if something is wrong. Without a key the service is not asked whether it is reached."
+            "Checks Java, the folders and their disks, the settings, the descriptions of service.yaml, the port, running"
+                    + " emulators, the control plane, the key and the clock, and suggests fixes.",
+            "Ends with 1 after a failed check. Without a key the control plane is not contacted."
         },
         customSynopsis = "ectype doctor [OPTION...]",
         sortOptions = false)
@@ -29,7 +29,7 @@ public final class DoctorCommand extends EctypeCommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--json", description = "Print each finding as JSON, one on each line.")
+    @Option(names = "--json", description = "Print one JSON object per finding.")
     private boolean json;
 
     public DoctorCommand(Terminal terminal) {

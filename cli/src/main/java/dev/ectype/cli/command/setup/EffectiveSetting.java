@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 record EffectiveSetting(String name, @Nullable String value, String origin) {
     private static final List<String> RUNTIME_KEYS = List.of("port", "host", "seed", "clock", "auth");
-    private static final String NOT_SET = "nothing is said";
+    private static final String NOT_SET = "not set";
 
     static List<String> names() {
         List<String> names = new ArrayList<>();
@@ -52,7 +52,7 @@ record EffectiveSetting(String name, @Nullable String value, String origin) {
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
                     diagnostics.sorted().get(0).printed().lines().findFirst().orElse(CommandSettings.FILE),
-                    "Correct it; `ectype init --schema` prints what it may hold.");
+                    "Correct it; `ectype init --schema` prints the schema.");
         }
         String service = settings.service().runtime().get(flag);
         if (service != null) {

@@ -53,12 +53,12 @@ final class EmulatorChecks {
         addSpace(
                 "cache space",
                 terminal.cacheFolder(),
-                "Free some, or let ECTYPE_CACHE_DIR name another disk.",
+                "Free disk space, or set ECTYPE_CACHE_DIR to a folder on another disk.",
                 findings);
         addSpace(
                 "data space",
                 terminal.path(".service"),
-                "Free some: snapshots and recordings are kept here.",
+                "Free disk space: snapshots and recordings are stored here.",
                 findings);
         settings.specs().forEach(each -> addSpecs(each, findings));
         addPort(settings, findings);
@@ -81,15 +81,15 @@ final class EmulatorChecks {
                                 : Finding.ok(part, about));
             }
         } catch (IOException unknown) {
-            findings.add(
-                    new Finding(part, State.SKIPPED, "the system does not say how much is free at " + absolute, null));
+            findings.add(new Finding(part, State.SKIPPED, "the free space is unknown at " + absolute, null));
         }
     }
 
     /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
     private void addSpecs(String typed, List<Finding> findings) {
         if (typed.contains("://")) {
-            findings.add(new Finding("spec", State.SKIPPED, typed + " is not fetched", "`ectype ingest` does so."));
+            findings.add(new Finding(
+                    "spec", State.SKIPPED, typed + " is a URL and is not fetched", "`ectype ingest` fetches it."));
             return;
         }
         try {
@@ -138,8 +138,8 @@ final class EmulatorChecks {
         findings.add(new Finding(
                 "port",
                 State.WARNING,
-                port + " is taken" + (holder == null ? "" : " by " + holder),
-                "`ectype emulate --port 0` takes any free one; runtime.port in service.yaml names another."));
+                port + " is in use" + (holder == null ? "" : " by " + holder),
+                "`ectype emulate --port 0` uses any free port; runtime.port in service.yaml sets another."));
     }
 
     private static boolean isFree(String host, int port) {
@@ -167,7 +167,7 @@ final class EmulatorChecks {
                 : new Finding(
                         "emulator",
                         State.WARNING,
-                        emulator.url() + " does not answer: " + health.reason(),
-                        "End its process " + emulator.pid() + " and start it again.");
+                        emulator.url() + " does not respond: " + health.reason(),
+                        "End the process " + emulator.pid() + " and start the emulator again.");
     }
 }

@@ -33,13 +33,13 @@ public final class InitCommand extends EctypeCommand {
     @Option(names = "--name", paramLabel = "NAME", description = "Name of the service (default: this folder's).")
     private @Nullable String name;
 
-    @Option(names = "--slug", paramLabel = "SLUG", description = "Short name (default: made from the name).")
+    @Option(names = "--slug", paramLabel = "SLUG", description = "Short name (default: derived from the name).")
     private @Nullable String slug;
 
     @Option(names = "--port", paramLabel = "PORT", description = "Port of the emulator (default: 4010).")
     private String port = "4010";
 
-    @Option(names = "--force", description = "Overwrite a file that is there.")
+    @Option(names = "--force", description = "Overwrite an existing file.")
     private boolean forced;
 
     @Option(names = "--no-input", description = "Never ask.")
@@ -48,7 +48,7 @@ public final class InitCommand extends EctypeCommand {
     @Option(names = "--schema", description = "Print the JSON Schema of service.yaml and write nothing.")
     private boolean schemaWanted;
 
-    @Option(names = "--json", description = "Say what was written as JSON.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public InitCommand(Terminal terminal) {
@@ -85,7 +85,7 @@ public final class InitCommand extends EctypeCommand {
     private ServiceYamlTemplate content() {
         String violation = EmulatorFlag.PORT.fault(port);
         if (violation != null) {
-            throw CommandFailure.usage("--port " + violation, "Leave it out for 4010.");
+            throw CommandFailure.usage("--port " + violation, "Omit it for 4010.");
         }
         String title = name == null ? folderName() : name;
         String shortName = slug == null ? ApiSlug.of(title) : slug;
@@ -104,7 +104,7 @@ public final class InitCommand extends EctypeCommand {
 
     private boolean mayOverwrite(Path file) {
         if (silent || !terminal().canPrompt()) {
-            throw CommandFailure.usage("there is already a file " + file, "Overwrite it with --force.");
+            throw CommandFailure.usage("the file already exists: " + file, "Overwrite it with --force.");
         }
         terminal().err().print("overwrite " + file + "? [y/N] ");
         terminal().err().flush();

@@ -47,12 +47,12 @@ final class InstallationChecks {
                 java >= OLDEST_JAVA
                         ? Finding.ok("java", about)
                         : new Finding("java", State.WRONG, about, "Ectype needs Java 17 or newer: set JAVA_HOME."));
-        findings.add(writable("cache", terminal.cacheFolder(), "ECTYPE_CACHE_DIR names another folder."));
+        findings.add(writable("cache", terminal.cacheFolder(), "Set ECTYPE_CACHE_DIR to another folder."));
         Path config = CommandSettings.userFile(terminal);
         findings.add(writable(
                 "config",
                 config == null ? null : config.toAbsolutePath().getParent(),
-                "ECTYPE_CONFIG_DIR names another folder."));
+                "Set ECTYPE_CONFIG_DIR to another folder."));
         findings.add(settings());
         return findings;
     }
@@ -60,7 +60,7 @@ final class InstallationChecks {
     /** Checks that a folder exists or can be created. */
     private static Finding writable(String part, @Nullable Path folder, String hint) {
         if (folder == null) {
-            return new Finding(part, State.WRONG, "there is no folder for it", hint);
+            return new Finding(part, State.WRONG, "the user has no home folder", hint);
         }
         Path absolute = folder.toAbsolutePath();
         while (absolute != null && !Files.exists(absolute)) {
@@ -81,9 +81,8 @@ final class InstallationChecks {
                         "settings",
                         State.WRONG,
                         violation.printed().lines().findFirst().orElse(CommandSettings.FILE),
-                        "Correct it; `ectype init --schema` prints what it may hold."))
-                .orElseGet(
-                        () -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml hold nothing unknown"));
+                        "Correct it; `ectype init --schema` prints the schema."))
+                .orElseGet(() -> Finding.ok("settings", CommandSettings.FILE + " and config.yaml are valid"));
     }
 
     /** Returns the profile for calls to the control plane, or null if no key is stored. */
@@ -96,8 +95,8 @@ final class InstallationChecks {
                 findings.add(new Finding(
                         "profile",
                         State.SKIPPED,
-                        "nobody is signed in",
-                        "`ectype login` keeps a key, if you need one."));
+                        "not signed in",
+                        "Sign in with `ectype login` if you use a control plane."));
                 return null;
             }
             Profile profile = options.chosen(terminal);
@@ -106,8 +105,8 @@ final class InstallationChecks {
                 findings.add(new Finding(
                         "transport",
                         State.WARNING,
-                        "the key goes to " + profile.address() + " unencrypted",
-                        "Use an https address, or one of this machine."));
+                        "the key is sent to " + profile.address() + " unencrypted",
+                        "Use an HTTPS address or an address of this machine."));
             }
             return profile;
         } catch (CommandFailure failure) {
@@ -128,14 +127,14 @@ final class InstallationChecks {
         String date;
         try {
             date = client.date();
-            findings.add(Finding.ok("service", "answers at " + profile.address()));
+            findings.add(Finding.ok("service", "responds at " + profile.address()));
         } catch (ControlPlaneException violation) {
             CommandFailure failure = violation.failure();
             findings.add(new Finding(
                     "service",
                     State.WRONG,
                     failure.message(),
-                    "Is the address right? `ectype login --api-url URL` keeps another; a proxy may stand between."));
+                    "Check the address (`ectype login --api-url URL` changes it) and proxies on the way."));
             return;
         }
         key(client, findings);
@@ -145,8 +144,9 @@ final class InstallationChecks {
     private static void key(ServiceClient client, List<Finding> findings) {
         try {
             JsonObject me = client.get("/v1/me");
-            String about = ResponseMembers.display(me, "name") + " of the scope " + ResponseMembers.display(me, "scope")
-                    + ", organization " + ResponseMembers.display(ResponseMembers.object(me, "organization"), "slug");
+            String about = ResponseMembers.display(me, "name") + " with the scope "
+                    + ResponseMembers.display(me, "scope") + ", organization "
+                    + ResponseMembers.display(ResponseMembers.object(me, "organization"), "slug");
             Instant end = time(ResponseMembers.text(me, "expiresAt"));
             findings.add(
                     end != null && end.isBefore(Instant.now().plus(EXPIRY_WARNING))
@@ -154,11 +154,12 @@ final class InstallationChecks {
                                     "key",
                                     State.WARNING,
                                     about + ", ends " + end,
-                                    "`ectype keys rotate` makes a new one.")
+                                    "`ectype keys rotate` creates a new key.")
                             : Finding.ok("key", about));
         } catch (ControlPlaneException violation) {
             CommandFailure failure = violation.failure();
-            findings.add(new Finding("key", State.WRONG, failure.message(), "`ectype login` keeps another."));
+            findings.add(
+                    new Finding("key", State.WRONG, failure.message(), "Sign in with another key: `ectype login`."));
         }
     }
 
@@ -177,7 +178,7 @@ final class InstallationChecks {
                     : ZonedDateTime.parse(date, DateTimeFormatter.RFC_1123_DATE_TIME)
                             .toInstant();
             if (theirs == null) {
-                findings.add(new Finding("clock", State.SKIPPED, "the service says no time", null));
+                findings.add(new Finding("clock", State.SKIPPED, "the service sends no time", null));
                 return;
             }
             Duration apart = Duration.between(theirs, Instant.now()).abs();
@@ -187,10 +188,10 @@ final class InstallationChecks {
                                     "clock",
                                     State.WRONG,
                                     "this machine and the service are " + apart.toSeconds() + " s apart",
-                                    "Let this machine set its clock by the network: keys end by the service's.")
+                                    "Synchronize the clock of this machine: keys expire by the clock of the service.")
                             : Finding.ok("clock", "within " + MAX_CLOCK_SKEW.toSeconds() + " s of the service"));
         } catch (DateTimeException none) {
-            findings.add(new Finding("clock", State.SKIPPED, "the service says no time", null));
+            findings.add(new Finding("clock", State.SKIPPED, "the service sends no time", null));
         }
     }
 }

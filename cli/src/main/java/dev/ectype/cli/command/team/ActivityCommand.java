@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "activity",
         description = {
-            "Shows what was changed in the organization, by whom and when; the latest stands last.",
-            "With --follow it goes on until it is stopped, and says once when the service is gone and once when it is back."
+            "Shows changes in the organization with author and time; the latest is last.",
+            "With --follow it continues until it is stopped, and reports when the service is lost and when it is back."
         },
         customSynopsis = "ectype activity [--follow] [OPTION...]",
         sortOptions = false)
@@ -32,19 +32,22 @@ public final class ActivityCommand extends ServiceCommand {
     private static final int LARGEST_PAGE = 100;
     private static final long PACE = 2_000;
 
-    @Option(names = "--follow", description = "Go on with what happens from now on.")
+    @Option(names = "--follow", description = "Continue with new events.")
     private boolean following;
 
-    @Option(names = "--limit", paramLabel = "N", description = "How many of the latest to show (default 20).")
+    @Option(names = "--limit", paramLabel = "N", description = "Number of latest events (default 20).")
     private int limit = 20;
 
-    @Option(names = "--kind", paramLabel = "KIND", description = "Only of this kind, such as snapshot.created.")
+    @Option(names = "--kind", paramLabel = "KIND", description = "Only events of this kind, such as snapshot.created.")
     private @Nullable String kind;
 
-    @Option(names = "--since", paramLabel = "TIME", description = "Not before this, such as 2026-01-31T12:00:00Z.")
+    @Option(
+            names = "--since",
+            paramLabel = "TIME",
+            description = "Only events from this time on, such as 2026-01-31T12:00:00Z.")
     private @Nullable String since;
 
-    @Option(names = "--json", description = "Print each event as JSON, one on each line.")
+    @Option(names = "--json", description = "Print one JSON object per event.")
     private boolean json;
 
     @Mixin
@@ -59,7 +62,7 @@ public final class ActivityCommand extends ServiceCommand {
     @Override
     protected ExitCode callService() throws ControlPlaneException {
         if (limit < 1) {
-            throw CommandFailure.usage("--limit takes a number from 1, but was " + limit, "Leave it out for 20.");
+            throw CommandFailure.usage("--limit takes a number from 1, but was " + limit, "Omit it for 20.");
         }
         ServiceClient client = service.client(terminal());
         show(latest(client, limit, ""));
@@ -79,7 +82,7 @@ public final class ActivityCommand extends ServiceCommand {
                 terminal().out().flush();
                 if (gone) {
                     gone = false;
-                    terminal().printMessage("The control plane at " + client.address() + " answers again.");
+                    terminal().printMessage("The control plane at " + client.address() + " responds again.");
                 }
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
@@ -90,7 +93,7 @@ public final class ActivityCommand extends ServiceCommand {
                     throw exception;
                 } else if (!gone) {
                     gone = true;
-                    terminal().printMessage(exception.getMessage() + "; still trying.");
+                    terminal().printMessage(exception.getMessage() + "; retrying.");
                 }
             }
         }

@@ -17,9 +17,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "control-plane",
         description = {
-            "Serves the API by which a team shares projects, keys, recordings and snapshots, until it is stopped.",
-            "Prints `ready URL` on standard output once it answers, and at the first start `admin-key KEY`.",
-            "It is a program of its own, ectype-control-plane.jar, which the command `ectype` starts."
+            "Serves the control plane API, with which a team shares projects, keys, recordings and snapshots.",
+            "Prints `ready URL` on standard output when it accepts requests, and at the first start `admin-key KEY`.",
+            "The command `ectype` starts it as a separate program, ectype-control-plane.jar."
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
@@ -32,48 +32,49 @@ import picocli.CommandLine.Parameters;
         sortOptions = false)
 @SuppressWarnings("unused") // picocli sets and reads the options
 public final class ControlPlaneHintCommand extends EctypeCommand {
-    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "What an operator does with the database.")
+    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "A command of the operator.")
     private List<String> words = new ArrayList<>();
 
     @Option(
             names = "--host",
             paramLabel = "HOST",
-            description = "The address to listen on (default 127.0.0.1; or ECTYPE_HOST).")
+            description = "Address to listen on (default 127.0.0.1; or ECTYPE_HOST).")
     private String host = "";
 
     @Option(
             names = "--port",
             paramLabel = "PORT",
-            description = "The port to listen on; 0 takes any (default 4020; or ECTYPE_PORT).")
+            description = "Port to listen on; 0 uses any free port (default 4020; or ECTYPE_PORT).")
     private String port = "";
 
     @Option(
             names = "--database",
             paramLabel = "URL",
-            description = "A PostgreSQL that exists, postgresql://user:password@host/name; without it one is started."
-                    + " Other users of this machine see a password in an option, but not in ECTYPE_DATABASE.")
+            description =
+                    "An existing PostgreSQL, postgresql://user:password@host/name; without it a server is started."
+                            + " Other users of this machine can read a password in an option, but not in ECTYPE_DATABASE.")
     private String database = "";
 
     @Option(
             names = "--data-dir",
             paramLabel = "FOLDER",
-            description = "Where the database and files live that are brought along (default .service/control-plane).")
+            description = "Folder of the embedded database and the files (default .service/control-plane).")
     private String dataDir = "";
 
     @Option(
             names = "--plan",
             paramLabel = "PLAN",
-            description = "The plan of the first organization: free, team or enterprise (default enterprise).")
+            description = "Plan of the first organization: free, team or enterprise (default enterprise).")
     private String plan = "";
 
     @Option(
             names = "--log",
             paramLabel = "FORM",
-            description = "text: lines for people, from warnings on; json: an object on each line, with what is done as"
+            description = "text: readable lines, from warnings on; json: an object per line, also for requests"
                     + " well (default text on a terminal, else json). Both go to standard error.")
     private String log = "";
 
-    @Option(names = "--json", description = "Say in JSON where the service is ready.")
+    @Option(names = "--json", description = "Print the address as JSON when the service is ready.")
     private boolean json;
 
     public ControlPlaneHintCommand(Terminal terminal) {
@@ -84,7 +85,7 @@ public final class ControlPlaneHintCommand extends EctypeCommand {
     protected ExitCode run() {
         throw new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "the control plane is a program of its own, and this jar does not hold it",
+                "the control plane is a separate program that this jar does not contain",
                 "Start it as `ectype control-plane` with the command of a release, or as `java -jar"
                         + " ectype-control-plane.jar`.");
     }

@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "keys",
         description = {
-            "Lists, creates, rotates and revokes the keys of the organization; all but list need the scope admin.",
-            "A new key is shown once: on standard output, or in the file that --key-file names. It is never part of"
+            "Lists, creates, rotates and revokes keys of the organization; all except list need the scope admin.",
+            "A new key is printed once, on standard output or into the file of --key-file. It is never part of"
                     + " JSON."
         },
         customSynopsis = {
@@ -39,34 +39,37 @@ import picocli.CommandLine.Parameters;
 public final class KeysCommand extends ServiceVerbCommand {
     private static final String PATH = "/v1/api-keys";
     private static final String SECRET = "key";
-    private static final String LISTED = "`ectype keys list` lists those that are there.";
+    private static final String LISTED = "`ectype keys list` lists the existing keys.";
 
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "NAME|ID",
-            description = "The name of a new key; the identifier of one to rotate or revoke.")
+            description = "Name of a new key; identifier of a key to rotate or revoke.")
     private @Nullable String name;
 
-    @Option(names = "--scope", paramLabel = "read|write|admin", description = "What the new key may do (default read).")
+    @Option(names = "--scope", paramLabel = "read|write|admin", description = "Scope of the new key (default read).")
     private String scope = "read";
 
-    @Option(names = "--expires", paramLabel = "TIME", description = "When the new key ends (default: never).")
+    @Option(names = "--expires", paramLabel = "TIME", description = "Expiry of the new key (default: never).")
     private @Nullable String expires;
 
     @Option(
             names = "--overlap",
             paramLabel = "SECONDS",
-            description = "How long the rotated key goes on to work (default: a day).")
+            description = "Seconds that the rotated key stays valid (default: a day).")
     private @Nullable Integer overlap;
 
-    @Option(names = "--key-file", paramLabel = "FILE", description = "A new file for the key, for its owner only.")
+    @Option(
+            names = "--key-file",
+            paramLabel = "FILE",
+            description = "New file for the key, readable by its owner only.")
     private @Nullable String file;
 
-    @Option(names = "--yes", description = "Revoke without asking.")
+    @Option(names = "--yes", description = "Revoke without confirmation.")
     private boolean yes;
 
-    @Option(names = "--json", description = "Print what is shown as JSON, without keys.")
+    @Option(names = "--json", description = "Print the result as JSON, without keys.")
     private boolean json;
 
     public KeysCommand(Terminal terminal) {
@@ -128,7 +131,8 @@ public final class KeysCommand extends ServiceVerbCommand {
             return SecretFile.create(terminal().path(file));
         } else if (json) {
             throw CommandFailure.usage(
-                    "--json shows no key, and a new key is shown once", "Name a file for it: --key-file FILE.");
+                    "--json prints no key, but a new key is printed only once",
+                    "Give a file for the key: --key-file FILE.");
         }
         return null;
     }
@@ -138,7 +142,7 @@ public final class KeysCommand extends ServiceVerbCommand {
         if (secret == null) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
-                    "the service showed no key",
+                    "the response of the service contains no key",
                     "Revoke " + ResponseMembers.display(key, "id") + ".");
         }
         if (secretFile == null) {
@@ -153,14 +157,14 @@ public final class KeysCommand extends ServiceVerbCommand {
         }
         terminal().out().flush();
         terminal()
-                .printMessage("created " + ResponseMembers.display(key, "id") + " of the scope "
+                .printMessage("created " + ResponseMembers.display(key, "id") + " with the scope "
                         + ResponseMembers.display(key, "scope")
-                        + (file == null ? "; it is shown this once" : ", in " + file));
+                        + (file == null ? "; it is printed only once" : ", in " + file));
     }
 
     private void revoke(ServiceClient client) throws ControlPlaneException {
         String id = required(name, "revoke takes the identifier of a key", LISTED);
-        confirm(yes, "Revoke the key " + id + "? Whoever uses it is refused from then on.");
+        confirm(yes, "Revoke the key " + id + "? Requests with this key are then refused.");
         client.delete(PATH + "/" + QueryPath.encode(id));
         if (json) {
             terminal()

@@ -20,9 +20,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "login",
         description = {
-            "Asks for a key of a control plane, tries it there, and keeps it for the commands that ask the service.",
-            "An administrator makes a key with `ectype keys create`; the first one is printed by `ectype control-plane`.",
-            "There is no sign-in through the browser yet: it comes once people can sign in to the service."
+            "Reads a key of a control plane, verifies it, and stores it for the commands that use the service.",
+            "An administrator creates a key with `ectype keys create`; `ectype control-plane` prints the first key.",
+            "Sign-in through the browser is not supported yet."
         },
         customSynopsis = {"ectype login [OPTION...]", "       ectype login --with-key [OPTION...] < FILE"},
         sortOptions = false)
@@ -30,10 +30,10 @@ public final class LoginCommand extends ServiceCommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--with-key", description = "Read the key from standard input, and ask nothing.")
+    @Option(names = "--with-key", description = "Read the key from standard input without a prompt.")
     private boolean piped;
 
-    @Option(names = "--json", description = "Print who is signed in as JSON, without the key.")
+    @Option(names = "--json", description = "Print the signed-in identity as JSON, without the key.")
     private boolean json;
 
     public LoginCommand(Terminal terminal) {
@@ -54,7 +54,7 @@ public final class LoginCommand extends ServiceCommand {
         }
         terminal().printMessage("signed in: " + WhoamiCommand.line(profile, me));
         if (terminal().variable("ECTYPE_API_KEY") != null) {
-            terminal().printMessage("ECTYPE_API_KEY is set as well, and wins over what was kept.");
+            terminal().printMessage("ECTYPE_API_KEY is also set and overrides the stored key.");
         }
         return ExitCode.DONE;
     }
@@ -68,9 +68,10 @@ public final class LoginCommand extends ServiceCommand {
             }
         } catch (IOException unreadable) {
             throw new CommandFailure(
-                    ExitCode.ENVIRONMENT, "the key cannot be read", "Pipe it: `ectype login --with-key`.");
+                    ExitCode.ENVIRONMENT, "the key cannot be read", "Pipe the key: `ectype login --with-key`.");
         }
         throw CommandFailure.usage(
-                "nobody is there to be asked for a key", "Pipe it: `ectype login --with-key < FILE`; it is no option.");
+                "standard input is not a terminal, so no key can be read",
+                "Pipe the key: `ectype login --with-key < FILE`; there is no option for it.");
     }
 }

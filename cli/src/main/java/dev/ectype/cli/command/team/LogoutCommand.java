@@ -20,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "logout",
         description = {
-            "Forgets the key of a profile on this machine.",
-            "The key itself goes on to work: `ectype keys revoke ID` ends it."
+            "Removes the key of a profile from this machine.",
+            "The key itself stays valid: `ectype keys revoke ID` revokes it."
         },
         customSynopsis = "ectype logout [--profile NAME | --all] [--json]",
         sortOptions = false)
@@ -29,10 +29,10 @@ public final class LogoutCommand extends EctypeCommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--all", description = "Forget every profile.")
+    @Option(names = "--all", description = "Remove all profiles.")
     private boolean all;
 
-    @Option(names = "--json", description = "Print which profiles were forgotten as JSON.")
+    @Option(names = "--json", description = "Print the removed profiles as JSON.")
     private boolean json;
 
     public LogoutCommand(Terminal terminal) {
@@ -49,7 +49,7 @@ public final class LogoutCommand extends EctypeCommand {
             String name = service.name(terminal(), profiles);
             Profile stored = profiles.find(name)
                     .orElseThrow(() -> CommandFailure.usage(
-                            "nobody is signed in with the profile \"" + name + "\"",
+                            "the profile \"" + name + "\" is not signed in",
                             "`ectype config list` shows the profiles."));
             gone.add(stored.name());
         }
@@ -65,7 +65,7 @@ public final class LogoutCommand extends EctypeCommand {
                             .put("forgotten", JsonArray.ofTexts(gone))
                             .build()));
         }
-        terminal().printMessage(gone.isEmpty() ? "there were no profiles" : "signed out: " + String.join(", ", gone));
+        terminal().printMessage(gone.isEmpty() ? "no profiles exist" : "signed out: " + String.join(", ", gone));
         return ExitCode.DONE;
     }
 }

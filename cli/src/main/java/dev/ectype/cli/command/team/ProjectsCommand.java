@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "projects",
         description = {
-            "Lists, creates and deletes the projects of the organization, which recordings and snapshots belong to.",
-            "Deleting one deletes its recordings and snapshots."
+            "Lists, creates and deletes projects of the organization. Recordings and snapshots belong to a project.",
+            "A deletion includes the recordings and snapshots of the project."
         },
         customSynopsis = {
             "ectype projects list [OPTION...]",
@@ -36,22 +36,22 @@ public final class ProjectsCommand extends ServiceVerbCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "NAME",
-            description = "The name of a new project; the slug or identifier of one to delete.")
+            description = "Name of a new project; slug or identifier of a project to delete.")
     private @Nullable String name;
 
     @Option(
             names = "--slug",
             paramLabel = "SLUG",
-            description = "What it is called in addresses (default: of the name).")
+            description = "Slug of the project in URLs (default: derived from the name).")
     private @Nullable String slug;
 
-    @Option(names = "--description", paramLabel = "TEXT", description = "What it is for.")
+    @Option(names = "--description", paramLabel = "TEXT", description = "Description of the project.")
     private @Nullable String description;
 
-    @Option(names = "--yes", description = "Delete without asking.")
+    @Option(names = "--yes", description = "Delete without confirmation.")
     private boolean yes;
 
-    @Option(names = "--json", description = "Print what is shown as JSON.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public ProjectsCommand(Terminal terminal) {
@@ -72,7 +72,7 @@ public final class ProjectsCommand extends ServiceVerbCommand {
         if (json) {
             projects.forEach(project -> terminal().out().println(JsonPrinter.compact(project)));
         } else if (projects.isEmpty()) {
-            terminal().printMessage("there are no projects; `ectype projects create NAME` makes one");
+            terminal().printMessage("the organization has no projects; `ectype projects create NAME` creates one");
         } else {
             Columns columns = new Columns().row("project", "name", "created", "id");
             projects.forEach(project -> columns.row(
@@ -99,7 +99,7 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     }
 
     private void delete(ServiceClient client) throws ControlPlaneException {
-        String named = required(name, "delete takes a project", "`ectype projects list` lists those that are there.");
+        String named = required(name, "delete takes a project", "`ectype projects list` lists the existing projects.");
         confirm(yes, "Delete the project " + named + " with its recordings and snapshots?");
         client.delete(PATH + "/" + QueryPath.encode(named));
         if (json) {

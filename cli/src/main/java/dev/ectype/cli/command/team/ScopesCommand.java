@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "scopes",
         description =
-                "Says whose key the commands that ask the service take, and what it may do, as `ectype whoami` does.",
+                "Shows the key that commands use for the service, with its owner and scope, as `ectype whoami` does.",
         customSynopsis = "ectype scopes [OPTION...]",
         sortOptions = false)
 public final class ScopesCommand extends WhoamiCommand {

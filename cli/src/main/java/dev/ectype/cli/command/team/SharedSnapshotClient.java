@@ -41,8 +41,8 @@ final class SharedSnapshotClient {
         return ResponseMembers.objects(page, "items").stream()
                 .findFirst()
                 .orElseThrow(() -> CommandFailure.usage(
-                        "there is no shared snapshot " + name,
-                        "`ectype snapshot list --remote` lists those that are."));
+                        "no shared snapshot has the name " + name,
+                        "`ectype snapshot list --remote` lists the shared snapshots."));
     }
 
     /** Downloads a version into a file and returns its metadata. Deletes the file if its hash differs from the pushed one. */
@@ -67,7 +67,7 @@ final class SharedSnapshotClient {
                 || !snapshot.api().hash().equals(ResponseMembers.text(api, "hash"))) {
             throw broken(
                     name,
-                    "it is of " + snapshot.api() + ", and the service tells of "
+                    "it belongs to " + snapshot.api() + ", but the service reports "
                             + ResponseMembers.display(api, "name"));
         }
         return metadata;
@@ -76,8 +76,8 @@ final class SharedSnapshotClient {
     private static CommandFailure broken(SharedSnapshotName name, String why) {
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
-                "what came is not the snapshot " + name + ": " + why,
-                "Nothing was changed; pull it again, and tell the operator if that does not help.");
+                "the downloaded content is not the snapshot " + name + ": " + why,
+                "Nothing was changed; pull it again, and inform the operator if the error remains.");
     }
 
     /** Pushes the content of a file and returns the response of the service. */
@@ -114,7 +114,7 @@ final class SharedSnapshotClient {
                     failure.message(),
                     "`ectype snapshot pull " + name.project() + "/" + name.name() + "@"
                             + ResponseMembers.display(current, "version")
-                            + "` gets that version; --force is for snapshots of another API.");
+                            + "` pulls that version; --force is for snapshots of another API.");
         }
         return exception;
     }

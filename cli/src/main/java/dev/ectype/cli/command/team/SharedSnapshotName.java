@@ -19,13 +19,13 @@ public record SharedSnapshotName(
     public static SharedSnapshotName parse(@Nullable String text) {
         if (text == null) {
             throw CommandFailure.usage(
-                    "no shared snapshot is named",
-                    "Name it project/name or project/name@version; `ectype snapshot list --remote` lists them.");
+                    "the name of the shared snapshot is missing",
+                    "Write project/name or project/name@version; `ectype snapshot list --remote` lists the names.");
         }
         Matcher form = FORM.matcher(text);
         if (!form.matches() || SnapshotFolder.fault(form.group("name")) != null) {
             throw CommandFailure.usage(
-                    "\"" + text + "\" is no name of a shared snapshot",
+                    "\"" + text + "\" is not a name of a shared snapshot",
                     "Write project/name or project/name@version, such as shop/checkout-ready@3.");
         }
         String version = form.group("version");

@@ -59,7 +59,7 @@ public final class SnapshotSharing {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,
                     "the snapshot cannot be read or written: " + refused.getMessage(),
-                    "Look at the rights of " + localSnapshots.folder() + " and at the room on the disk.");
+                    "Check the permissions of " + localSnapshots.folder() + " and the free disk space.");
         }
     }
 
@@ -71,7 +71,8 @@ public final class SnapshotSharing {
             if (json) {
                 snapshots.forEach(each -> terminal.out().println(JsonPrinter.compact(each)));
             } else if (snapshots.isEmpty()) {
-                terminal.printMessage("the team shares no snapshots; `ectype snapshot push PROJECT/NAME` shares one");
+                terminal.printMessage(
+                        "the organization has no shared snapshots; `ectype snapshot push PROJECT/NAME` shares one");
             } else {
                 Columns columns = new Columns().row("snapshot", "api", "position", "bytes", "pushed", "by");
                 snapshots.forEach(each -> columns.row(
@@ -96,8 +97,8 @@ public final class SnapshotSharing {
             SharedSnapshotName name, @Nullable EmulatorClient emulator, String from, @Nullable Integer expected) {
         if (name.version() != null) {
             throw CommandFailure.usage(
-                    "a push makes the next version, but " + name + " names one",
-                    "Leave the version out; --expect-version says which one must be the newest.");
+                    "a push creates the next version, but " + name + " contains a version",
+                    "Omit the version; --expect-version gives the required newest version.");
         }
         attempt("pushing " + name, (temporary, progress) -> {
             Path file = temporary;
@@ -111,7 +112,7 @@ public final class SnapshotSharing {
             ServiceClient.Posted pushed = shared.push(name, file, expected, force, progress);
             progress.clear();
             printSnapshot(
-                    pushed.created() ? "pushed" : "nothing to push, this is the newest version already:",
+                    pushed.created() ? "pushed" : "nothing to push, this is already the newest version:",
                     pushed.response());
         });
     }
@@ -127,7 +128,7 @@ public final class SnapshotSharing {
         throw CommandFailure.usage(
                 "there is no snapshot \"" + from + "\" in " + localSnapshots.folder() + ", and no such file",
                 "`ectype snapshot save " + (SnapshotFolder.fault(from) == null ? from : "NAME")
-                        + "` keeps one; --from names another, a file or the address of an emulator.");
+                        + "` saves one; --from gives another snapshot, a file or the address of an emulator.");
     }
 
     /** Pulls a version into the file of a saved snapshot. */
@@ -137,7 +138,7 @@ public final class SnapshotSharing {
             Path file = localSnapshots.file(as);
             if (!force && Files.exists(file)) {
                 refuseAnother(
-                        Snapshot.read(temporary).api(), Snapshot.read(file).api(), "the snapshot " + as + " kept here");
+                        Snapshot.read(temporary).api(), Snapshot.read(file).api(), "the local snapshot " + as);
             }
             Files.createDirectories(localSnapshots.folder());
             Path beside = Files.createTempFile(localSnapshots.folder(), ".pull", ".tmp");
@@ -158,9 +159,7 @@ public final class SnapshotSharing {
             JsonObject pulled = shared.fetch(name, temporary, progress);
             if (!force) {
                 refuseAnother(
-                        Snapshot.read(temporary).api(),
-                        emulator.health().api(),
-                        "the API that runs at " + emulator.address());
+                        Snapshot.read(temporary).api(), emulator.health().api(), "the API at " + emulator.address());
             }
             progress.stage("restore");
             emulator.restoreFrom(temporary);
@@ -176,19 +175,19 @@ public final class SnapshotSharing {
 
     private static void refuseAnother(ApiVersion snapshotApi, ApiVersion emulatorApi, String what) {
         String differs = !snapshotApi.name().equals(emulatorApi.name())
-                ? "it is of " + snapshotApi.name() + ", and " + what + " is " + emulatorApi.name()
+                ? "it belongs to " + snapshotApi.name() + ", but " + what + " is " + emulatorApi.name()
                 : !snapshotApi.version().equals(emulatorApi.version())
-                        ? "it is of version " + snapshotApi.version() + " of " + snapshotApi.name() + ", and " + what
-                                + " is of version " + emulatorApi.version()
+                        ? "it belongs to version " + snapshotApi.version() + " of " + snapshotApi.name() + ", but "
+                                + what + " has version " + emulatorApi.version()
                         : !snapshotApi.hash().equals(emulatorApi.hash())
                                 ? "its description of " + snapshotApi + " has the hash " + snapshotApi.hash()
-                                        + ", and that of " + what + " has " + emulatorApi.hash()
+                                        + ", but that of " + what + " has " + emulatorApi.hash()
                                 : "";
         if (!differs.isEmpty()) {
             throw new CommandFailure(
                     ExitCode.BAD_INPUT,
-                    "the snapshot is of another API: " + differs,
-                    "Nothing was changed; --force tries it nevertheless.");
+                    "the snapshot belongs to another API: " + differs,
+                    "Nothing was changed; --force skips this check.");
         }
     }
 

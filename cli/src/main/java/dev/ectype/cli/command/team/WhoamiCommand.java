@@ -18,8 +18,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "whoami",
         description = {
-            "Says whose key the commands that ask the service take, and what it may do.",
-            "`ectype scopes` says the same."
+            "Shows the key that commands use for the service, with its owner and scope.",
+            "`ectype scopes` prints the same."
         },
         customSynopsis = "ectype whoami [OPTION...]",
         sortOptions = false)
@@ -27,7 +27,7 @@ public class WhoamiCommand extends ServiceCommand {
     @Mixin
     private ServiceOptions service = new ServiceOptions();
 
-    @Option(names = "--json", description = "Print it as JSON.")
+    @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
     public WhoamiCommand(Terminal terminal) {
@@ -49,7 +49,7 @@ public class WhoamiCommand extends ServiceCommand {
                 .row("organization", ResponseMembers.display(organization, "slug"))
                 .row("plan", ResponseMembers.display(organization, "plan"))
                 .row("key", ResponseMembers.display(me, "name") + " (" + ResponseMembers.display(me, "id") + ")")
-                .row("kept in", fromProfile ? "profile " + profile.name() : "ECTYPE_API_KEY")
+                .row("stored in", fromProfile ? "profile " + profile.name() : "ECTYPE_API_KEY")
                 .row(
                         "scope",
                         ResponseMembers.display(me, "scope") + ": " + allows(ResponseMembers.display(me, "scope")))
@@ -66,7 +66,7 @@ public class WhoamiCommand extends ServiceCommand {
     private static String allows(String scope) {
         return switch (scope) {
             case "read" -> "reads";
-            case "write" -> "reads and changes, but no keys and members";
+            case "write" -> "reads and writes, except keys and members";
             case "admin" -> "everything";
             default -> "unknown to this version of Ectype";
         };
@@ -78,7 +78,7 @@ public class WhoamiCommand extends ServiceCommand {
         return "organization " + ResponseMembers.display(organization, "slug") + " (plan "
                 + ResponseMembers.display(organization, "plan")
                 + ") at " + profile.address() + ", with the key " + ResponseMembers.display(me, "name")
-                + " of the scope "
+                + " with the scope "
                 + ResponseMembers.display(me, "scope") + ", in the profile " + profile.name();
     }
 

@@ -49,7 +49,7 @@ public final class Dialer {
                 elsewhere.setFailure(done.cause());
             } else if (isOurselves(done.channel())) {
                 done.channel().close();
-                elsewhere.setFailure(new ConnectException("it is this proxy itself"));
+                elsewhere.setFailure(new ConnectException("it is the address of this proxy"));
             } else {
                 elsewhere.setSuccess();
             }

@@ -77,7 +77,7 @@ public final class HostTlsContexts {
                     .build();
             return new CachedContext(context, leaf.chain().get(0).getNotAfter().toInstant());
         } catch (SSLException impossible) {
-            throw new IllegalStateException("TLS cannot be spoken for " + host, impossible);
+            throw new IllegalStateException("TLS cannot be set up for " + host, impossible);
         }
     }
 }

@@ -9,7 +9,7 @@ import io.netty.handler.ssl.util.InsecureTrustManagerFactory;
 import javax.net.ssl.SSLException;
 
 /**
- * Holds the TLS contexts for connections to servers.
+ * Holds the TLS contexts for connections of the proxy to servers.
  *
  * @param any the context that offers HTTP/2 and HTTP/1.1
  * @param http1 the context that offers HTTP/1.1 only, which allows protocol upgrades

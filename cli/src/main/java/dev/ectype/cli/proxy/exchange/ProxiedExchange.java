@@ -4,28 +4,22 @@ import dev.ectype.cli.proxy.context.Upstream;
 import dev.ectype.cli.proxy.message.ProxyError;
 import dev.ectype.launcher.recording.CapturedExchange;
 import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpMethod;
 import io.netty.handler.codec.http.HttpObject;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Forwards one request to the server and its response to the client. */
 final class ProxiedExchange {
-    private static final List<HttpMethod> REPEATABLE =
-            List.of(HttpMethod.GET, HttpMethod.HEAD, HttpMethod.OPTIONS, HttpMethod.PUT, HttpMethod.DELETE);
-
     private static final int MOST_IGNORED = 3;
 
     private final ClientConnectionHandler client;
     private final ProxyLoop loop;
     private final Upstream upstream;
-    private final HttpRequest requestHead;
+    private final RequestHead requestHead;
     private final Transcript transcript;
     private final boolean recorded;
     private @Nullable UpstreamConnectionHandler server;
@@ -44,7 +38,7 @@ final class ProxiedExchange {
         this.client = client;
         this.loop = loop;
         this.upstream = upstream;
-        this.requestHead = requestHead;
+        this.requestHead = new RequestHead(requestHead);
         this.transcript = new Transcript(loop, upstream, requestHead);
         this.recorded = loop.context().options().recordedHosts().matches(upstream.plainHost());
     }
@@ -62,20 +56,12 @@ final class ProxiedExchange {
         return upstream;
     }
 
+    RequestHead requestHead() {
+        return requestHead;
+    }
+
     boolean isEnded() {
         return ended;
-    }
-
-    /** Returns whether the request asks for a protocol upgrade. */
-    boolean isUpgrade() {
-        return requestHead.headers().contains(HttpHeaderNames.UPGRADE);
-    }
-
-    /** Returns whether the request is safe to repeat. */
-    boolean isRepeatable() {
-        return REPEATABLE.contains(requestHead.method())
-                && !HttpUtil.isTransferEncodingChunked(requestHead)
-                && HttpUtil.getContentLength(requestHead, 0L) == 0;
     }
 
     void connected(UpstreamConnectionHandler connection, boolean old) {
@@ -86,7 +72,7 @@ final class ProxiedExchange {
         server = connection;
         reusedConnection = old;
         connection.serve(this);
-        connection.write(requestHead);
+        connection.write(requestHead.message());
         connection.read();
         if (requestEnded) {
             // The server closed the first connection, so the whole request goes over a new one.
@@ -161,7 +147,7 @@ final class ProxiedExchange {
         }
         responseHead = head;
         // The code below rewrites the head for the client.
-        keepsConnection = HttpUtil.isKeepAlive(head) && isFramed(head);
+        keepsConnection = HttpUtil.isKeepAlive(head) && requestHead.isFramed(head);
         transcript.receivedHead(head);
         client.begin(head, requestEnded);
     }
@@ -224,16 +210,6 @@ final class ProxiedExchange {
         }
     }
 
-    /** Returns whether the head states the length of the body. Otherwise the body lasts until the server closes the connection. */
-    private boolean isFramed(HttpResponse head) {
-        int code = head.status().code();
-        return HttpUtil.isTransferEncodingChunked(head)
-                || HttpUtil.isContentLengthSet(head)
-                || code == 204
-                || code == 304
-                || requestHead.method().equals(HttpMethod.HEAD);
-    }
-
     /** Flushes after a batch of reads. The next read waits until the client has taken the data. */
     void receivedBatch() {
         client.flush();
@@ -254,7 +230,7 @@ final class ProxiedExchange {
             return;
         }
         boolean untouched = ignored && transcript.requestBody().isEmpty() && ++ignoredTimes <= MOST_IGNORED;
-        if (responseHead == null && (untouched || reusedConnection && isRepeatable())) {
+        if (responseHead == null && (untouched || reusedConnection && requestHead.isRepeatable())) {
             reusedConnection = false;
             loop.connections().findUnused(this);
         } else {

@@ -29,7 +29,8 @@ final class UpstreamConnections {
 
     /** Finds an idle connection or opens one. */
     void find(ProxiedExchange exchange) {
-        UpstreamConnectionHandler waiting = idle.take(exchange.upstream(), !exchange.isRepeatable());
+        UpstreamConnectionHandler waiting =
+                idle.take(exchange.upstream(), !exchange.requestHead().isRepeatable());
         if (waiting == null) {
             findUnused(exchange);
         } else {
@@ -40,7 +41,7 @@ final class UpstreamConnections {
     /** Opens a connection that no other exchange has used. */
     void findUnused(ProxiedExchange exchange) {
         Upstream upstream = exchange.upstream();
-        boolean alone = !upstream.secured() || exchange.isUpgrade();
+        boolean alone = !upstream.secured() || exchange.requestHead().isUpgrade();
         UpstreamPool server = alone ? null : pool(upstream);
         if (server == null || server.isHttp1Only()) {
             connect(exchange, upstream);

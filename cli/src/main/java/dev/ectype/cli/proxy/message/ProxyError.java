@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record ProxyError(int status, String code, String message) {
     public static ProxyError unreachable(Upstream upstream, @Nullable Throwable cause) {
         String reason = cause instanceof UnknownHostException
-                ? "its host is not known"
+                ? "its host is unknown"
                 : cause instanceof SSLException
                         ? "its certificate or its TLS is not accepted: " + cause.getMessage()
                         : cause instanceof ConnectException
@@ -37,56 +37,56 @@ public record ProxyError(int status, String code, String message) {
         return new ProxyError(
                 504,
                 "UPSTREAM_TIMEOUT",
-                "the server " + upstream.origin() + " did not answer within " + seconds + " s");
+                "the server " + upstream.origin() + " did not respond within " + seconds + " s");
     }
 
     public static ProxyError closed(Upstream upstream) {
         return new ProxyError(
                 502,
                 "UPSTREAM_CLOSED",
-                "the server " + upstream.origin() + " closed the connection before its reply was whole");
+                "the server " + upstream.origin() + " closed the connection before its response was complete");
     }
 
     public static ProxyError reset(Upstream upstream, String reason) {
         return new ProxyError(
                 502,
                 "UPSTREAM_CLOSED",
-                "the server " + upstream.origin() + " broke off before its reply was whole: " + reason);
+                "the server " + upstream.origin() + " broke the connection before its response was complete: "
+                        + reason);
     }
 
     public static ProxyError malformedResponse(Upstream upstream, @Nullable Throwable cause) {
         return new ProxyError(
                 502,
                 "UPSTREAM_MALFORMED",
-                "the server " + upstream.origin() + " answered what is no HTTP: "
-                        + (cause == null ? "" : cause.getMessage()));
+                "the server " + upstream.origin() + " sent invalid HTTP: " + (cause == null ? "" : cause.getMessage()));
     }
 
     public static ProxyError badRequest(@Nullable Throwable cause) {
         return new ProxyError(
-                400, "MALFORMED_REQUEST", "the request is no HTTP: " + (cause == null ? "" : cause.getMessage()));
+                400,
+                "MALFORMED_REQUEST",
+                "the request is not valid HTTP: " + (cause == null ? "" : cause.getMessage()));
     }
 
     public static ProxyError noTunnels() {
         return new ProxyError(
-                405,
-                "NO_TUNNEL",
-                "no tunnel begins here: ask a proxy that was started with --forward for a host and a port");
+                405, "NO_TUNNEL", "this proxy accepts no CONNECT: use a proxy that was started with --forward");
     }
 
     public static ProxyError noServer() {
         return new ProxyError(
                 400,
                 "NO_SERVER",
-                "this is a forward proxy: ask it for whole addresses, as clients do that have it as HTTP_PROXY and HTTPS_PROXY");
+                "this is a forward proxy: send absolute URLs, as clients do with HTTP_PROXY and HTTPS_PROXY");
     }
 
     public static ProxyError clientClosed() {
-        return new ProxyError(0, "CLIENT_CLOSED", "the client closed the connection before the reply was whole");
+        return new ProxyError(0, "CLIENT_CLOSED", "the client closed the connection before the response was complete");
     }
 
     public static ProxyError proxyStopped() {
-        return new ProxyError(503, "RECORDING_ENDED", "the recording ended before the reply was whole");
+        return new ProxyError(503, "RECORDING_ENDED", "the recording ended before the response was complete");
     }
 
     /** Returns the error response for the client. */

@@ -102,7 +102,7 @@ final class GraphCommandTest {
         assertThat(ectype.err()).contains("has no resource \"pest\"", "Did you mean pets?");
         CommandRun far = new CommandRun().in(folder);
         assertThat(far.with("graph", "--operation", "zzz", "pets.yaml")).isEqualTo(2);
-        assertThat(far.err()).contains("There are: POST /pets.");
+        assertThat(far.err()).contains("Known names: POST /pets.");
         CommandRun untagged = new CommandRun().in(folder);
         assertThat(untagged.with("graph", "--tag", "x", "pets.yaml")).isEqualTo(2);
         assertThat(untagged.err()).contains("It has none");

@@ -152,7 +152,7 @@ final class IngestCommandTest {
     @Test
     void namesTheFileThatWasMeant() {
         assertThat(ectype.with("ingest", "pest.yaml")).isEqualTo(2);
-        assertThat(ectype.err()).contains("there is no file \"pest.yaml\"", "Did you mean \"pets.yaml\"?");
+        assertThat(ectype.err()).contains("the file \"pest.yaml\"", "Did you mean \"pets.yaml\"?");
     }
 
     @Test
@@ -258,7 +258,7 @@ final class IngestCommandTest {
                 .filteredOn(line -> line.contains("ECT2019"))
                 .singleElement()
                 .asString()
-                .endsWith("hooks.yaml:3:17 ECT2019 2 webhooks are described; the emulator sends none");
+                .endsWith("hooks.yaml:3:17 ECT2019 2 webhooks are described; the emulator sends no webhooks");
         assertThat(ectype.err()).doesNotContain("hint");
     }
 

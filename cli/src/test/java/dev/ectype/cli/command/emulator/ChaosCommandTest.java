@@ -105,7 +105,7 @@ final class ChaosCommandTest {
                 .contains(
                         "rules.yaml:1:3 [0].operation: there is no operation \"createPets\"; did you mean createPet?",
                         "rules.yaml:3:15 [1].share: expected a number from 0 to 1, found 2",
-                        "error: the chaos rules cannot be started with",
+                        "error: the chaos rules are not valid",
                         "docs/chaos.md");
         Files.writeString(
                 folder.resolve("service.yaml"), "specs: [petstore]\nchaos:\n  - {tag: nothing, reset: true}\n");

@@ -70,7 +70,7 @@ final class EmulateCommandTest {
     void followsOnlyWhatCanChange() {
         CommandRun run = new CommandRun().in(folder);
         assertThat(run.with("emulate", "petstore", "--watch", "--port=0")).isEqualTo(2);
-        assertThat(run.err()).contains("--watch needs a description in a file, but \"petstore\" is none");
+        assertThat(run.err()).contains("--watch needs a description file, but \"petstore\" is not a file");
     }
 
     @Test

@@ -60,7 +60,7 @@ final class FixtureOptionTest {
                 .isEqualTo(3);
         assertThat(emulate.err())
                 .contains(documented("").split("\n"))
-                .contains("start.yaml:5:6 pets[2].name: ", "error: the fixture cannot be started from", "hint:");
+                .contains("start.yaml:5:6 pets[2].name: ", "error: the fixture is not valid", "hint:");
         assertThat(emulate.out()).isEmpty();
     }
 
@@ -69,7 +69,7 @@ final class FixtureOptionTest {
         CommandRun missing = run();
         assertThat(missing.with("emulate", "petstore", "--port=0", "--fixture=none"))
                 .isEqualTo(3);
-        assertThat(missing.err()).contains("there is no file \"none\", and no snapshot of that name");
+        assertThat(missing.err()).contains("the file \"none\" does not exist, and no snapshot has this name");
         Files.writeString(folder.resolve("broken.yaml"), "pets: [");
         CommandRun broken = run();
         assertThat(broken.with("emulate", "petstore", "--port=0", "--fixture=broken.yaml"))

@@ -48,7 +48,7 @@ final class HealthCommandTest {
         }
         CommandRun after = new CommandRun().in(folder);
         assertThat(after.with("health", origin)).isEqualTo(1);
-        assertThat(after.err()).contains("nothing healthy is served at " + origin, "refused", "hint:");
+        assertThat(after.err()).contains("no healthy emulator at " + origin, "refused", "hint:");
         assertThat(after.out()).isEmpty();
     }
 
@@ -128,7 +128,7 @@ final class HealthCommandTest {
     @ValueSource(strings = {"petstore", "127.0.0.1:4010", "ftp://a", "http://", "http://a b", "http://a?b=c", ""})
     void refusesWhatIsNoAddress(String typed) {
         assertThat(health.with("health", typed)).isEqualTo(2);
-        assertThat(health.err()).contains("\"" + typed + "\" is no http address");
+        assertThat(health.err()).contains("\"" + typed + "\" is not an HTTP URL");
     }
 
     @Test
@@ -137,7 +137,7 @@ final class HealthCommandTest {
         assertThat(health.err()).contains("--timeout");
         CommandRun any = new CommandRun().in(folder).having("ECTYPE_PORT", "0");
         assertThat(any.with("health")).isEqualTo(2);
-        assertThat(any.err()).contains("port 0 is any free one", "ready");
+        assertThat(any.err()).contains("port 0 stands for any free port", "ready");
         CommandRun bad = new CommandRun().in(folder).having("ECTYPE_PORT", "many");
         assertThat(bad.with("health")).isEqualTo(2);
         assertThat(bad.err()).contains("ECTYPE_PORT takes a port");

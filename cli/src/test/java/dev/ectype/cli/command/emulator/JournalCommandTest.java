@@ -102,7 +102,7 @@ final class JournalCommandTest {
         assertThat(bisect.out().lines().toList().get(1))
                 .startsWith("       4  ")
                 .contains("POST /pets");
-        assertThat(bisect.err()).contains("it holds after position 4 and not before");
+        assertThat(bisect.err()).contains("the condition holds after position 4 and not before");
         assertThat(journal("bisect", "--until", "$.resources[?(@.pets.length() > 2)]", "--json")
                         .out())
                 .startsWith("{\"position\":4,")
@@ -131,9 +131,9 @@ final class JournalCommandTest {
     void saysWhereNoWriteMadeTheDifference() {
         assertThat(journal("bisect", "--until", "$.resources.pets[?(@.document.name=='Nobody')]")
                         .err())
-                .contains("it does not hold at 3, the newest position");
+                .contains("the condition does not hold at 3, the newest position");
         assertThat(code).isEqualTo(1);
-        assertThat(journal("bisect", "--until", "$.api.name").err()).contains("it holds already at 0");
+        assertThat(journal("bisect", "--until", "$.api.name").err()).contains("the condition already holds at 0");
         assertThat(code).isEqualTo(1);
         assertThat(journal("bisect", "--until", "$.api.name", "--json").out())
                 .isEqualTo("{\"holds\":true,\"from\":0}\n");
@@ -192,7 +192,7 @@ final class JournalCommandTest {
     void rewindsAndForwardsAndPrintsTheChanges() {
         CommandRun back = journal("rewind", "1");
         assertThat(back.err())
-                .isEqualTo("at position 1 of " + emulator.journal().branch().name() + ", which reaches to 3\n");
+                .isEqualTo("at position 1 of " + emulator.journal().branch().name() + ", whose last position is 3\n");
         assertThat(emulator.position()).isEqualTo(1);
         assertThat(journal("forward", "--json").out()).contains("\"position\":3");
         assertThat(journal("diff", "1").out()).contains("added").contains("name");
@@ -231,11 +231,12 @@ final class JournalCommandTest {
     void verifiesThatAllComesOutAlike() throws IOException, InterruptedException {
         CommandRun verify = journal("verify");
         assertThat(code).isZero();
-        assertThat(verify.err()).isEqualTo("all writes behind position 0 up to 3 come out alike\n");
+        assertThat(verify.err()).isEqualTo("all writes after position 0 up to 3 give equal results\n");
         try (Emulator timed = served(Clock.REAL)) {
             post(timed, "Rex");
             Thread.sleep(1_100);
-            assertThat(journal(timed, "verify").err()).startsWith("position 1 comes out otherwise: the reply has");
+            assertThat(journal(timed, "verify").err())
+                    .startsWith("position 1 gives a different result: the response has");
             assertThat(code).isEqualTo(1);
             assertThat(journal(timed, "verify", "--json").out()).startsWith("{\"from\":0,\"to\":1,\"same\":false,");
         }

@@ -73,13 +73,15 @@ final class RegistrationTest {
     void servesOnWithoutTheControlPlaneAndReportsThatOnce() throws Exception {
         try (CommandProcess petstore = emulate()) {
             status = 503;
-            String talk = petstore.awaitMessage("does not hear of this emulator: Not now. It goes on to serve");
+            String talk = petstore.awaitMessage(
+                    "does not receive heartbeats of this emulator: Not now. The emulator continues to serve");
             int beats = requests.size();
             while (requests.size() < beats + 2) {
                 Thread.sleep(50);
             }
             status = 200;
-            assertThat(petstore.awaitMessage("hears of this emulator again")).containsOnlyOnce("does not hear");
+            assertThat(petstore.awaitMessage("receives heartbeats of this emulator again"))
+                    .containsOnlyOnce("does not receive heartbeats");
             assertThat(talk).doesNotContain(KEY);
             assertThat(petstore.stop("INT")).isEqualTo(130);
         }
@@ -95,7 +97,7 @@ final class RegistrationTest {
         status = 500;
         assertRefused(5, "Not now", KEY);
         plane.stop(0);
-        assertRefused(5, "nothing answers there", KEY);
+        assertRefused(5, "no server responds there", KEY);
     }
 
     @Test

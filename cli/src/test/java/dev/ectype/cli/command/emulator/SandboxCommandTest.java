@@ -64,7 +64,7 @@ final class SandboxCommandTest {
 
     @Test
     void makesListsAndDropsThem() {
-        assertThat(run("sandbox", "list").err()).contains("there are no sandboxes");
+        assertThat(run("sandbox", "list").err()).contains("no sandboxes");
         assertThat(run("sandbox", "make", "ann", "--idle", "PT30M").out())
                 .isEqualTo(emulator.baseUri() + "/__service/sandboxes/ann\n");
         assertThat(run("sandbox", "make", "bob", "--from", "start", "--json").out())
@@ -87,7 +87,7 @@ final class SandboxCommandTest {
     void otherCommandsAreAboutTheOneThatTheyName() {
         client().sandbox("ann").clock().advance(Duration.ofHours(1));
         assertThat(run("journal", "list", "--sandbox", "ann").out()).contains("POST /__service/clock");
-        assertThat(run("journal", "list").err()).contains("nothing was written");
+        assertThat(run("journal", "list").err()).contains("no writes");
         run("snapshot", "save", "hers", "--sandbox", "ann");
         assertThat(code).isZero();
         run("journal", "rewind", "0", "--sandbox", "ann");
@@ -100,11 +100,11 @@ final class SandboxCommandTest {
     @Test
     void printsTheDifferencesOfASandbox() {
         client().sandbox("ann").health();
-        assertThat(run("sandbox", "diff", "ann").err()).contains("nothing is different");
+        assertThat(run("sandbox", "diff", "ann").err()).contains("no differences");
         assertThat(code).isZero();
         assertThat(run("sandbox", "diff", "ann", "--with", "default", "--json").out())
                 .isEmpty();
-        assertThat(run("sandbox", "diff", "nobody").err()).contains("there is no sandbox 'nobody'");
+        assertThat(run("sandbox", "diff", "nobody").err()).contains("the sandbox 'nobody' does not exist");
         assertThat(code).isEqualTo(3);
         assertThat(emulator.sandboxes()).containsExactly("ann");
     }

@@ -118,7 +118,7 @@ final class SnapshotCommandTest {
         assertThat(list.out()).contains("(no snapshot)");
         CommandRun load = run();
         assertThat(load.with("snapshot", "load", "a", "--url", url())).isEqualTo(3);
-        assertThat(load.err()).contains("a.json is no snapshot: at 1:14 expected", "hint:");
+        assertThat(load.err()).contains("a.json is not a snapshot: at 1:14 expected", "hint:");
         assertThat(emulator.snapshot()).isEqualTo(before);
     }
 
@@ -130,7 +130,7 @@ final class SnapshotCommandTest {
         Files.writeString(file("a"), text.replaceFirst("\"name\":\"Petstore\"", "\"name\":\"Zoo\""));
         CommandRun load = run();
         assertThat(load.with("snapshot", "load", "a", "--url", url())).isEqualTo(3);
-        assertThat(load.err()).contains("'Petstore', the API that is running, but is \"Zoo\"");
+        assertThat(load.err()).contains("'Petstore', the API of this emulator, but is \"Zoo\"");
         assertThat(emulator.snapshot()).isEqualTo(before);
     }
 
@@ -165,7 +165,7 @@ final class SnapshotCommandTest {
         Files.writeString(file("before-sale"), "{}");
         CommandRun delete = run();
         assertThat(delete.with("snapshot", "delete", "before-sales")).isEqualTo(2);
-        assertThat(delete.err()).contains("there is no snapshot \"before-sales\"", "Did you mean before-sale?");
+        assertThat(delete.err()).contains("the snapshot \"before-sales\" does not exist", "Did you mean before-sale?");
         CommandRun sav = run();
         assertThat(sav.with("snapshot", "sav", "a")).isEqualTo(2);
         assertThat(sav.err()).contains("Did you mean `ectype snapshot save`?");

@@ -93,7 +93,7 @@ final class StatusCommandTest {
     void nothingIsOpenedWhereNothingAnswers() {
         CommandRun run = here();
         assertThat(run.with("open", "--url", "http://127.0.0.1:1")).isEqualTo(5);
-        assertThat(run.err()).contains("no emulator answers at http://127.0.0.1:1", "`ectype status`");
+        assertThat(run.err()).contains("no emulator responds at http://127.0.0.1:1", "`ectype status`");
     }
 
     private CommandRun here() {

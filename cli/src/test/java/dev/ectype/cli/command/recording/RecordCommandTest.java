@@ -241,19 +241,19 @@ final class RecordCommandTest {
                 "--upstream=http://a --timeout=0 | 2 | --timeout takes a number of seconds",
                 "--upstream=http://a --max-body=9m | 2 | --max-body takes a size up to 8m",
                 "--upstream=http://a --max-body=much | 2 | --max-body takes a size up to 8m",
-                "--upstream=http://a --out=there.jsonl | 2 | there is a file \"there.jsonl\" already",
+                "--upstream=http://a --out=there.jsonl | 2 | the file \"there.jsonl\" already exists",
                 "--upstream=http://a --out=no/such/folder | 5 | cannot be written",
                 "--upstream=http://a --redact=absent.yaml | 2 | \"absent.yaml\" cannot be read",
-                "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is none of headers",
+                "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is not one of headers",
                 "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is no JSONPath",
                 "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is no pattern",
                 "--port=1 | 2 | neither --upstream nor --forward",
                 "--forward --upstream=http://a | 2 | --forward is for any server",
-                "--upstream=http://a --only=a | 2 | --only chooses among the hosts of --forward",
+                "--upstream=http://a --only=a | 2 | --only needs --forward",
                 "--forward --only=http://a | 2 | --only takes a host such as api.example",
                 "--forward --ca=there.jsonl/ca | 5 | --ca names another folder",
                 "--forward | 2 | --ca",
-                "--upstream=http://a --ca=b | 2 | --ca is of use with --forward and --tls only"
+                "--upstream=http://a --ca=b | 2 | --ca needs --forward or --tls"
             })
     void refusesWhatCannotBeDone(String options, int code, String message) throws IOException {
         Files.writeString(folder.resolve("there.jsonl"), "");

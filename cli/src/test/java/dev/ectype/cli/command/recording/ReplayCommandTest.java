@@ -99,7 +99,7 @@ final class ReplayCommandTest {
         assertThat(replay(SAME + OTHER + GONE)).isEqualTo(1);
         assertThat(ectype.out().lines())
                 .containsExactly(
-                        "    seq  kind                 request and what differs",
+                        "    seq  kind                 request and differences",
                         "      2  body_shape_mismatch  GET /other",
                         "                              $.id: expected number, actual string",
                         "      3  status_mismatch      GET /gone",
@@ -134,10 +134,10 @@ final class ReplayCommandTest {
         assertThat(replay(recorded)).isZero();
         assertThat(ectype.out().lines())
                 .containsExactly(
-                        "    seq  kind                 request and what differs",
+                        "    seq  kind                 request and differences",
                         "      2  match_but_for_order  GET /other",
                         "                              $.a: expected number, actual nothing",
-                        "                              which of these was done first was not recorded: 2, 1",
+                        "                              the order of these requests was not recorded: 2, 1",
                         "exchanges=2 match=2 status_mismatch=0 body_shape_mismatch=0 connectivity_error=0"
                                 + " match_but_for_order=1");
         assertThat(ectype.err()).contains("1 of the matches");
@@ -205,7 +205,7 @@ final class ReplayCommandTest {
         Files.writeString(folder.resolve("r.jsonl"), SAME.repeat(1000));
         assertThat(ectype.with("replay", "r.jsonl", "--target", "http://127.0.0.1:" + free))
                 .isEqualTo(5);
-        assertThat(ectype.err()).contains("nothing can be asked at http://127.0.0.1:" + free);
+        assertThat(ectype.err()).contains("no server responds at http://127.0.0.1:" + free);
     }
 
     @Test
@@ -233,7 +233,7 @@ final class ReplayCommandTest {
             value = {
                 "--parallel=0 | --parallel takes a number from 1 to 256",
                 "--timeout=0 | --timeout takes a number of seconds",
-                "--ignore=id | \"id\" is no JSONPath: expected $ at character 1",
+                "--ignore=id | \"id\" is not a JSONPath: expected $ at character 1",
                 "--header=x | --header takes NAME:VALUE",
                 "--header-from-env=x=ABSENT | \"ABSENT\" is not set"
             })
@@ -245,7 +245,7 @@ final class ReplayCommandTest {
     @Test
     void refusesWhatIsNotThere() {
         assertThat(ectype.with("replay", "absent.jsonl", "--target", address())).isEqualTo(2);
-        assertThat(ectype.err()).contains("there is no recording \"absent.jsonl\"");
+        assertThat(ectype.err()).contains("the recording \"absent.jsonl\" does not exist");
         CommandRun untargeted = new CommandRun().in(folder);
         assertThat(untargeted.with("replay", "absent.jsonl")).isEqualTo(2);
         assertThat(untargeted.err()).contains("--target");

@@ -26,7 +26,7 @@ final class DoctorCommandTest {
             CommandRun taken = here("ECTYPE_PORT", Integer.toString(port));
             taken.with("doctor");
             assertThat(taken.out())
-                    .containsPattern("warning  port +" + port + " is taken by java \\(process [0-9]+\\)")
+                    .containsPattern("warning  port +" + port + " is in use by java \\(process [0-9]+\\)")
                     .containsPattern("ok +cache space +[0-9.]+ GB free at ")
                     .containsPattern("ok +data space +[0-9.]+ GB free at ");
         }
@@ -43,7 +43,7 @@ final class DoctorCommandTest {
         assertThat(run.with("doctor")).isEqualTo(1);
         assertThat(run.out())
                 .containsPattern("ok +spec +petstore is read without errors")
-                .containsPattern("wrong +spec +there is no file \"gone.yaml\"")
+                .containsPattern("wrong +spec +the file \"gone.yaml\" does not exist")
                 .containsPattern("wrong +spec +\\S*broken.yaml:1:\\d+ ECT");
     }
 

@@ -149,12 +149,12 @@ final class ServiceCommandsTest {
                 .hasSize(3);
         CommandRun foreign = keyed();
         assertThat(foreign.with("activity")).isEqualTo(5);
-        assertThat(foreign.err()).contains("is no control plane of Ectype");
+        assertThat(foreign.err()).contains("is not an Ectype control plane");
         assertThat(keyed().with("projects", "create", "a")).isEqualTo(1);
         plane.close();
         CommandRun nobody = keyed();
         assertThat(nobody.with("projects", "list")).isEqualTo(5);
-        assertThat(nobody.err()).contains("cannot be reached: nothing answers there", "ectype doctor");
+        assertThat(nobody.err()).contains("cannot be reached: no server responds there", "ectype doctor");
     }
 
     @Test
@@ -230,11 +230,11 @@ final class ServiceCommandsTest {
     void doctorSaysWhatIsWrongAndWhatToDo() throws IOException {
         CommandRun alone = run();
         assertThat(alone.with("doctor")).as(alone.out()).isZero();
-        assertThat(alone.out()).contains("java", "nobody is signed in");
+        assertThat(alone.out()).contains("java", "not signed in");
         login();
         CommandRun well = run();
         assertThat(well.with("doctor")).as(well.out()).isZero();
-        assertThat(well.out()).contains("answers at " + plane.url(), "CI of the scope admin", "within 60 s");
+        assertThat(well.out()).contains("responds at " + plane.url(), "CI with the scope admin", "within 60 s");
         CommandRun unknown = run().having("ECTYPE_API_KEY", "usk_read_none");
         assertThat(unknown.with("doctor", "--json")).isEqualTo(1);
         assertThat(unknown.out())
@@ -245,7 +245,7 @@ final class ServiceCommandsTest {
         CommandRun gone =
                 run().having("ECTYPE_CACHE_DIR", folder.resolve("file/none").toString());
         assertThat(gone.with("doctor")).isEqualTo(1);
-        assertThat(gone.out()).contains("file/none cannot be written", "nothing answers there", "hint:");
+        assertThat(gone.out()).contains("file/none cannot be written", "no server responds there", "hint:");
     }
 
     private void login() {

@@ -161,11 +161,12 @@ final class SharedSnapshotTest {
         assertThat(run().with("snapshot", "save", "ready", "--url", url())).isZero();
         CommandRun pushed = run();
         assertThat(pushed.with("snapshot", "pull", "shop/ready")).isEqualTo(3);
-        assertThat(pushed.err()).contains("it is of Zoostore, and the snapshot ready kept here is Petstore", "--force");
+        assertThat(pushed.err())
+                .contains("it belongs to Zoostore, but the local snapshot ready is Petstore", "--force");
         assertThat(folder.resolve(".service/snapshots/ready.json")).hasBinaryContent(state);
         CommandRun into = run();
         assertThat(into.with("snapshot", "pull", "shop/ready", "--into", url())).isEqualTo(3);
-        assertThat(into.err()).contains("it is of Zoostore, and the API that runs at " + url());
+        assertThat(into.err()).contains("it belongs to Zoostore, but the API at " + url());
         assertThat(emulator.snapshot()).isEqualTo(state);
         assertThat(run().with("snapshot", "pull", "shop/ready", "--force")).isZero();
         assertThat(folder.resolve(".service/snapshots/ready.json")).hasBinaryContent(zoo);

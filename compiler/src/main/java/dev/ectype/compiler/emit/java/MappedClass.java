@@ -12,18 +12,18 @@ final class MappedClass {
     static String named(String pair, String name) {
         if (!SourceVersion.isName(name, SourceVersion.RELEASE_17)) {
             throw new BadTypeMapping(
-                    "\"" + pair + "\" is to be \"" + name + "\", which is no name of a class",
-                    "Write its whole name without type arguments, like java.time.OffsetDateTime.");
+                    "\"" + pair + "\" names the class \"" + name + "\", which is not a valid class name",
+                    "Write the qualified name without type arguments, such as java.time.OffsetDateTime.");
         }
         if (name.indexOf('.') < 0) {
             throw new BadTypeMapping(
-                    "\"" + pair + "\" does not say in which package " + name + " is",
-                    "Write its whole name, like java.time.OffsetDateTime.");
+                    "\"" + pair + "\" names the class " + name + " without its package",
+                    "Write the qualified name, such as java.time.OffsetDateTime.");
         }
         if (name.equals("java.util.Date")) {
             throw new BadTypeMapping(
-                    "\"" + pair + "\" cannot be: what java.util.Date writes is no time that APIs know",
-                    "Take java.time.Instant or java.time.OffsetDateTime.");
+                    "\"" + pair + "\" is not supported: java.util.Date does not write an RFC 3339 time",
+                    "Use java.time.Instant or java.time.OffsetDateTime.");
         }
         return name;
     }

@@ -49,9 +49,9 @@ final class MappedFormat {
         List<String> known = WORDS.get(word);
         if (known == null) {
             throw new BadTypeMapping(
-                    "\"" + pair + "\" is for \"" + word + "\", which no type or format is known as",
-                    "Known are " + String.join(", ", WORDS.keySet())
-                            + "; any other format is written with its type, like string+" + (plus < 0 ? word : "ulid")
+                    "\"" + pair + "\" names \"" + word + "\", which is not a known type or format",
+                    "Known names are " + String.join(", ", WORDS.keySet())
+                            + "; write any other format with its type, such as string+" + (plus < 0 ? word : "ulid")
                             + ".");
         }
         return known;

@@ -34,7 +34,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps every described type to a Java type. Objects become records and text enumerations become enums, each emitted
+ * Maps the types of an API model to Java types. Objects become records and text enumerations become enums, each emitted
  * once per shape. Types without a Java form (unions, open objects) remain JSON documents.
  */
 public final class TypeMapper {

@@ -45,14 +45,15 @@ public record TypeMappings(Map<String, String> classes) {
         int equals = pair.indexOf('=');
         if (equals < 0) {
             throw new BadTypeMapping(
-                    "\"" + pair + "\" says no class", "Write it like date-time=java.time.OffsetDateTime.");
+                    "\"" + pair + "\" names no class", "Write a mapping such as date-time=java.time.OffsetDateTime.");
         }
         String className = MappedClass.named(pair, pair.substring(equals + 1).strip());
         for (String key : MappedFormat.keys(pair, pair.substring(0, equals).strip())) {
             String other = classes.putIfAbsent(key, className);
             if (other != null && !other.equals(className)) {
                 throw new BadTypeMapping(
-                        "\"" + pair + "\" contradicts that " + key + " is " + other, "Leave one of them out.");
+                        "\"" + pair + "\" contradicts the mapping of " + key + " to " + other,
+                        "Remove one of the two mappings.");
             }
         }
     }

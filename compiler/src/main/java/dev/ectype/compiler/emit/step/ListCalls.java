@@ -5,8 +5,8 @@ import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.Objects;
 
@@ -20,7 +20,8 @@ final class ListCalls {
 
     CodeBlock edit(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock items) {
         if (step.member() == null) {
-            String relationship = Objects.requireNonNull(step.relationship(), "what has no list is tied");
+            String relationship =
+                    Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
             String verb = linkMethod(step.edit());
             return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, items);
         }
@@ -33,7 +34,7 @@ final class ListCalls {
         return CodeBlock.of("$L.listedIn($L, $L)", store, target, member);
     }
 
-    private static String linkMethod(Edit edit) {
+    private static String linkMethod(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "linkAll";
             case REMOVE -> "unlinkAll";
@@ -41,7 +42,7 @@ final class ListCalls {
         };
     }
 
-    private static String listMethod(Edit edit) {
+    private static String listMethod(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "include";
             case REMOVE -> "exclude";

@@ -7,11 +7,9 @@ import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
-import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -37,6 +35,7 @@ public final class MethodBody {
         this.lookups = new LookupCalls(method, names, scope);
         RelationshipCalls relationships = new RelationshipCalls(scope);
         TransitionCalls transitions = new TransitionCalls(names);
+        ChangeCalls changes = new ChangeCalls(method, names, scope);
         this.table = Cases.<Step, CodeBlock>of(Step.class)
                 .on(Step.Lookup.class, lookups::one)
                 .on(Step.LookupNewest.class, lookups::newest)
@@ -57,9 +56,9 @@ public final class MethodBody {
                                                 ? LookupCalls.named(step.bodyAt())
                                                 : scope.target(step.items())))
                 .on(Step.Query.class, this::query)
-                .on(Step.Insert.class, this::insert)
-                .on(Step.Replace.class, step -> change("replace", step.resource(), step.target()))
-                .on(Step.Upsert.class, this::upsert)
+                .on(Step.Insert.class, changes::insert)
+                .on(Step.Replace.class, step -> changes.change("replace", step.resource(), step.target()))
+                .on(Step.Upsert.class, changes::upsert)
                 .on(
                         Step.StartOperation.class,
                         step -> CodeBlock.of("$L.start()", scope.store(step.resource(), step.within())))
@@ -67,27 +66,25 @@ public final class MethodBody {
                         Step.AdvanceOperation.class,
                         step -> transitions.advance(
                                 step, scope.store(step.resource(), null), scope.target(step.target())))
-                .on(Step.Merge.class, this::merge)
-                .on(Step.ChangeMany.class, this::changeMany)
+                .on(Step.Merge.class, changes::merge)
+                .on(Step.ChangeMany.class, changes::changeMany)
                 .on(
                         Step.Transition.class,
                         step -> transitions.transition(
                                 step, scope.store(step.resource(), null), scope.target(step.target())))
-                .on(Step.StoreContent.class, step -> content("keep", step.resource(), step.target(), step.slot()))
-                .on(Step.DeleteContent.class, step -> content("forget", step.resource(), step.target(), step.slot()))
-                .on(Step.ClearMembers.class, this::clear)
-                .on(Step.SetFlag.class, this::setFlag)
-                .on(Step.UpdateMembers.class, step -> change("adjust", step.resource(), step.target()))
-                .on(Step.RemoveMany.class, this::removeMany)
-                .on(Step.ReadSubResource.class, step -> scope.target(step.target()))
-                .on(Step.WriteSubResource.class, this::writeSubResource)
                 .on(
-                        Step.ClearSubResource.class,
-                        step -> CodeBlock.of(
-                                "$L.clearPart($L, $L)",
-                                scope.store(step.resource(), null),
-                                scope.target(step.target()),
-                                member(step.resource(), step.member())))
+                        Step.StoreContent.class,
+                        step -> changes.content("keep", step.resource(), step.target(), step.slot()))
+                .on(
+                        Step.DeleteContent.class,
+                        step -> changes.content("forget", step.resource(), step.target(), step.slot()))
+                .on(Step.ClearMembers.class, changes::clear)
+                .on(Step.SetFlag.class, changes::setFlag)
+                .on(Step.UpdateMembers.class, step -> changes.change("adjust", step.resource(), step.target()))
+                .on(Step.RemoveMany.class, changes::removeMany)
+                .on(Step.ReadSubResource.class, step -> scope.target(step.target()))
+                .on(Step.WriteSubResource.class, changes::writeSubResource)
+                .on(Step.ClearSubResource.class, changes::clearSubResource)
                 .on(Step.Link.class, relationships::link)
                 .on(Step.Unlink.class, relationships::unlink)
                 .on(Step.RequireLink.class, relationships::linked)
@@ -205,103 +202,5 @@ public final class MethodBody {
                             scope.target(step.within()));
         }
         return lookups.rows(step.resource(), step.within(), step.through(), step.backwards());
-    }
-
-    private CodeBlock insert(Step.Insert step) {
-        CodeBlock created = CodeBlock.of(
-                step.several() ? "$L.each($L).insert()" : "$L.insert($L)",
-                scope.store(step.resource(), step.within()),
-                method.bodyArgument());
-        return scope.relationshipCall("link", step.through(), step.within(), created);
-    }
-
-    private CodeBlock merge(Step.Merge step) {
-        String mask = step.mask();
-        return mask == null
-                ? change("merge", step.resource(), step.target())
-                : CodeBlock.of(
-                        "$L.merge($L, $L.only(optionalText($L)))",
-                        scope.store(step.resource(), null),
-                        scope.target(step.target()),
-                        method.bodyArgument(),
-                        StringLiterals.of(mask));
-    }
-
-    private CodeBlock change(String verb, ResourceName resource, String target) {
-        return CodeBlock.of(
-                "$L.$N($L, $L)", scope.store(resource, null), verb, scope.target(target), method.bodyArgument());
-    }
-
-    /** Writes a content call. Content of an instance belongs to its store, other content to the path of the request. */
-    private CodeBlock content(String verb, @Nullable ResourceName resource, @Nullable String target, String slot) {
-        String body = verb.equals("keep") ? method.bodyArgument().toString() : "";
-        if (resource == null || target == null) {
-            return CodeBlock.of("$NContent($L)", verb, body);
-        }
-        CodeBlock.Builder call = CodeBlock.builder();
-        call.add("$L.$NContent($L", scope.store(resource, null), verb, scope.target(target));
-        if (!slot.isEmpty()) {
-            call.add(", $L", StringLiterals.of(slot));
-        }
-        return call.add(body.isEmpty() ? ")" : ", " + body + ")").build();
-    }
-
-    private CodeBlock upsert(Step.Upsert step) {
-        CodeBlock store = scope.store(step.resource(), step.within());
-        CodeBlock name = method.parameterValue(step.parameter());
-        CodeBlock body = method.bodyArgument();
-        return step.member() == null
-                ? CodeBlock.of("$L.upsert($L, $L)", store, name, body)
-                : CodeBlock.of("$L.upsertBy($L, $L,$W$L)", store, StringLiterals.of(step.member()), name, body);
-    }
-
-    private CodeBlock changeMany(Step.ChangeMany step) {
-        String verb = step.creates() ? "upsert" : step.replaces() ? "replace" : "merge";
-        return CodeBlock.of(
-                "$L.each($L).$N()", scope.store(step.resource(), step.within()), method.bodyArgument(), verb);
-    }
-
-    private CodeBlock clear(Step.ClearMembers step) {
-        CodeBlock members = step.members().stream()
-                .map(member -> ResourceConstants.memberOf(step.resource(), MemberPath.of(member), names))
-                .collect(CodeBlock.joining(",$W"));
-        return CodeBlock.of(
-                "$L.clear($L,$W$L)", scope.store(step.resource(), null), scope.target(step.target()), members);
-    }
-
-    private CodeBlock removeMany(Step.RemoveMany step) {
-        CodeBlock named = step.bodyAt() == null
-                ? new QueryChain(method, names).value(step.parameter())
-                : LookupCalls.named(step.bodyAt());
-        String method = step.mustExist() ? "removeAll" : "removeExisting";
-        return CodeBlock.of("$L.$N($L)", scope.store(step.resource(), step.within()), method, named);
-    }
-
-    private CodeBlock writeSubResource(Step.WriteSubResource step) {
-        return CodeBlock.of(
-                "$L.$N($L,$W$L,$W$L)",
-                scope.store(step.resource(), null),
-                step.merges() ? "mergePart" : "replacePart",
-                scope.target(step.target()),
-                member(step.resource(), step.member()),
-                method.bodyArgument());
-    }
-
-    private CodeBlock member(ResourceName resource, String member) {
-        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
-    }
-
-    private CodeBlock setFlag(Step.SetFlag step) {
-        CodeBlock.Builder call = CodeBlock.builder()
-                .add(
-                        "$L.$N($L,$W$L",
-                        scope.store(step.resource(), null),
-                        step.on() ? "setFlag" : "clearFlag",
-                        scope.target(step.target()),
-                        member(step.resource(), step.member()));
-        if (step.count() != null) {
-            call.add(",$W$L", member(step.resource(), step.count()));
-        }
-        return call.add(")").build();
     }
 }

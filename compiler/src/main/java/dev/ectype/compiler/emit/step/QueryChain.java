@@ -10,7 +10,8 @@ import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.FilterOperator;
-import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.ListFilter;
+import dev.ectype.compiler.ir.resource.ListSort;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ final class QueryChain {
 
     CodeBlock write(CodeBlock all, Step.Query step) {
         CodeBlock.Builder rows = CodeBlock.builder().add(all);
-        for (Role.Filter filter : step.filters()) {
+        for (ListFilter filter : step.filters()) {
             rows.add("$Z.$N(", VERBS.get(filter.operator()));
             if (!filter.member().isRoot()) {
                 rows.add("$L, ", ResourceConstants.memberOf(step.resource(), filter.member(), names));
@@ -60,7 +61,7 @@ final class QueryChain {
         if (step.searched() && method.hasBody()) {
             rows.add("$Z.searched(body)");
         }
-        Role.Sort sort = step.sort();
+        ListSort sort = step.sort();
         if (sort != null) {
             rows.add("$Z.sorted($L, $L)", value(sort.by()), value(sort.direction()));
         }
@@ -71,7 +72,7 @@ final class QueryChain {
      * Returns the operand of a filter. If the typed argument does not fit the operator, the operand is the raw query
      * value.
      */
-    private CodeBlock value(Role.Filter filter) {
+    private CodeBlock value(ListFilter filter) {
         boolean text = TEXTS.contains(filter.operator());
         MethodArgument argument = method.field() == null ? null : typed(filter.parameter());
         boolean fits = argument == null
@@ -118,6 +119,6 @@ final class QueryChain {
         if (method.hasBody()) {
             return CodeBlock.of("optionalText($L)", StringLiterals.of(parameter));
         }
-        throw new IllegalStateException(method.endpoint().id() + " is told no " + parameter);
+        throw new IllegalStateException(method.endpoint().id() + " has no parameter " + parameter);
     }
 }

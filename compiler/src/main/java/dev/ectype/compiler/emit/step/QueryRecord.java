@@ -89,7 +89,7 @@ public final class QueryRecord {
             arguments.add(arguments.isEmpty() ? "" : ",$W").add(component.read());
         }
         return TypeSpec.recordBuilder(name)
-                .addJavadoc("What a client may ask of {@link $T#$N}.\n", method.owner(), method.name())
+                .addJavadoc("Query parameters of {@link $T#$N}.\n", method.owner(), method.name())
                 .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC)
                 .recordConstructor(constructor.build())

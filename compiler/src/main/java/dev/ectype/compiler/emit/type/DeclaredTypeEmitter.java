@@ -36,13 +36,13 @@ public final class DeclaredTypeEmitter {
     /** Returns the description of an inline type, derived from the suffix of its name. */
     private static String purpose(String name) {
         if (name.startsWith("New") && name.length() > 3) {
-            return "What a client sends to create " + article(words(name.substring(3))) + ".";
+            return "Request body that creates " + article(words(name.substring(3))) + ".";
         }
         if (name.endsWith("Changes") && name.length() > 7) {
-            return "What a client sends to change " + article(words(name.substring(0, name.length() - 7))) + ".";
+            return "Request body that updates " + article(words(name.substring(0, name.length() - 7))) + ".";
         }
         if (name.endsWith("Body") && name.length() > 4) {
-            return "What a client sends to " + words(name.substring(0, name.length() - 4)) + ".";
+            return "Request body of the operation " + words(name.substring(0, name.length() - 4)) + ".";
         }
         String words = article(words(name));
         return Character.toUpperCase(words.charAt(0)) + words.substring(1) + ".";

@@ -10,10 +10,10 @@ import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.ResourceNouns;
-import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
@@ -109,7 +109,7 @@ public final class EmissionNames {
         }
         if (step instanceof Step.Query query) {
             query.filters().stream()
-                    .map(Role.Filter::member)
+                    .map(ListFilter::member)
                     .filter(member -> !member.isRoot())
                     .forEach(member -> constant(query.resource(), member));
         }

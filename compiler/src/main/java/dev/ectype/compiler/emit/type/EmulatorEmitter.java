@@ -40,7 +40,7 @@ public final class EmulatorEmitter {
 
     private static TypeSpec part(ClassName name, ClassName base, List<OperationGroup> groups) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
-                .addJavadoc("Makes some of the operations.\n")
+                .addJavadoc("Creates a part of the operations classes.\n")
                 .addAnnotation(generated())
                 .addModifiers(Modifier.ABSTRACT)
                 .superclass(base);
@@ -74,7 +74,7 @@ public final class EmulatorEmitter {
 
     private static MethodSpec main(EmissionNames names) {
         return MethodSpec.methodBuilder("main")
-                .addJavadoc("Serves until it is stopped; {@code --help} lists the options.\n")
+                .addJavadoc("Starts the server and waits until it stops; {@code --help} lists the options.\n")
                 .addModifiers(Modifier.PUBLIC, Modifier.STATIC)
                 .addParameter(ArrayTypeName.of(ClassName.get(String.class)), "arguments")
                 .addStatement("launch(new $T(), arguments)", names.emulator())
@@ -83,7 +83,7 @@ public final class EmulatorEmitter {
 
     private static MethodSpec factory(OperationGroup group) {
         return MethodSpec.methodBuilder(group.accessor())
-                .addJavadoc("Override to replace operations.\n")
+                .addJavadoc("Override to replace the operations class.\n")
                 .addModifiers(Modifier.PROTECTED)
                 .returns(group.name())
                 .addParameter(RuntimeTypes.REQUEST_CONTEXT, "context")
@@ -93,7 +93,7 @@ public final class EmulatorEmitter {
 
     private static MethodSpec fetchers(ClassName name) {
         return MethodSpec.methodBuilder("fetchers")
-                .addJavadoc("Override to wire the schema in another way.\n")
+                .addJavadoc("Override to change the data fetchers of the schema.\n")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .returns(name)

@@ -34,7 +34,7 @@ public final class FetchersEmitter {
 
     public TypeSpec emit(ClassName name) {
         TypeSpec.Builder type = TypeSpec.classBuilder(name)
-                .addJavadoc("Wires the fields of the root types to the operations that fetch them.\n")
+                .addJavadoc("Connects the fields of the root types with their operations.\n")
                 .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC)
                 .superclass(RuntimeTypes.DATA_FETCHERS);
@@ -54,7 +54,7 @@ public final class FetchersEmitter {
 
     private static MethodSpec wire(CodeBlock code) {
         return MethodSpec.methodBuilder("wire")
-                .addJavadoc("Override to fetch other fields, or the same in other ways, by fetchers of your own.\n")
+                .addJavadoc("Override to add or replace data fetchers.\n")
                 .addAnnotation(Override.class)
                 .addModifiers(Modifier.PROTECTED)
                 .addParameter(WIRING, "wiring")

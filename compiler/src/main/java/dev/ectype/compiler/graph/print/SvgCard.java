@@ -85,7 +85,7 @@ final class SvgCard {
 
     private void flag(SvgLayout.Box box, StringBuilder svg) {
         Resource resource = node.resource();
-        String flag = resource.singleton() ? "only one" : resource.seeded() ? "given" : "";
+        String flag = resource.singleton() ? "singleton" : resource.seeded() ? "seeded" : "";
         if (!flag.isEmpty()) {
             text(svg, "flag", box.right() - PADDING, box.y() + 26, flag);
         }

@@ -77,14 +77,14 @@ final class SvgGraph {
             text("legend", x + 42, 104, legend(kind));
             x += 150;
         }
-        text("legend", x + 10, 104, "The filled state is the first.");
+        text("legend", x + 10, 104, "The filled state is the initial state.");
     }
 
     private static String legend(String kind) {
         return switch (kind) {
             case "owner" -> "belongs to";
             case "reference" -> "refers to";
-            default -> "is listed with";
+            default -> "is linked to";
         };
     }
 

@@ -4,8 +4,8 @@ package dev.ectype.compiler.graph.print;
 final class SvgStyle {
     static final String CSS = """
 
-            svg{--page:#f6f5f2;--card:#ffffff;--line:#dedbd3;--ink:#22242a;--soft:#6d7079;--owner:#3b6fd4;--tie:#a39f95;--chip:#eeece6}
-            @media (prefers-color-scheme:dark){svg{--page:#15171c;--card:#1f222a;--line:#343945;--ink:#eceef3;--soft:#979daa;--owner:#7ea6f4;--tie:#626876;--chip:#2c303b}}
+            svg{--page:#f6f5f2;--card:#ffffff;--line:#dedbd3;--ink:#22242a;--soft:#6d7079;--owner:#3b6fd4;--reference:#a39f95;--chip:#eeece6}
+            @media (prefers-color-scheme:dark){svg{--page:#15171c;--card:#1f222a;--line:#343945;--ink:#eceef3;--soft:#979daa;--owner:#7ea6f4;--reference:#626876;--chip:#2c303b}}
             text{font-family:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;fill:var(--ink)}
             .page{fill:var(--page)}
             .title{font-size:28px;font-weight:700;letter-spacing:-.02em}
@@ -22,7 +22,7 @@ final class SvgStyle {
             .pill{fill:#6b7280}.get,.query,.head{fill:#2f7d5b}.post,.mutation,.rpc,.received{fill:#2f62b5}.put{fill:#a86112}.patch{fill:#86631a}.delete{fill:#b23a3a}.subscrip,.sent{fill:#7a4aa8}
             .state{fill:var(--chip);stroke:var(--line)}.first{stroke:var(--owner);fill:var(--owner);fill-opacity:.18}
             .chip{font-size:10.5px;text-anchor:middle}
-            .edge{fill:none;stroke:var(--tie);stroke-width:1.2;marker-end:url(#tie);opacity:.75}
+            .edge{fill:none;stroke:var(--reference);stroke-width:1.2;marker-end:url(#ref);opacity:.75}
             .owner{stroke:var(--owner);stroke-width:1.8;marker-end:url(#own);opacity:.9}
             .hit{fill:none;stroke:transparent;stroke-width:11}
             .label{font-size:9.5px;fill:var(--soft);paint-order:stroke;stroke:var(--page);stroke-width:3px;stroke-linejoin:round}
@@ -35,7 +35,7 @@ final class SvgStyle {
             """;
 
     static final String ARROWS = """
-            <defs><marker id="tie" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto"><path d="M0,0 L8,4 L0,8 z" style="fill:var(--tie)"/></marker>\
+            <defs><marker id="ref" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto"><path d="M0,0 L8,4 L0,8 z" style="fill:var(--reference)"/></marker>\
             <marker id="own" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0 L8,4 L0,8 z" style="fill:var(--owner)"/></marker></defs>
             """;
 

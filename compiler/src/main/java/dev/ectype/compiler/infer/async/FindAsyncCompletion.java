@@ -86,25 +86,25 @@ public final class FindAsyncCompletion implements InferenceRule {
             ModelDraft draft, ResourceDraft resource, TypesInWriteReplies replyTypes, boolean hasStatusUrls) {
         for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             if (AcceptedReplies.isAccepted(create)) {
-                return "POST " + create.path().key() + " accepts one";
+                return "POST " + create.path().key() + " is accepted before it is done (202)";
             }
         }
         String first =
                 resource.lifecycle == null ? "" : resource.lifecycle.states().get(0);
         if (ProgressWords.isCreating(first)
                 && !CreationRoutes.routes(draft, resource).isEmpty()) {
-            return "new ones are " + first;
+            return "a new instance starts as " + first;
         }
         boolean operation = ProgressWords.isOperation(resource.noun());
         for (TypesInWriteReplies.ReplyLocation place : replyTypes.of(resource.storedType())) {
             boolean begins = operation || place.accepted();
             if (begins && draft.at(place.route().path()) != resource) {
-                return place.route().method() + " " + place.route().path().key() + " begins one";
+                return place.route().method() + " " + place.route().path().key() + " starts an instance";
             }
         }
         boolean created = !CreationRoutes.routes(draft, resource).isEmpty();
         return hasStatusUrls && !created && ProgressWords.isProgressResource(resource.noun())
-                ? "requests are accepted with an address"
+                ? "accepted requests return a status URL"
                 : null;
     }
 

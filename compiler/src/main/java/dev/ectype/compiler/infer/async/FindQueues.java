@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.MessageQueue;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -76,8 +77,8 @@ public final class FindQueues implements InferenceRule {
         proposals.add(proposal(
                 new ModelChange.AddQueueResource(QueueFinder.resource(found)),
                 80,
-                found.token().name() + " is taken back where "
-                        + found.envelope().message().name() + " is shown"));
+                found.token().name() + " acknowledges messages and "
+                        + found.envelope().message().name() + " is returned"));
         for (QueueCall call : calls) {
             if (!isFree(draft, call)) {
                 continue;
@@ -88,11 +89,17 @@ public final class FindQueues implements InferenceRule {
             if (messages != null && identifier != null) {
                 String ids = ids(draft.shapes, call);
                 Role role = new Role.Publish(queue.topic(), queue, messages.name(), ids);
-                add(call, role, found.topic(), identifier, "it is told what waits", proposals);
+                add(call, role, found.topic(), identifier, "the body contains the queued messages", proposals);
             } else if (fetch != null) {
                 ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
                 if (named != null) {
-                    add(call, fetch, found.subscription(), named, "it is about what waits", proposals);
+                    add(
+                            call,
+                            fetch,
+                            found.subscription(),
+                            named,
+                            "the operation pulls, acknowledges or defers queued messages",
+                            proposals);
                 }
             }
         }
@@ -138,8 +145,8 @@ public final class FindQueues implements InferenceRule {
             boolean continuous =
                     call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
             ObjectMember timeout = call.duration(false);
-            Role.Fetch.Delivery delivery =
-                    new Role.Fetch.Delivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
+            MessageDelivery delivery =
+                    new MessageDelivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
             String deferred = more == null || time == null ? null : more.name();
             return new Role.Fetch(
                     found.queue().subscription(),

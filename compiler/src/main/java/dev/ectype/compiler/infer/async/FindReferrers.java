@@ -43,9 +43,13 @@ public final class FindReferrers implements InferenceRule {
                 ParameterBinding binding =
                         new ParameterBinding(naming.name(), target.resourceName(), String.valueOf(target.idMember));
                 proposals.add(proposal(
-                        new ModelChange.BindParameter(endpoint, binding), 75, "it names " + target.resourceName()));
+                        new ModelChange.BindParameter(endpoint, binding),
+                        75,
+                        "a parameter identifies an instance of " + target.resourceName()));
                 proposals.add(proposal(
-                        new ModelChange.AssignRole(endpoint, role), 75, "it shows names of what refers to one"));
+                        new ModelChange.AssignRole(endpoint, role),
+                        75,
+                        "it lists identifiers of instances that refer to the given instance"));
                 return;
             }
         }

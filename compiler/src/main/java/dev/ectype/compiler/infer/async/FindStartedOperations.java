@@ -29,7 +29,7 @@ public final class FindStartedOperations implements InferenceRule {
                 OperationRoute route = place.route();
                 if (isAboutOther(draft, route, resource)) {
                     StartedOperation start = new StartedOperation(resource, place.at());
-                    String evidence = "its reply shows one of " + resource;
+                    String evidence = "its reply contains an instance of " + resource;
                     proposals.add(proposal(
                             new ModelChange.StartOperation(route.endpoint().id(), start), 80, evidence));
                 }
@@ -49,7 +49,7 @@ public final class FindStartedOperations implements InferenceRule {
                     AcceptedReplies.hasStatusUrl(route) ? AcceptedReplies.statusResource(route, candidates) : null;
             if (resource != null && isAboutOther(draft, route, resource.resourceName())) {
                 StartedOperation start = new StartedOperation(resource.resourceName(), null);
-                String evidence = "it is accepted with the address of one of " + resource.resourceName();
+                String evidence = "its 202 reply has a status URL of " + resource.resourceName();
                 proposals.add(
                         proposal(new ModelChange.StartOperation(route.endpoint().id(), start), 70, evidence));
             }

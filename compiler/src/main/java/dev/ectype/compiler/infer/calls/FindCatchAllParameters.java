@@ -74,7 +74,7 @@ public final class FindCatchAllParameters implements InferenceRule {
         }
         String example = slashed(parameter.examples(), parameter.type(), text);
         if (example != null) {
-            return "its example " + example + " holds a slash";
+            return "its example " + example + " contains a slash";
         }
         String pattern = text.pattern();
         if (pattern != null) {
@@ -84,11 +84,11 @@ public final class FindCatchAllParameters implements InferenceRule {
         List<String> words = NameWords.of(name);
         String last = words.isEmpty() ? "" : words.get(words.size() - 1);
         if (last.equals("path") || last.equals("filepath")) {
-            return "it is called a path";
+            return "its name ends in path";
         }
         boolean put = routes.stream().anyMatch(other -> other.method().equals("PUT"));
         return below && put && last.equals("key") && words.size() == 1
-                ? "clients put what they like under a key"
+                ? "PUT accepts any key that the client chooses"
                 : null;
     }
 

@@ -40,7 +40,7 @@ public final class ReadCallsAsPaths implements InferenceRule {
             paths.addOther(key(named), named);
         }
         return paths.changes().stream()
-                .map(change -> proposal(change, 75, change.endpoint() + " says what it does to what"))
+                .map(change -> proposal(change, 75, "its name states an action and a resource"))
                 .toList();
     }
 

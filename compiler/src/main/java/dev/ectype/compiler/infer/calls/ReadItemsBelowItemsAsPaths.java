@@ -99,7 +99,8 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
     }
 
     private void propose(ModelDraft draft, NestedItem nested, List<Proposal> proposals) {
-        String evidence = nested.create().path().key() + " shows one kind of thing and makes another below it";
+        String evidence =
+                nested.create().path().key() + " returns one type on GET and creates a child of another type on POST";
         for (OperationRoute route : draft.routes.all()) {
             SegmentedPath path = route == nested.create() || nested.isListedAt(draft, route)
                     ? nested.collection()

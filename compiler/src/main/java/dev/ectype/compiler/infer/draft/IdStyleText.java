@@ -11,7 +11,7 @@ final class IdStyleText {
             .on(IdStyle.Prefixed.class, style -> "prefixed " + style.prefix() + " " + style.length())
             .on(IdStyle.Digits.class, style -> "digits " + style.digits())
             .on(IdStyle.Readable.class, style -> "readable " + style.word())
-            .on(IdStyle.SlugOf.class, style -> "slug of " + style.member() + (style.exact() ? "" : " and a mark"))
+            .on(IdStyle.SlugOf.class, style -> "slug of " + style.member() + (style.exact() ? "" : " and a suffix"))
             .on(IdStyle.ClientChosen.class, style -> "chosen by the client, else " + style.word())
             .on(IdStyle.ResourcePath.class, IdStyleText::placed)
             .exhaustive();

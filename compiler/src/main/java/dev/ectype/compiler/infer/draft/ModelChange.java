@@ -14,7 +14,6 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
-import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
@@ -35,7 +34,7 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            return "place " + endpoint + " at " + method + " " + path.key();
+            return "read " + endpoint + " as " + method + " " + path.key();
         }
     }
 
@@ -65,7 +64,7 @@ public sealed interface ModelChange {
     record DescribeReply(EndpointId endpoint, TypeRef type) implements ModelChange {
         @Override
         public String description() {
-            return "reply " + endpoint;
+            return "describe reply of " + endpoint;
         }
     }
 
@@ -89,7 +88,7 @@ public sealed interface ModelChange {
     record AddMembership(SegmentedPath collection, SegmentedPath item, String of) implements ModelChange {
         @Override
         public String description() {
-            return "members " + item.key() + " of " + of;
+            return "membership " + item.key() + " of " + of;
         }
     }
 
@@ -97,7 +96,7 @@ public sealed interface ModelChange {
     record AddCurrentUserPath(SegmentedPath path, String of) implements ModelChange {
         @Override
         public String description() {
-            return "self " + path.key() + " of " + of;
+            return "current user " + path.key() + " of " + of;
         }
     }
 
@@ -114,7 +113,7 @@ public sealed interface ModelChange {
             SegmentedPath path, String of, @Nullable String member) implements ModelChange {
         @Override
         public String description() {
-            return "part " + path.key() + " of " + of + (member == null ? "" : "." + member);
+            return "sub-resource " + path.key() + " of " + of + (member == null ? "" : "." + member);
         }
     }
 
@@ -134,7 +133,7 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            return "identity " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+            return "identifier " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
         }
     }
 
@@ -146,13 +145,8 @@ public sealed interface ModelChange {
 
         @Override
         public String description() {
-            List<String> names = qualifiers.stream().map(SetQualifiers::words).toList();
+            List<String> names = qualifiers.stream().map(Qualifier::words).toList();
             return "qualifiers " + resource + " " + String.join(", ", names);
-        }
-
-        private static String words(Qualifier qualifier) {
-            MemberPath member = qualifier.member();
-            return qualifier.name() + (member == null ? "" : " at " + member.pointer());
         }
     }
 
@@ -160,7 +154,7 @@ public sealed interface ModelChange {
     record BindQualifiers(EndpointId endpoint, QualifierBinding binding) implements ModelChange {
         @Override
         public String description() {
-            return "narrow " + endpoint + " to those of " + binding.resource() + " by "
+            return "bind qualifiers of " + binding.resource() + " in " + endpoint + " to "
                     + String.join(", ", binding.parameters());
         }
     }
@@ -169,7 +163,7 @@ public sealed interface ModelChange {
     record SetIdStyle(ResourceName resource, IdStyle style) implements ModelChange {
         @Override
         public String description() {
-            return "style " + resource + " " + IdStyleText.words(style);
+            return "identifier style " + resource + " " + IdStyleText.words(style);
         }
     }
 
@@ -177,7 +171,7 @@ public sealed interface ModelChange {
     record BindParameter(EndpointId endpoint, ParameterBinding binding) implements ModelChange {
         @Override
         public String description() {
-            return "tie " + endpoint + "." + binding.parameter() + " to " + binding.resource() + "." + binding.member()
+            return "bind " + endpoint + "." + binding.parameter() + " to " + binding.resource() + "." + binding.member()
                     + (binding.through() == null ? "" : " through " + binding.through())
                     + (binding.currentUserAlias() == null ? "" : " or " + binding.currentUserAlias());
         }
@@ -187,7 +181,7 @@ public sealed interface ModelChange {
     record SetCatchAllParameter(EndpointId endpoint, String parameter) implements ModelChange {
         @Override
         public String description() {
-            return "span " + endpoint + "." + parameter;
+            return "catch-all " + endpoint + "." + parameter;
         }
     }
 
@@ -203,9 +197,7 @@ public sealed interface ModelChange {
     record StartOperation(EndpointId endpoint, StartedOperation operation) implements ModelChange {
         @Override
         public String description() {
-            MemberPath at = operation.replyAt();
-            return "start " + endpoint + " of " + operation.resource()
-                    + (at == null ? " showing nothing" : at.isRoot() ? "" : " at " + at.pointer());
+            return "start " + operation.resource() + " by " + endpoint + RoleText.out(operation.replyAt());
         }
     }
 
@@ -246,7 +238,7 @@ public sealed interface ModelChange {
     record SetParent(ResourceName resource, ResourceName parent) implements ModelChange {
         @Override
         public String description() {
-            return "parent " + resource + " in " + parent;
+            return "nest " + resource + " in " + parent;
         }
     }
 
@@ -279,7 +271,7 @@ public sealed interface ModelChange {
     record AddQueueResource(Resource resource) implements ModelChange {
         @Override
         public String description() {
-            return "waiting " + resource.name() + " at " + resource.parent();
+            return "queue " + resource.name() + " at " + resource.parent();
         }
     }
 
@@ -287,7 +279,7 @@ public sealed interface ModelChange {
     record MarkSeeded(ResourceName resource) implements ModelChange {
         @Override
         public String description() {
-            return "given " + resource;
+            return "seed " + resource;
         }
     }
 

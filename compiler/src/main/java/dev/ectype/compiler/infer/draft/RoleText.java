@@ -2,6 +2,8 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -14,24 +16,24 @@ public final class RoleText {
             .on(Role.Read.class, RoleText::read)
             .on(
                     Role.ListAll.class,
-                    role -> "list" + (role.backwards() ? " back" : "") + through(role.through())
-                            + (role.listMember() == null ? "" : " held in " + role.listMember())
+                    role -> "list" + (role.backwards() ? " backwards" : "") + through(role.through())
+                            + (role.listMember() == null ? "" : " referenced by " + role.listMember())
                             + out(role.itemsAt()))
             .on(Role.Replace.class, RoleText::replace)
             .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()) + masked(role))
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
             .on(
                     Role.Act.class,
-                    role -> "act " + role.member() + " " + role.from() + " -> " + role.to()
+                    role -> "transition " + role.member() + " " + role.from() + " -> " + role.to()
                             + by(role.conditionalTarget()) + out(role.replyAt()))
             .on(
                     Role.DeleteMany.class,
-                    role -> "delete those of "
+                    role -> "delete all listed in "
                             + (role.bodyAt() == null ? role.parameter() : "body" + in(role.bodyAt())))
             .on(Role.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
                     Role.WriteSubResource.class,
-                    role -> (role.merges() ? "change " : "write ")
+                    role -> (role.merges() ? "update " : "replace ")
                             + role.member()
                             + in(role.bodyAt())
                             + out(role.replyAt()))
@@ -39,24 +41,24 @@ public final class RoleText {
             .on(Role.ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
             .on(
                     Role.Link.class,
-                    role -> (role.adds() ? "tie" : "untie") + through(role.relationship()) + out(role.replyAt()))
+                    role -> (role.adds() ? "link" : "unlink") + through(role.relationship()) + out(role.replyAt()))
             .on(
                     Role.ReadLinked.class,
-                    role -> "read tied" + (role.backwards() ? " back" : "") + through(role.relationship())
+                    role -> "read linked" + (role.backwards() ? " backwards" : "") + through(role.relationship())
                             + out(role.replyAt()))
             .on(Role.SetFlag.class, RoleText::setFlag)
             .on(Role.EditList.class, RoleText::editList)
             .on(
                     Role.CustomAction.class,
-                    role -> "touch" + (role.bodyAt() == null ? "" : " and change" + in(role.bodyAt()))
+                    role -> "custom action" + (role.bodyAt() == null ? "" : " that updates" + in(role.bodyAt()))
                             + out(role.replyAt()))
             .on(
                     Role.Publish.class,
                     role -> "publish " + role.messages() + " as " + role.queue().envelopes()
-                            + (role.ids() == null ? "" : " showing " + role.ids()))
+                            + (role.ids() == null ? "" : " returning " + role.ids()))
             .on(
                     Role.ListReferrers.class,
-                    role -> "name those of " + role.from() + " by " + role.member() + out(role.itemsAt()))
+                    role -> "list referrers " + role.from() + " by " + role.member() + out(role.itemsAt()))
             .on(Role.Fetch.class, RoleText::fetch)
             .exhaustive();
 
@@ -70,7 +72,7 @@ public final class RoleText {
         AsyncCompletion completion = role.completion();
         String settles = completion == null
                 ? ""
-                : ", which settles " + completion.member() + " " + completion.pending() + " -> " + completion.done();
+                : ", which completes " + completion.member() + " " + completion.pending() + " -> " + completion.done();
         return "read" + out(role.replyAt()) + settles;
     }
 
@@ -84,35 +86,35 @@ public final class RoleText {
         return editText(role.edit())
                 + list
                 + in(role.items().bodyAt())
-                + (of == null ? "" : " some " + of)
+                + (of == null ? "" : " with items of " + of)
                 + out(role.replyAt());
     }
 
     private static String fetch(Role.Fetch role) {
-        Role.Fetch.Delivery taking = role.delivery();
+        MessageDelivery taking = role.delivery();
         return (taking == null
                         ? "settle"
-                        : (taking.continuous() ? "go on fetching " : "fetch ")
+                        : (taking.continuous() ? "stream " : "pull ")
                                 + role.queue().envelopes()
                                 + (taking.limit() == null ? "" : " up to " + taking.limit())
                                 + out(taking.replyAt()))
-                + (role.acknowledged() == null ? "" : " done " + role.acknowledged())
+                + (role.acknowledged() == null ? "" : " acknowledged by " + role.acknowledged())
                 + (role.deferred() == null
                         ? ""
-                        : " kept " + role.deferred() + (role.delays() == null ? "" : " for " + role.delays()));
+                        : " deferred by " + role.deferred() + (role.delays() == null ? "" : " for " + role.delays()));
     }
 
-    private static String editText(Role.EditList.Edit edit) {
+    private static String editText(ListEditKind edit) {
         return switch (edit) {
             case ADD -> "add to";
-            case REMOVE -> "take from";
+            case REMOVE -> "remove from";
             case REPLACE -> "replace all of";
         };
     }
 
     private static String setFlag(Role.SetFlag role) {
         String count = role.count() == null ? "" : " counted by " + role.count();
-        return (role.on() ? "mark " : "unmark ") + role.member() + count + out(role.replyAt());
+        return (role.on() ? "set flag " : "clear flag ") + role.member() + count + out(role.replyAt());
     }
 
     private static String through(@Nullable String relationship) {
@@ -124,14 +126,14 @@ public final class RoleText {
     }
 
     private static String masked(Role.Update role) {
-        return role.mask() == null ? "" : " only what " + role.mask() + " lists";
+        return role.mask() == null ? "" : " limited by " + role.mask();
     }
 
     private static String in(MemberPath at) {
         return at.isRoot() ? "" : " from " + at.pointer();
     }
 
-    private static String out(@Nullable MemberPath at) {
-        return at == null ? " showing nothing" : at.isRoot() ? "" : " at " + at.pointer();
+    static String out(@Nullable MemberPath at) {
+        return at == null ? " without content" : at.isRoot() ? "" : " at " + at.pointer();
     }
 }

@@ -59,7 +59,7 @@ public final class BindBodyMembersToParents implements InferenceRule {
                     && isReferenced(draft, create, binding, body)) {
                 ParameterBinding bodyBinding =
                         new ParameterBinding(member.name(), binding.resource(), binding.member());
-                String evidence = "paths call one of " + binding.resource() + " so";
+                String evidence = "paths have a parameter of this name for " + binding.resource();
                 found.add(
                         proposal(new ModelChange.BindParameter(route.endpoint().id(), bodyBinding), 70, evidence));
             }

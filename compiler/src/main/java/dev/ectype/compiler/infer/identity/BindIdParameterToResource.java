@@ -153,7 +153,7 @@ public final class BindIdParameterToResource implements InferenceRule {
             // A list or an object is no identifier.
             fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
             ModelChange change = new ModelChange.SetIdentifier(resource.resourceName(), fallback, List.of());
-            return proposal(change, 50, "no member of its type is like an identifier");
+            return proposal(change, 50, "no member of its type looks like an identifier");
         }
         String member = members.get(0);
         ModelChange change =
@@ -176,6 +176,6 @@ public final class BindIdParameterToResource implements InferenceRule {
     private static String evidence(@Nullable String parameter, String member) {
         return parameter == null
                 ? "its type has the member " + member
-                : "the path parameter " + parameter + " fits the member " + member;
+                : "the path parameter " + parameter + " matches the member " + member;
     }
 }

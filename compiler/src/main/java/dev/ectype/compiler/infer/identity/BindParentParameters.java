@@ -56,16 +56,16 @@ public final class BindParentParameters implements InferenceRule {
             if (isPartOfCompositeKey(draft, route, prefix, owner)) {
                 return null;
             }
-            return bind(draft, route, owner, parameter, 95, prefix.key() + " is one of them");
+            return bind(draft, route, owner, parameter, 95, prefix.key() + " identifies an instance");
         }
         ResourceDraft collection = lists(draft, prefix.parent());
         boolean whole = prefix.size() == route.path().size();
         if (collection != null && !collection.singleton && !whole && !isPartOfName(draft, route, prefix, collection)) {
-            return bind(draft, route, collection, parameter, 80, prefix.parent().key() + " lists them");
+            return bind(draft, route, collection, parameter, 80, prefix.parent().key() + " lists the instances");
         }
         ResourceDraft elsewhere = whole || collection != null ? null : elsewhere(draft, route, prefix);
         if (elsewhere != null) {
-            String evidence = elsewhere.key + " ends alike and shows the same type";
+            String evidence = elsewhere.key + " ends in the same segment and returns the same type";
             return bind(draft, route, elsewhere, parameter, 75, evidence);
         }
         ResourceDraft named = whole ? null : byNoun.nearest(nounOf(parameter), prefix);

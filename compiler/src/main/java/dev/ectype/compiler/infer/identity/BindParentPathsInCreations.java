@@ -31,7 +31,8 @@ public final class BindParentPathsInCreations implements InferenceRule {
                 if (binding != null) {
                     ModelChange change =
                             new ModelChange.BindParameter(route.endpoint().id(), binding);
-                    proposals.add(proposal(change, 85, "names of " + binding.resource() + " lead there"));
+                    proposals.add(
+                            proposal(change, 85, "resource names of " + binding.resource() + " begin with this path"));
                 }
             }
         }

@@ -56,11 +56,11 @@ public final class ChooseIdStyle implements InferenceRule {
         }
         IdStyle placed = ResourcePathPatterns.of(draft, resource).style(member);
         if (placed != null) {
-            return style(resource, placed, 90, member.name() + " is a path");
+            return style(resource, placed, 90, member.name() + " is a resource name made of a path");
         }
         ObjectShape body = CreationRoutes.body(draft, resource);
         if (body.has(member.name()) && !member.type().notes().readOnly()) {
-            String evidence = "the body that creates one carries " + member.name();
+            String evidence = "the body of the creation contains " + member.name();
             boolean natural = !IdentifierMembers.isIdentifierName(member.name())
                     && !NameWords.bare(member.name()).equals("gid");
             if (natural || required(body, member.name())) {
@@ -92,7 +92,7 @@ public final class ChooseIdStyle implements InferenceRule {
             if (core instanceof NumberType number) {
                 return counted(resource, number, IdentifierSamples.ofParameters(draft, resource));
             }
-            Proposal formed = formed(resource, "the path's parameter", core);
+            Proposal formed = formed(resource, "the path parameter", core);
             if (formed != null) {
                 return formed;
             }
@@ -108,7 +108,7 @@ public final class ChooseIdStyle implements InferenceRule {
     private Proposal ofText(ModelDraft draft, ResourceDraft resource, ObjectMember member, TypeRef core) {
         Proposal formed = formed(resource, member.name(), core);
         for (TypeRef parameter : IdentifierSamples.parameters(draft, resource)) {
-            formed = formed == null ? formed(resource, "the path's parameter", draft.shapes.core(parameter)) : formed;
+            formed = formed == null ? formed(resource, "the path parameter", draft.shapes.core(parameter)) : formed;
         }
         if (formed != null) {
             return formed;
@@ -127,7 +127,10 @@ public final class ChooseIdStyle implements InferenceRule {
         if (isPutBelowParent(draft, resource)) {
             // Instances of two parents may have the same name.
             return style(
-                    resource, new IdStyle.ClientChosen(word(resource)), 75, "clients put them under names of theirs");
+                    resource,
+                    new IdStyle.ClientChosen(word(resource)),
+                    75,
+                    "PUT creates instances with names that the client chooses");
         }
         for (String sample : IdentifierSamples.samples(draft, resource, member)) {
             IdStyle sampled = IdStyleReader.ofSample(sample);
@@ -135,7 +138,11 @@ public final class ChooseIdStyle implements InferenceRule {
                 return style(resource, sampled, 85, "an example is " + sample);
             }
         }
-        return style(resource, new IdStyle.Readable(word(resource)), 60, "nothing shows how it looks");
+        return style(
+                resource,
+                new IdStyle.Readable(word(resource)),
+                60,
+                "no format, pattern or example describes the identifier");
     }
 
     /** Returns whether only a {@code PUT} creates instances, and every item path is below a parent. */
@@ -171,7 +178,7 @@ public final class ChooseIdStyle implements InferenceRule {
             }
         }
         boolean many = isIdentifier(resource) && hasRoom(type, FIRST_OF_MANY);
-        String evidence = many ? "it is a number that may grow large" : "it is a number";
+        String evidence = many ? "it is a number with room for large values" : "it is a number";
         return style(resource, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
     }
 

@@ -21,7 +21,7 @@ public final class FindCurrentUserAliases implements InferenceRule {
                 Parameter parameter = route.pathParameter(binding.parameter());
                 String word = parameter == null ? null : CurrentUserAlias.of(draft, route, parameter);
                 if (word != null) {
-                    String evidence = "the description says that " + word + " names whoever asks";
+                    String evidence = "the description says that " + word + " stands for the current user";
                     ModelChange change =
                             new ModelChange.BindParameter(route.endpoint().id(), binding.withCurrentUserAlias(word));
                     proposals.add(proposal(change, 85, evidence));

@@ -37,12 +37,13 @@ public final class FindQualifiers implements InferenceRule {
                         new ModelChange.SetQualifiers(
                                 resourceDraft.resourceName(), qualifiers(draft, resourceDraft, name)),
                         75,
-                        name.path().key() + " says them before it names one"));
+                        name.path().key() + " has these parameters before the identifier"));
                 if (resourceDraft.style instanceof IdStyle.Counter && isPut(draft, resourceDraft)) {
                     // A counter is global, while clients send the same number below each qualifier.
                     ModelChange style = new ModelChange.SetIdStyle(
                             resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
-                    proposals.add(proposal(style, 75, "clients put them under numbers below each"));
+                    proposals.add(proposal(
+                            style, 75, "PUT creates instances with numbers that are unique only below each qualifier"));
                 }
             }
         }
@@ -53,7 +54,7 @@ public final class FindQualifiers implements InferenceRule {
                 if (parameters.stream().anyMatch(parameter -> !parameter.isEmpty())) {
                     ModelChange change = new ModelChange.BindQualifiers(
                             route.endpoint().id(), new QualifierBinding(resource, parameters));
-                    proposals.add(proposal(change, 75, "its path says them"));
+                    proposals.add(proposal(change, 75, "its path contains the qualifiers"));
                 }
             }
         }

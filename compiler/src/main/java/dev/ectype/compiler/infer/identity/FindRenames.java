@@ -36,7 +36,7 @@ public final class FindRenames implements InferenceRule {
                     && isNamed(draft, resource)
                     && carriesName(draft, resource, role, route)) {
                 renamed.putIfAbsent(
-                        resource, route.method() + " " + route.path().key() + " may change it");
+                        resource, route.method() + " " + route.path().key() + " can change the identifier");
             }
         }
         List<Proposal> proposals = new ArrayList<>();

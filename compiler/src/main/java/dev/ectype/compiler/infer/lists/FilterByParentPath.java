@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.resources.LongRunningOperationResources;
 import dev.ectype.compiler.ir.resource.FilterOperator;
 import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -28,20 +29,20 @@ public final class FilterByParentPath implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             if (PathlessCalls.isCall(route.endpoint().binding())
                     && draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                Role.Filter filter = filter(draft, route, draft.resource(list.resource()));
+                ListFilter filter = filter(draft, route, draft.resource(list.resource()));
                 if (filter != null) {
-                    List<Role.Filter> filters = new ArrayList<>(list.filters());
+                    List<ListFilter> filters = new ArrayList<>(list.filters());
                     filters.add(filter);
                     ModelChange change =
                             new ModelChange.AssignRole(route.endpoint().id(), list.withFilters(filters));
-                    proposals.add(proposal(change, 85, filter.parameter() + " leads to what they lie in"));
+                    proposals.add(proposal(change, 85, filter.parameter() + " refers to an ancestor of the items"));
                 }
             }
         }
         return proposals;
     }
 
-    private static Role.@Nullable Filter filter(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+    private static @Nullable ListFilter filter(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         boolean longRunning = LongRunningOperationResources.includes(draft, resource);
         String name = resource.style instanceof IdStyle.ResourcePath || longRunning ? resource.idMember : null;
         ObjectShape request = draft.shapes.shape(Payloads.bodyType(route.endpoint()));
@@ -52,6 +53,6 @@ public final class FilterByParentPath implements InferenceRule {
                         : ResourcePathPatterns.of(draft, resource).parentMember(request);
         return name == null || parent == null || draft.isBound(route.endpoint().id(), parent.name())
                 ? null
-                : new Role.Filter(parent.name(), MemberPath.of(name), FilterOperator.INSIDE);
+                : new ListFilter(parent.name(), MemberPath.of(name), FilterOperator.INSIDE);
     }
 }

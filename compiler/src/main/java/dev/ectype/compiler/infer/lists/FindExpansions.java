@@ -46,7 +46,7 @@ public final class FindExpansions implements InferenceRule {
                 place.ifPresent(at -> proposals.add(proposal(
                         new ModelChange.SetExpansion(endpoint.id(), expansion),
                         80,
-                        at.pointer() + " of " + resource.resourceName() + " may show one whole")));
+                        at.pointer() + " of " + resource.resourceName() + " can contain the referenced instance")));
             }
         }
         return proposals;

@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.FilterOperator;
+import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectType;
@@ -51,7 +52,7 @@ public final class FindFilters implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                List<Role.Filter> filters = filters(draft, route, list);
+                List<ListFilter> filters = filters(draft, route, list);
                 if (!filters.isEmpty()) {
                     ModelChange.AssignRole change =
                             new ModelChange.AssignRole(route.endpoint().id(), list.withFilters(filters));
@@ -62,16 +63,16 @@ public final class FindFilters implements InferenceRule {
         return proposals;
     }
 
-    private static List<Role.Filter> filters(ModelDraft draft, OperationRoute route, Role.ListAll list) {
+    private static List<ListFilter> filters(ModelDraft draft, OperationRoute route, Role.ListAll list) {
         ResourceDraft resource = draft.resource(list.resource());
         FilterTargets targets = new FilterTargets(draft, draft.shape(resource));
-        List<Role.Filter> filters = new ArrayList<>();
+        List<ListFilter> filters = new ArrayList<>();
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean free = parameter.in() == Parameter.In.QUERY
                     && !draft.isBound(route.endpoint().id(), parameter.name())
                     && !list.paging().uses(parameter.name())
                     && !(list.sort() != null && list.sort().uses(parameter.name()));
-            Role.Filter filter = free ? filter(draft, resource, targets, parameter) : null;
+            ListFilter filter = free ? filter(draft, resource, targets, parameter) : null;
             if (filter != null) {
                 filters.add(filter);
             }
@@ -82,12 +83,12 @@ public final class FindFilters implements InferenceRule {
         return filters;
     }
 
-    private static Role.@Nullable Filter filter(
+    private static @Nullable ListFilter filter(
             ModelDraft draft, ResourceDraft resource, FilterTargets targets, Parameter parameter) {
         for (FilterName name : FilterName.readings(parameter.name())) {
             MemberPath member = member(draft, resource, targets, parameter, name);
             if (member != null && !isForeignScope(draft, resource, parameter, member)) {
-                return new Role.Filter(parameter.name(), member, name.operator());
+                return new ListFilter(parameter.name(), member, name.operator());
             }
         }
         return search(draft, parameter);
@@ -133,20 +134,20 @@ public final class FindFilters implements InferenceRule {
         return text == null ? "" : text.toLowerCase(Locale.ROOT);
     }
 
-    private static Role.@Nullable Filter search(ModelDraft draft, Parameter parameter) {
+    private static @Nullable ListFilter search(ModelDraft draft, Parameter parameter) {
         String bare = NameWords.bare(parameter.name());
         TypeRef type = draft.shapes.core(parameter.type());
         if (type instanceof ObjectType && OBJECTS.contains(bare)) {
-            return new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
+            return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
         }
         if (!(type instanceof TextType)) {
             return null;
         }
         if (EXPRESSIONS.contains(bare)) {
-            return new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
+            return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
         }
         return SEARCHES.contains(bare)
-                ? new Role.Filter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)
+                ? new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)
                 : null;
     }
 
@@ -165,11 +166,11 @@ public final class FindFilters implements InferenceRule {
                                 && member.names().get(0).equals(relationship.member()));
     }
 
-    private static String evidence(List<Role.Filter> filters) {
+    private static String evidence(List<ListFilter> filters) {
         List<String> names = filters.stream()
-                .map(filter -> filter.parameter() + " names "
+                .map(filter -> filter.parameter() + " filters by "
                         + (filter.member().isRoot()
-                                ? "what items say"
+                                ? "any member"
                                 : filter.member().pointer())
                         + (filter.operator() == FilterOperator.EQUAL
                                 ? ""

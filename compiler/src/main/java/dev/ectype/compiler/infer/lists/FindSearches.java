@@ -38,7 +38,8 @@ public final class FindSearches implements InferenceRule {
             ResourceDraft resource = items == null ? null : bestMatch(draft, noun, draft.shapes.shape(items.type()));
             if (items != null && resource != null) {
                 Role role = new Role.ListAll(resource.resourceName(), items.at());
-                String evidence = "it searches what is called " + resource.literal() + " and shows most of it";
+                String evidence =
+                        "its name searches " + resource.literal() + " and its items have most members of that type";
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
             }

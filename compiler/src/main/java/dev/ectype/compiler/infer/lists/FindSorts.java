@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ListSort;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;
@@ -46,7 +47,7 @@ public final class FindSorts implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                Role.Sort sort = sort(draft, route, list);
+                ListSort sort = sort(draft, route, list);
                 if (sort != null) {
                     ModelChange.AssignRole change =
                             new ModelChange.AssignRole(route.endpoint().id(), list.withSort(sort));
@@ -57,7 +58,7 @@ public final class FindSorts implements InferenceRule {
         return proposals;
     }
 
-    private static Role.@Nullable Sort sort(ModelDraft draft, OperationRoute route, Role.ListAll list) {
+    private static @Nullable ListSort sort(ModelDraft draft, OperationRoute route, Role.ListAll list) {
         String by = parameter(draft, route, list, BY);
         String direction = parameter(draft, route, list, DIRECTION);
         String order = parameter(draft, route, list, List.of("order"));
@@ -66,7 +67,7 @@ public final class FindSorts implements InferenceRule {
         } else if (order != null && direction == null) {
             direction = order;
         }
-        return by == null && direction == null ? null : new Role.Sort(by, direction);
+        return by == null && direction == null ? null : new ListSort(by, direction);
     }
 
     private static @Nullable String parameter(
@@ -93,9 +94,9 @@ public final class FindSorts implements InferenceRule {
                 || draft.shapes.variants(type).size() > 1;
     }
 
-    private static String evidence(Role.Sort sort) {
+    private static String evidence(ListSort sort) {
         String by = sort.by() == null ? "" : sort.by() + " chooses the order";
-        String direction = sort.direction() == null ? "" : sort.direction() + " chooses its direction";
+        String direction = sort.direction() == null ? "" : sort.direction() + " chooses the direction";
         return by + (by.isEmpty() || direction.isEmpty() ? "" : ", ") + direction;
     }
 }

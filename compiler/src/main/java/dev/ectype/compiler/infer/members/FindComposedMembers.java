@@ -72,7 +72,7 @@ public final class FindComposedMembers implements InferenceRule {
             }
         }
         if (!compositions.isEmpty()) {
-            String evidence = "examples show what they are made of";
+            String evidence = "examples repeat the values of other members";
             proposals.add(
                     proposal(new ModelChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
         }

@@ -43,7 +43,8 @@ public final class FindUniqueMembers implements InferenceRule {
             }
             if (!unique.isEmpty()) {
                 ModelChange change = new ModelChange.SetUniqueMembers(resource.resourceName(), List.copyOf(unique));
-                proposals.add(proposal(change, 80, "the description says so of " + String.join(", ", unique)));
+                proposals.add(
+                        proposal(change, 80, "the description requires unique values of " + String.join(", ", unique)));
             }
         }
         return proposals;

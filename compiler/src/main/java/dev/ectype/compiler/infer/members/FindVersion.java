@@ -34,7 +34,7 @@ public final class FindVersion implements InferenceRule {
                 proposals.add(proposal(
                         new ModelChange.SetVersion(resource.resourceName(), certain.name()),
                         85,
-                        certain.name() + " means one"));
+                        certain.name() + " is a common name of a version"));
             } else if (counted != null && isNumber(counted, draft)) {
                 String evidence = evidence(draft, resource.resourceName(), counted);
                 if (evidence != null) {
@@ -75,8 +75,8 @@ public final class FindVersion implements InferenceRule {
             sentBack |= writable && (role instanceof Role.Update || role instanceof Role.Replace);
         }
         if (sentBack) {
-            return "changes send " + member.name() + " back, creations never choose it";
+            return "updates send " + member.name() + " back and creations do not set it";
         }
-        return member.type().notes().readOnly() ? member.name() + " is a number that clients cannot write" : null;
+        return member.type().notes().readOnly() ? member.name() + " is a read-only number" : null;
     }
 }

@@ -37,7 +37,8 @@ public final class SeedFromExamples implements InferenceRule {
                 List<JsonObject> examples =
                         examples(draft, resource, routes.getOrDefault(resource.resourceName(), List.of()));
                 if (!examples.isEmpty()) {
-                    String evidence = "replies show " + (examples.size() == 1 ? "one" : examples.size() + " of them");
+                    String evidence = "examples of replies contain "
+                            + (examples.size() == 1 ? "one instance" : examples.size() + " instances");
                     proposals.add(
                             proposal(new ModelChange.AddExamples(resource.resourceName(), examples), 80, evidence));
                 }

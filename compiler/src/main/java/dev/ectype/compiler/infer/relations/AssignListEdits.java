@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -79,7 +80,7 @@ public final class AssignListEdits implements InferenceRule {
             ListEditItems items = operation.edit().items();
             Role role = role(
                     draft, operation, null, name, items.toRole(listing.role().resource()));
-            proposals.add(assign(operation.route(), role, listing.path() + " lists them"));
+            proposals.add(assign(operation.route(), role, listing.path() + " lists the items"));
         } else if (list != null) {
             proposeMemberEdit(draft, operation, list, linked, proposals);
         }
@@ -93,9 +94,9 @@ public final class AssignListEdits implements InferenceRule {
         String name = RelationshipNames.free(draft, proposals, owner + "." + literal);
         Relationship relationship =
                 new Relationship(name, owner, listing.role().resource(), Relationship.Kind.LINK, null);
-        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " ties them"));
+        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " links them"));
         Role listRole = listing.role().through(name);
-        proposals.add(assign(listing.route(), listRole, "it lists what " + operation.path() + " ties"));
+        proposals.add(assign(listing.route(), listRole, "it lists the instances that " + operation.path() + " links"));
         return name;
     }
 
@@ -113,11 +114,11 @@ public final class AssignListEdits implements InferenceRule {
             itemResource = itemResource == null ? listed : itemResource;
             if (linked.put(listing.path(), list.name()) == null && itemResource.equals(listed)) {
                 Role listRole = listing.role().withListMember(list.name());
-                proposals.add(assign(listing.route(), listRole, list.name() + " lists them"));
+                proposals.add(assign(listing.route(), listRole, list.name() + " contains the items"));
             }
         }
         Role role = role(draft, operation, list.name(), null, items.toRole(itemResource));
-        proposals.add(assign(operation.route(), role, "it has the list " + list.name()));
+        proposals.add(assign(operation.route(), role, "the parent has the list " + list.name()));
     }
 
     private static Role role(
@@ -125,7 +126,7 @@ public final class AssignListEdits implements InferenceRule {
             ListEditOperation operation,
             @Nullable String member,
             @Nullable String relationship,
-            Role.RequestedItems items) {
+            RequestedItems items) {
         ListEdit edit = operation.edit();
         boolean returnsInstance = PayloadLocations.certainlyContains(
                 draft, edit.resource(), operation.route().endpoint());

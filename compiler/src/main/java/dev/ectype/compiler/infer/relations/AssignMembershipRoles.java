@@ -51,7 +51,7 @@ public final class AssignMembershipRoles implements InferenceRule {
         proposals.add(proposal(
                 new ModelChange.AddRelationship(relationship),
                 80,
-                membership.item().key() + " ties them"));
+                membership.item().key() + " links them"));
         for (OperationRoute route : draft.routes.at(membership.item())) {
             Role role = onItem(draft, route, target, name);
             if (role != null) {
@@ -68,7 +68,7 @@ public final class AssignMembershipRoles implements InferenceRule {
     }
 
     private Proposal assign(OperationRoute route, Role role) {
-        String evidence = "it is " + route.method() + " " + route.path().key() + " of a membership";
+        String evidence = "it is " + route.method() + " " + route.path().key() + " on a membership path";
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence);
     }
 
@@ -118,7 +118,9 @@ public final class AssignMembershipRoles implements InferenceRule {
             String member = members.isEmpty() || members.contains(identity) ? identity : members.get(0);
             ParameterBinding binding = new ParameterBinding(parameter, target.resourceName(), member);
             proposals.add(proposal(
-                    new ModelChange.BindParameter(route.endpoint().id(), binding), 80, "they live at " + target.key));
+                    new ModelChange.BindParameter(route.endpoint().id(), binding),
+                    80,
+                    "the instances belong to " + target.key));
         }
     }
 

@@ -60,7 +60,8 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 child.resourceName(),
                 Relationship.Kind.PIECES,
                 member);
-        String evidence = route.method() + " " + route.path().key() + " takes them, and they point back";
+        String evidence = route.method() + " " + route.path().key()
+                + " accepts the children in its body, and each refers to its parent";
         return proposal(new ModelChange.AddRelationship(relationship), 80, evidence);
     }
 

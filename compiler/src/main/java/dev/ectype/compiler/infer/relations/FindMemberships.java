@@ -39,7 +39,7 @@ public final class FindMemberships implements InferenceRule {
                     && isNamedAsElsewhere(item, collection, target)
                     && !isCreatedInCollection(draft, collection, target);
             if (target != null && links && hasNoOwnMembers(draft, routes, target)) {
-                String evidence = "they are put there without telling anything of them, and live at " + target.key;
+                String evidence = "PUT or DELETE without a body links instances that belong to " + target.key;
                 proposals.add(proposal(new ModelChange.AddMembership(collection, item, target.key), 80, evidence));
             }
         }

@@ -81,7 +81,7 @@ public final class LinkCreationsToParents implements InferenceRule {
             return;
         }
         SegmentedPath collection = below.create().path();
-        String evidence = collection.key() + " makes them and no member says where";
+        String evidence = collection.key() + " creates the instances and no member identifies the parent";
         String name = found.names()
                 .computeIfAbsent(List.of(below.parent(), child), pair -> relationship(draft, below, evidence, found));
         found.proposals()
@@ -126,7 +126,7 @@ public final class LinkCreationsToParents implements InferenceRule {
             if (binding.parameter().equals(parameter) && binding.resource().equals(item.resource())) {
                 ModelChange change =
                         new ModelChange.BindParameter(route.endpoint().id(), binding.withRelationship(item.through()));
-                proposals.add(proposal(change, 75, "it is below what it is tied to"));
+                proposals.add(proposal(change, 75, "its path is below the linked parent"));
             }
         }
     }

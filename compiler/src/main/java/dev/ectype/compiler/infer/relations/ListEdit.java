@@ -5,9 +5,9 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
-import dev.ectype.compiler.ir.resource.Role.EditList.Edit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param noun the noun of the list's items
  * @param items the items that the request adds or removes
  */
-record ListEdit(ResourceDraft resource, SegmentedPath item, Edit edit, String noun, ListEditItems items) {
+record ListEdit(ResourceDraft resource, SegmentedPath item, ListEditKind edit, String noun, ListEditItems items) {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
     private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
     private static final List<String> REMOVES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
@@ -61,7 +61,9 @@ record ListEdit(ResourceDraft resource, SegmentedPath item, Edit edit, String no
         }
         String noun = String.join("_", words.subList(1, words.size()));
         ListEditItems items = ListEditItems.of(draft, route, noun);
-        return items == null ? null : new ListEdit(resource, item, adds ? Edit.ADD : Edit.REMOVE, noun, items);
+        return items == null
+                ? null
+                : new ListEdit(resource, item, adds ? ListEditKind.ADD : ListEditKind.REMOVE, noun, items);
     }
 
     /**
@@ -85,13 +87,13 @@ record ListEdit(ResourceDraft resource, SegmentedPath item, Edit edit, String no
      * Returns the edit that a method makes. {@code PUT} with a list replaces the list, unless the operation's name says
      * that it adds.
      */
-    private static Edit edit(ModelDraft draft, OperationRoute route, ListEditItems items) {
+    private static ListEditKind edit(ModelDraft draft, OperationRoute route, ListEditItems items) {
         if (route.method().equals("DELETE")) {
-            return Edit.REMOVE;
+            return ListEditKind.REMOVE;
         }
         List<String> words = NameWords.of(route.endpoint().id().value());
         boolean adds =
                 !words.isEmpty() && ADDS.contains(words.get(0)) && draft.routes.find("POST", route.path()) == null;
-        return route.method().equals("PUT") && items.listed() && !adds ? Edit.REPLACE : Edit.ADD;
+        return route.method().equals("PUT") && items.listed() && !adds ? ListEditKind.REPLACE : ListEditKind.ADD;
     }
 }

@@ -8,8 +8,8 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
@@ -111,8 +111,8 @@ record ListEditItems(
      *
      * @param resource the resource of the items, or null if unknown
      */
-    Role.RequestedItems toRole(@Nullable ResourceName resource) {
-        return new Role.RequestedItems(resource, at, listed, currentUserAlias);
+    RequestedItems toRole(@Nullable ResourceName resource) {
+        return new RequestedItems(resource, at, listed, currentUserAlias);
     }
 
     /** Returns the resource of a list's elements, or null if unknown. */

@@ -55,14 +55,14 @@ public final class ProposeReference implements InferenceRule {
         TypeRef items = draft.shapes.items(member.type());
         TypeRef one = items == null ? member.type() : items;
         ResourceDraft to = expandable(draft, one, byType);
-        String evidence = "the member may hold one whole";
+        String evidence = "the member can contain the whole instance";
         if (to == null) {
             to = named(draft, from, member, one, byNoun);
-            evidence = "the member is named after it";
+            evidence = "the member is named after the resource";
         }
         if (to == null) {
             to = identified(draft, from, one, byIdType);
-            evidence = "the member is of the type that only its identifiers are of";
+            evidence = "the type of the member is used only for identifiers of the resource";
         }
         if (to == null || member.name().equals(from.idMember)) {
             return null;

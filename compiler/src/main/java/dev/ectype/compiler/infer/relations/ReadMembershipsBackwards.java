@@ -53,7 +53,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
         return proposal(
                 new ModelChange.AssignRole(route.endpoint().id(), role),
                 70,
-                "what it shows is tied from the other end");
+                "the membership is defined in the other direction");
     }
 
     /**

@@ -56,8 +56,8 @@ public final class DescribeReplies implements InferenceRule {
     private void describe(ModelDraft draft, @Nullable OperationRoute route, TypeRef type, List<Proposal> proposals) {
         if (route != null && Payloads.isUndescribed(route.endpoint(), draft.shapes)) {
             ModelChange change = new ModelChange.DescribeReply(route.endpoint().id(), type);
-            String evidence = "nothing describes what " + route.method() + " "
-                    + route.path().key() + " shows";
+            String evidence = "the description has no schema for the reply of " + route.method() + " "
+                    + route.path().key();
             proposals.add(proposal(change, 55, evidence));
         }
     }

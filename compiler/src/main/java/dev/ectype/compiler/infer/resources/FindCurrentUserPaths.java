@@ -34,12 +34,13 @@ public final class FindCurrentUserPaths implements InferenceRule {
             boolean atRoot = singleton.singleton && path.parameters() == 0 && singleton.collections.size() == 1;
             ResourceDraft resource = atRoot ? resourceOf(draft, singleton, path) : null;
             if (resource != null) {
-                String evidence = "it shows what " + resource.items.get(0).key() + " shows of whoever asks";
+                String evidence =
+                        "it returns the type of " + resource.items.get(0).key() + " for the current user";
                 proposals.add(proposal(new ModelChange.AddCurrentUserPath(path, resource.key), 80, evidence));
                 TypeRef complete = moreComplete(draft, singleton, resource);
                 if (complete != null) {
                     ModelChange store = new ModelChange.SetType(resource.key, complete, resource.tombstone);
-                    proposals.add(proposal(store, 80, "GET " + path.key() + " shows more of it"));
+                    proposals.add(proposal(store, 80, "GET " + path.key() + " returns more of its members"));
                 }
             }
         }

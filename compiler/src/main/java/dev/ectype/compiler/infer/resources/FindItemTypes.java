@@ -34,7 +34,9 @@ public final class FindItemTypes implements InferenceRule {
             TypeCandidate candidate = bestCandidate(draft, resource);
             if (candidate == null) {
                 proposals.add(proposal(
-                        new ModelChange.DropGroup(resource.key), 90, "no operation shows or takes an object there"));
+                        new ModelChange.DropGroup(resource.key),
+                        90,
+                        "no operation returns or accepts an object there"));
             } else {
                 proposals.add(store(draft, resource, candidate));
             }
@@ -61,7 +63,7 @@ public final class FindItemTypes implements InferenceRule {
         return proposal(
                 change,
                 candidate.confidence(),
-                candidate.evidence() + (split ? ", and a deleted one differently" : ""));
+                candidate.evidence() + (split ? ", and another type for a deleted instance" : ""));
     }
 
     /** Returns the type of the read, unless it has no identifier and another candidate has one. */
@@ -80,7 +82,7 @@ public final class FindItemTypes implements InferenceRule {
         }
         TypeCandidate written = listed == null ? written(draft, resource) : listed;
         return written == null && isStored(draft, resource)
-                ? new TypeCandidate(OPEN, "it is made and read, whatever it is", 50)
+                ? new TypeCandidate(OPEN, "it is created and read, but no schema describes it", 50)
                 : written;
     }
 
@@ -139,7 +141,7 @@ public final class FindItemTypes implements InferenceRule {
             TypedPath taken = body == null ? null : draft.envelopes.item(body, resource.noun(), resource.idParameter());
             if (taken != null && !draft.shapes.shape(taken.type()).isEmpty()) {
                 return new TypeCandidate(
-                        taken.type(), route.method() + " " + route.path().key() + " takes it", 60);
+                        taken.type(), route.method() + " " + route.path().key() + " accepts it", 60);
             }
         }
         return null;
@@ -181,7 +183,7 @@ public final class FindItemTypes implements InferenceRule {
         }
         return new TypeCandidate(
                 singleInstance(draft, item.type()),
-                route.method() + " " + route.path().key() + " shows it",
+                route.method() + " " + route.path().key() + " returns it",
                 confidence);
     }
 }

@@ -33,7 +33,7 @@ public final class FindNewestPaths implements InferenceRule {
                     && !resource.singleton
                     && resource.isCollection(path.parent())
                     && returnsInstance(draft, route, resource)) {
-                String evidence = "it shows one of those at " + path.parent().key();
+                String evidence = "it returns an instance of " + path.parent().key();
                 proposals.add(proposal(new ModelChange.AddNewestPath(path, resource.key), 80, evidence));
             }
         }

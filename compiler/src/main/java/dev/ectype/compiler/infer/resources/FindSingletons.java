@@ -36,8 +36,8 @@ public final class FindSingletons implements InferenceRule {
                 OperationRoute write = write(draft, read);
                 if (write != null || path.parameters() == 0 && read.needsNoQuery() && isIdentified(draft, read)) {
                     ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), true);
-                    String evidence = "GET " + path.key() + " shows one object"
-                            + (write == null ? "" : " and " + write.method() + " changes it");
+                    String evidence = "GET " + path.key() + " returns one object"
+                            + (write == null ? "" : " and " + write.method() + " updates it");
                     proposals.add(proposal(group, write == null ? 60 : 85, evidence));
                 }
             }

@@ -46,7 +46,9 @@ public final class FindSubResources implements InferenceRule {
     private @Nullable Proposal proposal(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         if (isNamedAfterPath(draft, path, owner)) {
             return proposal(
-                    new ModelChange.AddSubResource(path, owner.key, null), 75, "what is shown there is called so");
+                    new ModelChange.AddSubResource(path, owner.key, null),
+                    75,
+                    "the returned type is named after the path");
         }
         ObjectShape ownerShape = draft.shape(owner);
         ObjectMember member = ownerShape.like(path.last().literal());
@@ -55,13 +57,13 @@ public final class FindSubResources implements InferenceRule {
             return null;
         }
         if (holds(draft, member.type(), bodyType)) {
-            String evidence = "the member " + member.name() + " holds what is told there";
+            String evidence = "the member " + member.name() + " has the type that the path serves";
             return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
         }
         ObjectShape inner = draft.shapes.shape(bodyType);
         boolean covered = inner.has(member.name())
                 && inner.shared(ownerShape) == inner.members().size();
-        String evidence = "the members that are told there are members of " + owner.key;
+        String evidence = "the path serves members of " + owner.key;
         return covered ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
     }
 

@@ -34,7 +34,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
             List<SegmentedPath> collections = new ArrayList<>(served ? List.of(collection) : List.of());
             collections.addAll(scopes.getOrDefault(entry.getKey(), List.of()));
             ModelChange group = new ModelChange.GroupPaths(entry.getKey(), collections, entry.getValue(), false);
-            String evidence = (served ? collection.key() + " and " : "") + first.key() + " are served";
+            String evidence = (served ? collection.key() + " and " : "") + first.key() + " have operations";
             proposals.add(proposal(group, served ? 90 : 75, evidence));
         }
         for (List<OperationRoute> routes : draft.routes.byPath().values()) {
@@ -161,17 +161,18 @@ public final class GroupPathsIntoResources implements InferenceRule {
         OperationRoute create = draft.routes.find("POST", path);
         OperationRoute list = draft.routes.find("GET", path);
         if (list != null && showsList(draft, list, literal, create != null)) {
-            String evidence = "GET " + path.key() + " shows a list of objects";
+            String evidence = "GET " + path.key() + " returns a list of objects";
             proposals.add(proposal(group, create == null ? 65 : 80, evidence));
             return;
         }
         boolean plural = !NameWords.singular(literal).equals(literal);
         if (create != null && list != null && plural && isUndescribed(draft, create, list)) {
-            proposals.add(proposal(group, 60, "POST " + path.key() + " takes what GET may show: nothing says what"));
+            proposals.add(
+                    proposal(group, 60, "POST " + path.key() + " and GET have no schema and can serve the same type"));
             return;
         }
         if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {
-            proposals.add(proposal(group, 60, "POST " + path.key() + " shows an object with an identifier"));
+            proposals.add(proposal(group, 60, "POST " + path.key() + " returns an object with an identifier"));
         }
     }
 

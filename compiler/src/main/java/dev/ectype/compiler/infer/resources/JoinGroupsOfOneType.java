@@ -51,7 +51,7 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         for (ComparableGroup other : index.ofNoun(group)) {
             boolean shared = group.sharesTypeWith(other);
             if ((shared || group.isShortFormOf(other)) && !group.isOfAnotherThan(other)) {
-                String evidence = "both end in " + resource.literal() + " and show the same type";
+                String evidence = "both end in " + resource.literal() + " and return the same type";
                 return proposal(
                         new ModelChange.JoinGroups(resource.key, other.resource.key), shared ? 90 : 75, evidence);
             }
@@ -60,7 +60,7 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         if (ofType.size() != 1 || !resource.items.isEmpty() && !isOtherLookup(draft, resource)) {
             return null;
         }
-        String evidence = "it shows the type of " + ofType.iterator().next().resource.key + " and nothing of its own";
+        String evidence = "it returns the type of " + ofType.iterator().next().resource.key + " and no type of its own";
         return proposal(new ModelChange.DropGroup(resource.key), 70, evidence);
     }
 

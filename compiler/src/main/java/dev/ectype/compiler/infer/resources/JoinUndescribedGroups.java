@@ -37,7 +37,7 @@ public final class JoinUndescribedGroups implements InferenceRule {
                             .filter(candidate -> draft.shape(resource).isPartOf(draft.shape(candidate)))
                             .toList();
             if (candidates.size() == 1) {
-                String evidence = "both end in " + resource.literal() + " and nothing describes what they show";
+                String evidence = "both end in " + resource.literal() + " and the description has no schema for either";
                 proposals.add(proposal(new ModelChange.JoinGroups(resource.key, candidates.get(0).key), 70, evidence));
             }
         }

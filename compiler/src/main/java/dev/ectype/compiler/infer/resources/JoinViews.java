@@ -37,7 +37,7 @@ public final class JoinViews implements InferenceRule {
         for (ResourceDraft resource : draft.resources()) {
             ResourceDraft viewed = isOnlyRead(draft, resource) ? viewed(draft, resource, writable) : null;
             if (viewed != null) {
-                String evidence = "it shows the type of " + viewed.key + " beside it and can only be read";
+                String evidence = "it is read-only and returns the type of " + viewed.key;
                 proposals.add(proposal(new ModelChange.JoinGroups(resource.key, viewed.key), 70, evidence));
             }
         }

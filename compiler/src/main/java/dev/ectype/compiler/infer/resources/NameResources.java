@@ -27,7 +27,8 @@ public final class NameResources implements InferenceRule {
         for (ResourceDraft resource : shortFirst) {
             String name = name(resource.path(), taken);
             taken.add(name);
-            String evidence = name.equals(resource.literal()) ? "its path ends so" : "the shorter name is taken";
+            String evidence =
+                    name.equals(resource.literal()) ? "its path ends in this name" : "the shorter name is in use";
             proposals.add(proposal(new ModelChange.NameResource(resource.key, new ResourceName(name)), 95, evidence));
         }
         return proposals;

@@ -67,7 +67,8 @@ public final class AssignActions implements InferenceRule {
             return null;
         }
         Role action = new Role.CustomAction(resource.resourceName(), changedBodyAt(draft, route, resource), replyAt);
-        return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, "it shows one after " + verb);
+        return proposal(
+                new ModelChange.AssignRole(route.endpoint().id(), action), 65, "it returns the instance after " + verb);
     }
 
     private static boolean isWrite(OperationRoute route) {

@@ -30,7 +30,7 @@ public final class AssignCurrentUserRoles implements InferenceRule {
                     ParameterBinding binding = ParameterBinding.ofCurrentUser(
                             word, resource.resourceName(), Objects.requireNonNullElse(resource.idMember, "id"));
                     String evidence =
-                            "it is " + route.method() + " " + userPath.path().key() + " of whoever asks";
+                            "it is " + route.method() + " " + userPath.path().key() + " for the current user";
                     proposals.add(proposal(
                             new ModelChange.BindParameter(route.endpoint().id(), binding), 80, evidence));
                     proposals.add(

@@ -99,10 +99,10 @@ public final class AssignRolesByType implements InferenceRule {
         ParameterBinding binding =
                 new ParameterBinding(parameter, resource.resourceName(), member == null ? named.name() : member);
         proposals.add(proposal(
-                new ModelChange.BindParameter(route.endpoint().id(), binding), 75, "it shows " + resource.noun()));
+                new ModelChange.BindParameter(route.endpoint().id(), binding), 75, "it returns " + resource.noun()));
         Role role = new Role.Read(resource.resourceName(), place.at());
         proposals.add(
-                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it shows " + resource.noun()));
+                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it returns " + resource.noun()));
     }
 
     /**
@@ -136,7 +136,7 @@ public final class AssignRolesByType implements InferenceRule {
         }
         PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
         Role role = new Role.Create(resource.resourceName(), carried.bodyAt(), carried.replyAt());
-        String evidence = "it shows " + resource.noun() + " where they are listed";
+        String evidence = "it returns " + resource.noun() + " at the path that lists them";
         proposals.add(proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
     }
 

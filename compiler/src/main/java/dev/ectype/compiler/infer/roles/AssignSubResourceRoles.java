@@ -33,7 +33,7 @@ public final class AssignSubResourceRoles implements InferenceRule {
                         : member(draft, route, owner.resourceName(), subResource.member());
                 if (role != null) {
                     String evidence =
-                            "it is " + route.method() + " " + route.path().key() + " of a part";
+                            "it is " + route.method() + " " + route.path().key() + " on a sub-resource";
                     proposals.add(
                             proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 80, evidence));
                 }

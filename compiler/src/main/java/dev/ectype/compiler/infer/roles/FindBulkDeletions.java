@@ -34,7 +34,7 @@ public final class FindBulkDeletions implements InferenceRule {
             ResourceDraft resource = draft.role(route.endpoint().id()) == null ? resource(draft, route) : null;
             Role role = resource == null || resource.singleton ? null : role(draft, route, resource);
             if (role != null) {
-                String evidence = route.method() + " " + route.path().key() + " is given identifiers";
+                String evidence = route.method() + " " + route.path().key() + " accepts identifiers";
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, evidence));
             }

@@ -39,7 +39,7 @@ public final class FindBulkWrites implements InferenceRule {
             TypedPath items = resource == null || resource.singleton ? null : items(draft, route, resource);
             Role role = resource == null || items == null ? null : role(draft, route, resource, items);
             if (role != null) {
-                String evidence = route.method() + " " + route.path().key() + " is given a list of them";
+                String evidence = route.method() + " " + route.path().key() + " accepts a list of instances";
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 75, evidence));
             }

@@ -43,8 +43,8 @@ public final class FindConditionalTransitions implements InferenceRule {
     private List<Proposal> proposals(
             ModelDraft draft, OperationRoute awaited, Role.Act act, Role.Act.ConditionalTarget target) {
         List<Proposal> proposals = new ArrayList<>();
-        String evidence =
-                target.to() + " waits for " + verb(awaited) + " where " + target.member() + " is " + target.value();
+        String evidence = target.to() + " is reached after " + verb(awaited) + " where " + target.member() + " is "
+                + target.value();
         for (OperationRoute route : draft.routes.all()) {
             Role.Act other = act(draft, route);
             boolean leads = other != null

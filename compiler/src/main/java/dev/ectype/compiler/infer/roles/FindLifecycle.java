@@ -34,7 +34,8 @@ public final class FindLifecycle implements InferenceRule {
                 List<String> states = LifecycleStates.of(draft.shapes, member);
                 String first = LifecycleStates.initial(draft, resource, member, states);
                 Resource.Lifecycle lifecycle = new Resource.Lifecycle(member.name(), firstAhead(states, first));
-                String evidence = member.name() + " is one of " + states.size() + " words, and new ones are " + first;
+                String evidence =
+                        member.name() + " is one of " + states.size() + " words, and a new instance starts as " + first;
                 proposals.add(proposal(new ModelChange.SetLifecycle(resource.resourceName(), lifecycle), 80, evidence));
             }
         }

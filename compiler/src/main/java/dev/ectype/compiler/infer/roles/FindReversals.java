@@ -37,7 +37,7 @@ public final class FindReversals implements InferenceRule {
                 if (unset != null) {
                     proposals.addAll(setting(draft, set, action));
                     Role clear = new Role.ClearMembers(action.resource(), members, replyAt(draft, unset, action));
-                    String evidence = verb(unset) + " takes back " + verb(set) + ", which sets " + members;
+                    String evidence = verb(unset) + " undoes " + verb(set) + ", which sets " + members;
                     proposals.add(
                             proposal(new ModelChange.AssignRole(unset.endpoint().id(), clear), 80, evidence));
                 }
@@ -58,7 +58,7 @@ public final class FindReversals implements InferenceRule {
         }
         Role adjusting = new Role.CustomAction(action.resource(), body.at(), action.replyAt());
         return List.of(
-                proposal(new ModelChange.AssignRole(set.endpoint().id(), adjusting), 80, "another verb takes it back"));
+                proposal(new ModelChange.AssignRole(set.endpoint().id(), adjusting), 80, "another verb undoes it"));
     }
 
     private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute unset, Role.CustomAction action) {

@@ -27,7 +27,7 @@ public final class FindUpdateMasks implements InferenceRule {
                 if (mask != null && draft.shapes.core(mask.type()) instanceof TextType) {
                     ModelChange change =
                             new ModelChange.AssignRole(route.endpoint().id(), update.withMask(mask.name()));
-                    proposals.add(proposal(change, 90, mask.name() + " stands beside it"));
+                    proposals.add(proposal(change, 90, mask.name() + " is a member of the same body"));
                 }
             }
         }

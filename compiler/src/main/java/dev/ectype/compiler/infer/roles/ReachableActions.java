@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Adds the initial state to actions that no other action leads to, since they would be unreachable. */
+/** Adds the initial state to the source states of actions that would otherwise be unreachable. */
 final class ReachableActions {
     private final ModelDraft draft;
     private final List<Role.Act> acts = new ArrayList<>();
@@ -56,7 +56,7 @@ final class ReachableActions {
         List<String> from = new ArrayList<>(act.from());
         from.add(0, first);
         Role open = act.withFrom(from);
-        String evidence = proposal.evidence() + ", and nothing leads from " + first + " to where it starts";
+        String evidence = proposal.evidence() + ", and no other action leaves " + first;
         ModelChange change = new ModelChange.AssignRole(assign.endpoint(), open);
         return new Proposal(change, proposal.rule(), evidence, proposal.confidence());
     }

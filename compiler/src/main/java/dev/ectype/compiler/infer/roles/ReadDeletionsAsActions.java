@@ -56,7 +56,7 @@ public final class ReadDeletionsAsActions implements InferenceRule {
             if (to != null) {
                 List<String> from = AssignActions.from(lifecycle.states(), verb, to);
                 Role act = new Role.Act(delete.resource(), lifecycle.member(), from, to, delete.replyAt());
-                String evidence = "its words say " + verb + ", and it shows one that is then " + to;
+                String evidence = "its text says " + verb + " and it returns the instance as " + to;
                 return proposal(new ModelChange.AssignRole(endpoint.id(), act), 80, evidence);
             }
         }

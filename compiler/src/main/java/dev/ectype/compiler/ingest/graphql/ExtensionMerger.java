@@ -58,9 +58,10 @@ final class ExtensionMerger {
                 same.add(kind.cast(part));
             } else {
                 oddities.report(
-                        "`" + part.getName() + "` is extended as another kind of type than it is; that is left out",
+                        "`" + part.getName()
+                                + "` is extended as another kind of type than it is declared; the extension is ignored",
                         part,
-                        "Extend it as it is declared.");
+                        "Extend the type with the keyword of its declaration.");
             }
         }
         return same;

@@ -54,8 +54,8 @@ public final class GraphQlIngestor {
             diagnostics.report(
                     DiagnosticCode.INVALID_SDL,
                     SourceLocation.startOf(file.name()),
-                    "the result of an introspection does not say which types there are",
-                    "Ask for the whole schema, as `npx get-graphql-schema --json` does.");
+                    "the introspection result contains no list of types",
+                    "Request the whole schema, for example with `npx get-graphql-schema --json`.");
         }
         return schema;
     }

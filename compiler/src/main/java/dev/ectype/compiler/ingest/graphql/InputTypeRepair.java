@@ -59,11 +59,12 @@ final class InputTypeRepair {
                 if (!own.equals(name)) {
                     renamed.put(name, own);
                 }
-                String also = own.equals(name) ? "" : " `" + own + "`, as fields show it, too";
+                String also = own.equals(name) ? "" : " `" + own + "`, because fields also return it";
                 oddities.report(
-                        "`" + name + "` is sent as an argument and taken as an input" + also,
+                        "`" + name + "` is an argument type but not an input type, and is read as the input type"
+                                + also,
                         object,
-                        "Declare it by `input " + own + "`.");
+                        "Declare `input " + own + "`.");
             }
         }
         return renamed.isEmpty() ? repaired : new InputTypeRenamer(renamed).in(repaired);

@@ -48,13 +48,13 @@ final class InterfaceRepair {
 
     private void reportTooMany(TypeDefinition<?> last) {
         String limit = interfaces.isExceeded()
-                ? "implement more than " + InterfaceIndex.MOST + " interfaces, or meet one on more than "
+                ? "implement more than " + InterfaceIndex.MOST + " interfaces, or inherit one on more than "
                         + InterfaceIndex.MOST_MET + " ways"
                 : "implement interfaces with more than " + MOST_FIELDS + " fields";
         oddities.tooLarge(
                 "the types " + limit + " in total; `" + last.getName() + "` exceeds the limit",
                 last,
-                "Let `" + last.getName() + "` and other types implement fewer interfaces.");
+                "Make `" + last.getName() + "` and other types implement fewer interfaces.");
     }
 
     private TypeDefinition<?> conforming(TypeDefinition<?> type) {
@@ -97,9 +97,10 @@ final class InterfaceRepair {
 
     private FieldDefinition missing(ImplementingTypeDefinition<?> type, FieldDefinition promised) {
         oddities.report(
-                "`" + type.getName() + "` lacks `" + promised.getName() + "` of an interface, and gets it",
+                "`" + type.getName() + "` lacks the field `" + promised.getName()
+                        + "` of an interface; the field is added",
                 type,
-                "Declare the field there, too.");
+                "Declare the field in the type.");
         return promised;
     }
 
@@ -109,9 +110,9 @@ final class InterfaceRepair {
         if (!fits) {
             oddities.report(
                     "`" + type.getName() + "." + own.getName()
-                            + "` is of another type than an interface says, and is taken for what that says",
+                            + "` has another type than in an interface; the type of the interface is used",
                     own,
-                    "Give it the type of the interface, or one that is that.");
+                    "Use the type of the interface or a subtype.");
         }
         boolean bare = own.getInputValueDefinitions().isEmpty()
                 && promised.getInputValueDefinitions().isEmpty();

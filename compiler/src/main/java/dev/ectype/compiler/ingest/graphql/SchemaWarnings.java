@@ -18,15 +18,15 @@ final class SchemaWarnings {
     }
 
     void repeated(String what, Node<?> second) {
-        report(what + " is declared twice; the first declaration counts", second, "Take one of the two out.");
+        report(what + " is declared twice; the first declaration is used", second, "Remove one of the declarations.");
     }
 
     void unknownType(String name, Node<?> place) {
         diagnostics.report(
                 DiagnosticCode.UNKNOWN_TYPE,
                 SdlReader.location(place, file),
-                "the type `" + name + "` is not declared, and counts as a scalar",
-                "Declare it, or name the file that does as well.");
+                "the type `" + name + "` is not declared and is read as a scalar",
+                "Declare the type, or also pass the file that declares it.");
     }
 
     /** Reports a limit that makes the schema unusable. */

@@ -42,7 +42,7 @@ final class SdlReader {
                     DiagnosticCode.NESTED_TOO_DEEPLY,
                     tooDeep,
                     "brackets are nested more than " + SdlNesting.DEEPEST + " levels deep",
-                    "Take levels out; no schema needs as many.");
+                    "Reduce the nesting.");
             return null;
         }
         try {
@@ -56,8 +56,8 @@ final class SdlReader {
             diagnostics.report(
                     DiagnosticCode.INVALID_SDL,
                     location(file, invalid.getLocation()),
-                    "the schema is no GraphQL SDL: " + reason(invalid),
-                    "Correct the schema at that place.");
+                    "the schema is not valid GraphQL SDL: " + reason(invalid),
+                    "Correct the schema at this location.");
             return null;
         }
     }
@@ -99,8 +99,8 @@ final class SdlReader {
                 diagnostics.report(
                         DiagnosticCode.ODD_SCHEMA,
                         location(file, definition.getSourceLocation()),
-                        "the schema holds an operation or a fragment, which is left out",
-                        "Keep operations in files of their own.");
+                        "the schema contains an operation or a fragment, which is ignored",
+                        "Keep operations in separate files.");
             }
         }
     }
@@ -108,7 +108,7 @@ final class SdlReader {
     private static String reason(InvalidSyntaxException invalid) {
         String token = invalid.getOffendingToken();
         boolean ended = token == null || token.equals("<EOF>");
-        return ended ? "it ends too early" : "`" + token + "` is not expected here";
+        return ended ? "the text ends too early" : "`" + token + "` is not expected here";
     }
 
     static SourceLocation location(Node<?> node, String fallback) {

@@ -30,15 +30,15 @@ final class VariantRepair {
 
     private TypeDefinition<?> repaired(TypeDefinition<?> type) {
         if (type instanceof ObjectTypeDefinition object) {
-            List<Type<?>> faces = only(InterfaceTypeDefinition.class, object.getImplements(), "interface", object);
+            List<Type<?>> faces = only(InterfaceTypeDefinition.class, object.getImplements(), "an interface", object);
             return object.transform(changed -> changed.implementz(raw(faces)));
         }
         if (type instanceof InterfaceTypeDefinition general) {
-            List<Type<?>> faces = only(InterfaceTypeDefinition.class, general.getImplements(), "interface", general);
+            List<Type<?>> faces = only(InterfaceTypeDefinition.class, general.getImplements(), "an interface", general);
             return general.transform(changed -> changed.implementz(raw(faces)));
         }
         if (type instanceof UnionTypeDefinition union) {
-            List<Type<?>> members = only(ObjectTypeDefinition.class, union.getMemberTypes(), "object", union);
+            List<Type<?>> members = only(ObjectTypeDefinition.class, union.getMemberTypes(), "an object type", union);
             return union.transform(changed -> changed.memberTypes(raw(members)));
         }
         return type;
@@ -53,9 +53,9 @@ final class VariantRepair {
                 fitting.add(type);
             } else {
                 oddities.report(
-                        "`" + name + "` is no " + wanted + ", and is left out there",
+                        "`" + name + "` is not declared as " + wanted + " and is ignored here",
                         place,
-                        "Declare it, or name the file that does as well.");
+                        "Declare the type, or also pass the file that declares it.");
             }
         }
         return fitting;

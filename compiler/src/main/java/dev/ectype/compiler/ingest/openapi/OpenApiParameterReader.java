@@ -81,7 +81,7 @@ final class OpenApiParameterReader {
             return null;
         }
         if (in == In.HEADER && !isHeader(name)) {
-            links.findings().unexpected(place, "parameters", "headers with names that can be sent");
+            links.findings().unexpected(place, "parameters", "headers with valid names");
             return null;
         }
         // The format describes these three headers elsewhere: by bodies, replies and security.

@@ -40,7 +40,7 @@ final class OperationNamer {
                     DiagnosticCode.REPEATED_OPERATION_ID,
                     operation.fields().place(),
                     uses.get(id) + " operations have the operationId `" + id + "`",
-                    "This one is called `" + operation.words() + "`; give each an operationId of its own.");
+                    "This operation is named `" + operation.words() + "`; give each operation a unique operationId.");
         }
         String name = operation.words();
         for (int number = 2; !taken.add(name); number++) {

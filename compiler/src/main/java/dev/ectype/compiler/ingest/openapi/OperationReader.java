@@ -77,14 +77,17 @@ final class OperationReader {
             if (parameter.in() != In.PATH || missing.remove(parameter.name())) {
                 fitting.add(parameter);
             } else {
-                report(operation, "has no parameter `" + parameter.name() + "`", "Put it in braces into the path.");
+                report(
+                        operation,
+                        "has no parameter `" + parameter.name() + "`",
+                        "Add the parameter to the path in braces, or remove it.");
             }
         }
         for (String name : missing) {
             report(
                     operation,
                     "has a parameter `" + name + "` that is not declared",
-                    "Declare it; it counts as a text.");
+                    "Declare the parameter; until then it is read as a string.");
             TextType type = new TextType(null, null, null, null, TypeNotes.NONE);
             fitting.add(new Parameter(name, In.PATH, type, true, "simple", false, null, null, List.of()));
         }

@@ -51,7 +51,7 @@ final class PayloadReader {
             if (STATUS.matcher(status).matches()) {
                 responses.add(response(status, place));
             } else if (!place.name().startsWith("x-")) {
-                links.findings().unexpected(place, place.name(), "under a status such as 200, 4XX or default");
+                links.findings().unexpected(place, place.name(), "a status such as 200, 4XX or default");
             }
         }
         return responses;

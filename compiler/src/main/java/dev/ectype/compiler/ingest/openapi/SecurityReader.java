@@ -57,8 +57,8 @@ final class SecurityReader {
                 .report(
                         DiagnosticCode.UNKNOWN_SECURITY_SCHEME,
                         scheme,
-                        "no security scheme is called `" + scheme.name() + "`, so it is not asked for",
-                        "Declare it under components.securitySchemes, or remove the requirement.");
+                        "no security scheme is named `" + scheme.name() + "`, so the emulator does not require it",
+                        "Declare the scheme under components.securitySchemes, or remove the requirement.");
     }
 
     private @Nullable SecurityScheme scheme(DescriptionObject fields) {

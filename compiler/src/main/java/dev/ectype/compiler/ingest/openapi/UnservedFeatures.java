@@ -35,13 +35,13 @@ final class UnservedFeatures {
     private void webhooks(DescriptionObject root) {
         Feature found = new Feature();
         found.addAll(root.members("webhooks"));
-        found.report("webhook", "the emulator sends none", "Let the test send what a webhook would bring.");
+        found.report("webhook", "the emulator sends no webhooks", "Send the request of the webhook from the test.");
     }
 
     private void callbacks() {
         Feature found = new Feature();
         operations.forEach(operation -> found.addAll(operation.fields().members("callbacks")));
-        found.report("callback", "the emulator calls no client back", "Let the test send what a callback would bring.");
+        found.report("callback", "the emulator sends no callbacks", "Send the request of the callback from the test.");
     }
 
     private void linkObjects() {
@@ -55,7 +55,7 @@ final class UnservedFeatures {
         }
         found.report(
                 "link",
-                "the emulator relates operations by their paths and types instead",
+                "the emulator derives relations from paths and types instead",
                 "`ectype graph` shows how operations and resources are related.");
     }
 
@@ -74,7 +74,7 @@ final class UnservedFeatures {
         found.report(
                 "OAuth flow",
                 "the emulator issues no tokens and accepts any",
-                "Describe the token endpoint as an operation to have it answered.");
+                "Describe the token endpoint as an operation to make the emulator serve it.");
     }
 
     /** Returns whether all URLs of a flow are paths of described operations, which the emulator serves. */

@@ -36,7 +36,7 @@ final class GoogleApiOptions {
                     behaviors.add(numbers.readInt32());
                 }
             } catch (IOException unreadable) {
-                throw new UncheckedIOException("options that were just written do not read back", unreadable);
+                throw new UncheckedIOException("encoded options cannot be parsed", unreadable);
             }
         });
         return behaviors;
@@ -53,7 +53,7 @@ final class GoogleApiOptions {
                         .getLengthDelimitedList()
                         .forEach(pattern -> patterns.add(pattern.toStringUtf8()));
             } catch (IOException unreadable) {
-                throw new UncheckedIOException("options that were just written do not read back", unreadable);
+                throw new UncheckedIOException("encoded options cannot be parsed", unreadable);
             }
         }
         return patterns;

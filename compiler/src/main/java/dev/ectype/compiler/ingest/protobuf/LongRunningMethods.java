@@ -78,7 +78,7 @@ final class LongRunningMethods {
                     UnknownFieldSet.parseFrom(message).getField(field).getLengthDelimitedList();
             return values.isEmpty() ? "" : values.get(values.size() - 1).toStringUtf8();
         } catch (InvalidProtocolBufferException unreadable) {
-            throw new IllegalStateException("options that were just written do not read back", unreadable);
+            throw new IllegalStateException("encoded options cannot be parsed", unreadable);
         }
     }
 }

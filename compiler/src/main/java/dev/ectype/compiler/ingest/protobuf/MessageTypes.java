@@ -26,7 +26,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts messages and enums to the types of their JSON form, only those in use. A message holds at most one field of
+ * Converts the used protobuf messages and enums to the types of their JSON form. A message holds at most one field of
  * a oneof, which needs no rule since no message can carry more.
  */
 final class MessageTypes {

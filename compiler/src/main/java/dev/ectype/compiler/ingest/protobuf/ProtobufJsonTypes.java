@@ -38,7 +38,7 @@ final class ProtobufJsonTypes {
             case TYPE_BOOL -> new BooleanType(notes);
             case TYPE_BYTES -> text("byte", null, notes);
             case TYPE_STRING -> text(null, null, notes);
-            default -> throw new IllegalArgumentException(type + " is no scalar");
+            default -> throw new IllegalArgumentException(type + " is not a scalar");
         };
     }
 

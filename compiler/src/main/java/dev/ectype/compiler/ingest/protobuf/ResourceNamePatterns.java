@@ -78,7 +78,7 @@ final class ResourceNamePatterns {
                     UnknownFieldSet.parseFrom(rule).getField(GET).getLengthDelimitedList();
             return paths.isEmpty() ? "" : paths.get(paths.size() - 1).toStringUtf8();
         } catch (InvalidProtocolBufferException unreadable) {
-            throw new IllegalStateException("options that were just written do not read back", unreadable);
+            throw new IllegalStateException("encoded options cannot be parsed", unreadable);
         }
     }
 }

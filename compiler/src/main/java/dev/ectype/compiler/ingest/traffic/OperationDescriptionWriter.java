@@ -72,7 +72,7 @@ final class OperationDescriptionWriter {
             responses.put(
                     "default",
                     JsonObject.builder()
-                            .put("description", "No reply was recorded.")
+                            .put("description", "No response was recorded.")
                             .build());
         }
         return operation.put("responses", responses.build()).build();

@@ -52,9 +52,9 @@ record RecordedSamples(List<ExchangeSample> samples) {
             if (JsonReader.read(line) instanceof JsonObject exchange && exchange.member("method") != null) {
                 return ExchangeReader.line(exchange);
             }
-            leaveOut(location, "the line is no exchange: it has no method", diagnostics);
+            leaveOut(location, "the line is not an exchange: it has no method", diagnostics);
         } catch (MalformedJson malformed) {
-            leaveOut(location, "the line is no JSON: " + malformed.getMessage(), diagnostics);
+            leaveOut(location, "the line is not JSON: " + malformed.getMessage(), diagnostics);
         }
         return null;
     }
@@ -63,7 +63,7 @@ record RecordedSamples(List<ExchangeSample> samples) {
         diagnostics.report(
                 DiagnosticCode.UNREADABLE_EXCHANGE,
                 location,
-                why + ", and is left out",
-                "Correct it, or record it again.");
+                why + ", and is ignored",
+                "Correct the exchange, or record it again.");
     }
 }

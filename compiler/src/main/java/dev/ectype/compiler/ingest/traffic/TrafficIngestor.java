@@ -30,8 +30,8 @@ public final class TrafficIngestor {
             diagnostics.report(
                     DiagnosticCode.NOTHING_RECORDED,
                     SourceLocation.startOf(name),
-                    "the recording holds no request over http",
-                    "Record requests that the API answers, for example with `ectype record --upstream URL`.");
+                    "the recording contains no HTTP request",
+                    "Record requests to the API, for example with `ectype record --upstream URL`.");
             return null;
         }
         return DescriptionWriter.of(samples);
@@ -56,7 +56,7 @@ public final class TrafficIngestor {
                         SourceLocation.startOf(name),
                         each.size() + " of the recorded exchanges are with "
                                 + each.get(0).origin() + ", not with "
-                                + chosen.get(0).origin() + ", and are left out",
+                                + chosen.get(0).origin() + ", and are ignored",
                         "Record one API at a time.");
             }
         }

@@ -9,4 +9,9 @@ import org.jspecify.annotations.Nullable;
  * @param name the name in paths
  * @param member the path of the member that shows it, or null if only paths contain it
  */
-public record Qualifier(String name, @Nullable MemberPath member) {}
+public record Qualifier(String name, @Nullable MemberPath member) {
+    /** Returns the name with the member that holds the value. */
+    public String words() {
+        return name + (member == null ? "" : " at " + member.pointer());
+    }
+}

@@ -52,8 +52,8 @@ public sealed interface Role {
     record ListAll(
             ResourceName resource,
             MemberPath itemsAt,
-            List<Filter> filters,
-            @Nullable Sort sort,
+            List<ListFilter> filters,
+            @Nullable ListSort sort,
             Paging paging,
             @Nullable String through,
             boolean backwards,
@@ -68,11 +68,11 @@ public sealed interface Role {
             this(resource, itemsAt, List.of(), null, Paging.NONE, null, false, null);
         }
 
-        public ListAll withFilters(List<Filter> found) {
+        public ListAll withFilters(List<ListFilter> found) {
             return new ListAll(resource, itemsAt, found, sort, paging, through, backwards, listMember);
         }
 
-        public ListAll withSort(Sort found) {
+        public ListAll withSort(ListSort found) {
             return new ListAll(resource, itemsAt, filters, found, paging, through, backwards, listMember);
         }
 
@@ -251,32 +251,10 @@ public sealed interface Role {
             ResourceName resource,
             @Nullable String member,
             @Nullable String relationship,
-            @JsonName("deed") Edit edit,
+            @JsonName("deed") ListEditKind edit,
             @JsonName("things") RequestedItems items,
             @Nullable MemberPath replyAt)
-            implements Role {
-        /** Lists the edits of a list. */
-        public enum Edit {
-            ADD,
-            REMOVE,
-            /** Makes the items the whole list. */
-            REPLACE
-        }
-    }
-
-    /**
-     * Describes the items in a request.
-     *
-     * @param resource the resource of the items, or null if unknown
-     * @param bodyAt the location of one or several items in the body
-     * @param listed true if the items form a list
-     * @param currentUserAlias the word that stands for the current user, or null
-     */
-    record RequestedItems(
-            @Nullable ResourceName resource,
-            MemberPath bodyAt,
-            boolean listed,
-            @JsonName("self") @Nullable String currentUserAlias) {}
+            implements Role {}
 
     /**
      * Publishes messages to an instance, which then wait at its subscriptions.
@@ -304,22 +282,8 @@ public sealed interface Role {
             @JsonName("done") @Nullable String acknowledged,
             @JsonName("kept") @Nullable String deferred,
             @JsonName("seconds") @Nullable String delays,
-            @JsonName("taking") @Nullable Delivery delivery)
-            implements Role {
-        /**
-         * Describes the delivery of messages.
-         *
-         * @param limit the request member that holds the maximum number of messages, or null
-         * @param ackDeadline the member that holds the time before redelivery, or null
-         * @param replyAt the location of the envelopes in the reply; the root if the reply is one envelope
-         * @param continuous true to deliver later messages too
-         */
-        public record Delivery(
-                @JsonName("most") @Nullable String limit,
-                @JsonName("patience") @Nullable String ackDeadline,
-                MemberPath replyAt,
-                @JsonName("lasting") boolean continuous) {}
-    }
+            @JsonName("taking") @Nullable MessageDelivery delivery)
+            implements Role {}
 
     /**
      * Replies with the names of another resource's instances that refer to an instance.
@@ -328,22 +292,4 @@ public sealed interface Role {
      */
     @JsonName("referrers")
     record ListReferrers(ResourceName resource, ResourceName from, String member, MemberPath itemsAt) implements Role {}
-
-    /** Filters a list by a query parameter. The member is the root if the filter applies to the whole item. */
-    record Filter(
-            String parameter,
-            MemberPath member,
-            @JsonName("how") FilterOperator operator) {
-        /** Creates a filter for items with a member equal to the parameter. */
-        public Filter(String parameter, MemberPath member) {
-            this(parameter, member, FilterOperator.EQUAL);
-        }
-    }
-
-    /** Holds the query parameters for the sort member and the sort direction. At least one is set. */
-    record Sort(@Nullable String by, @Nullable String direction) {
-        public boolean uses(String parameter) {
-            return parameter.equals(by) || parameter.equals(direction);
-        }
-    }
 }

@@ -83,6 +83,6 @@ public final class ImpossibleTypes {
         long kinds = KINDS.stream()
                 .filter(kind -> all.parts().stream().anyMatch(kind::isInstance))
                 .count();
-        return kinds > 1 ? "it must be of two kinds at once" : null;
+        return kinds > 1 ? "it must have two different types" : null;
     }
 }

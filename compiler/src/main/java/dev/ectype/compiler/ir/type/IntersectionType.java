@@ -2,7 +2,7 @@ package dev.ectype.compiler.ir.type;
 
 import java.util.List;
 
-/** Allows the values that all of its parts allow. */
+/** Describes an intersection of types ({@code allOf}): a value must match every part. */
 public record IntersectionType(List<TypeRef> parts, TypeNotes notes) implements TypeRef {
     public IntersectionType {
         parts = List.copyOf(parts);

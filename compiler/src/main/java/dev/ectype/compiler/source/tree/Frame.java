@@ -1,6 +1,6 @@
 package dev.ectype.compiler.source.tree;
 
-/** Builds a collection that is still open. */
+/** Collects the children of a list or an object until the parser reaches its end. */
 abstract sealed class Frame permits ArrayFrame, ObjectFrame {
     private final int line;
     private final int column;

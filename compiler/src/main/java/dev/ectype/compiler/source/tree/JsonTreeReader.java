@@ -84,6 +84,6 @@ final class JsonTreeReader {
                 DiagnosticCode.BROKEN_JSON,
                 location,
                 firstLine,
-                "Correct the JSON at this place; look for a missing comma, quote or bracket just before it.");
+                "Correct the JSON at this location; look for a missing comma, quote or bracket just before it.");
     }
 }

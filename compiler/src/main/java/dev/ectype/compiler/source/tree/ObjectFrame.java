@@ -43,8 +43,8 @@ final class ObjectFrame extends Frame {
                     DiagnosticCode.KEY_IS_NOT_TEXT,
                     branch.node().line(),
                     branch.node().column(),
-                    "the key is a collection, which JSON cannot express; its entry is left out",
-                    "Use a text as the key; quote it if it begins with [ or {.");
+                    "the key is a list or an object, which JSON does not allow; the entry is ignored",
+                    "Use a string as the key; quote the string if it begins with [ or {.");
             unusableName();
             return;
         }
@@ -87,8 +87,9 @@ final class ObjectFrame extends Frame {
                     DiagnosticCode.DUPLICATE_KEY,
                     entry.line(),
                     entry.column(),
-                    "the key \"" + entry.name() + "\" is already on line " + earlier.line() + "; this one wins",
-                    "Keep one of the two, or merge their values.");
+                    "the key \"" + entry.name() + "\" is already on line " + earlier.line()
+                            + "; the value here is used",
+                    "Remove one of the two, or merge their values.");
         }
     }
 }

@@ -68,8 +68,8 @@ final class TreeBuilder {
             throw new UnreadableDocument(
                     DiagnosticCode.ENDLESS_ALIASES,
                     new SourceLocation(file, line, column),
-                    "the aliases up to here stand for more than " + limits.aliased() + " values",
-                    "Write the repeated parts out, or refer to them with $ref, which is not expanded.");
+                    "the aliases up to here expand to more than " + limits.aliased() + " values",
+                    "Write the repeated values out, or refer to them with $ref, which is not expanded.");
         }
         if (open.size() + target.height() > limits.depth()) {
             throw tooDeep(line, column);
@@ -96,7 +96,7 @@ final class TreeBuilder {
             throw new UnreadableDocument(
                     DiagnosticCode.TOO_LARGE,
                     new SourceLocation(file, line, column),
-                    "the file holds more than " + limits.nodes() + " values",
+                    "the file contains more than " + limits.nodes() + " values",
                     "Split the description into several files that refer to each other.");
         }
     }
@@ -106,6 +106,6 @@ final class TreeBuilder {
                 DiagnosticCode.NESTED_TOO_DEEPLY,
                 new SourceLocation(file, line, column),
                 "values are nested more than " + limits.depth() + " levels deep",
-                "Name the inner parts and refer to them with $ref.");
+                "Declare the inner values by name and refer to them with $ref.");
     }
 }

@@ -69,7 +69,7 @@ public final class TreeReader {
                     DiagnosticCode.LOOSE_JSON,
                     strict.diagnostic().location(),
                     "this is YAML but not JSON: " + strict.diagnostic().message(),
-                    "Correct the JSON here, or name the file .yaml.");
+                    "Correct the JSON here, or rename the file to .yaml.");
         }
         return root;
     }
@@ -111,7 +111,7 @@ public final class TreeReader {
         return new UnreadableDocument(
                 DiagnosticCode.EMPTY_FILE,
                 SourceLocation.startOf(file),
-                "the file holds no value",
-                "Write a description into the file, or name another one.");
+                "the file contains no value",
+                "Write a description into the file, or use another file.");
     }
 }

@@ -23,7 +23,7 @@ public final class Utf8Decoder {
         String text = new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
         int zero = text.indexOf('\0');
         if (zero >= 0) {
-            throw notText(TextPosition.location(file, text, zero), "the file holds a zero byte; it looks binary");
+            throw notText(TextPosition.location(file, text, zero), "the file contains a zero byte; it looks binary");
         }
         if (text.indexOf('\uFFFD') >= 0) {
             check(file, text, ByteBuffer.wrap(bytes, start, bytes.length - start));

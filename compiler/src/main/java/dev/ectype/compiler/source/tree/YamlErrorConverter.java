@@ -10,7 +10,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 /** Converts errors of the YAML parser to diagnostics. */
 final class YamlErrorConverter {
-    private static final String GENERAL = "Correct the YAML at this place; check indentation, quotes and colons.";
+    private static final String GENERAL = "Correct the YAML at this location; check indentation, quotes and colons.";
 
     private YamlErrorConverter() {}
 
@@ -28,11 +28,11 @@ final class YamlErrorConverter {
 
     static UnreadableDocument alias(String name, boolean inside, String file, int line, int column) {
         String message = inside
-                ? "the alias *" + name + " stands for a value that holds the alias itself"
+                ? "the alias *" + name + " refers to a value that contains the alias itself"
                 : "the alias *" + name + " has no anchor &" + name + " before it";
         String hint = inside
-                ? "Name the value and refer to it with $ref, which may be recursive."
-                : "Write &" + name + " before the value meant, or quote the text if no alias is meant.";
+                ? "Declare the value by name and refer to it with $ref, which can be recursive."
+                : "Write &" + name + " before the intended value, or quote the string if no alias is intended.";
         return rejected(new SourceLocation(file, line, column), message, hint);
     }
 
@@ -52,7 +52,7 @@ final class YamlErrorConverter {
             return "YAML is indented with spaces; replace the tab.";
         }
         if (message.contains("mapping values are not allowed")) {
-            return "Quote the text if it holds a colon followed by a space, or correct the indentation.";
+            return "Quote the string if it contains a colon followed by a space, or correct the indentation.";
         }
         return GENERAL;
     }

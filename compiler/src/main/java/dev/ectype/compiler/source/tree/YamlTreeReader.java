@@ -73,7 +73,7 @@ final class YamlTreeReader {
                         line(event),
                         column(event),
                         "another YAML document begins here; only the first is read",
-                        "Put each document into a file of its own.");
+                        "Put each document into a separate file.");
                 return;
             }
         }

@@ -70,12 +70,12 @@ final class TypeMappingsTest {
     void invalidMappingsAreRejectedWithAHint() {
         refused("date-tme=java.time.Instant", "\"date-tme\"", "string+date-tme");
         refused("text+date=java.time.LocalDate", "\"text+date\"", "string+ulid");
-        refused("date-time", "says no class", "date-time=java.time.OffsetDateTime");
-        refused("date-time=Instant", "in which package", "whole name");
-        refused("date-time=java.time.Instant!", "no name of a class", "whole name");
-        refused("date-time=java.util.List<String>", "no name of a class", "without type arguments");
+        refused("date-time", "names no class", "date-time=java.time.OffsetDateTime");
+        refused("date-time=Instant", "without its package", "qualified name");
+        refused("date-time=java.time.Instant!", "not a valid class name", "qualified name");
+        refused("date-time=java.util.List<String>", "not a valid class name", "without type arguments");
         refused("date=java.util.Date", "java.util.Date", "java.time.Instant");
-        refused("date-time=java.time.Instant,DateTime=java.time.OffsetDateTime", "contradicts", "one of them");
+        refused("date-time=java.time.Instant,DateTime=java.time.OffsetDateTime", "contradicts", "one of the two");
     }
 
     @Test

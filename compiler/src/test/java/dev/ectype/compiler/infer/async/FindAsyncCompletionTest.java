@@ -32,7 +32,8 @@ final class FindAsyncCompletionTest {
     @Test
     void completesAnAcceptedOperationWhenAClientPollsIt() {
         ModelFixture exports = exports("202", state("error", "finished", "queued", "running"));
-        assertThat(exports.roleOf(READ)).isEqualTo("exports read, which settles status [queued, running] -> finished");
+        assertThat(exports.roleOf(READ))
+                .isEqualTo("exports read, which completes status [queued, running] -> finished");
     }
 
     @Test
@@ -43,10 +44,10 @@ final class FindAsyncCompletionTest {
     @Test
     void completesACreationWhenAClientPollsIt() {
         assertThat(exports("201", state("ACTIVE", "CREATING", "FAILED")).roleOf(READ))
-                .isEqualTo("exports read, which settles status [CREATING] -> ACTIVE");
+                .isEqualTo("exports read, which completes status [CREATING] -> ACTIVE");
         assertThat(exports("201", state("Creating", "Created", "Running", "Completed"))
                         .roleOf(READ))
-                .isEqualTo("exports read, which settles status [Creating] -> Created");
+                .isEqualTo("exports read, which completes status [Creating] -> Created");
     }
 
     @Test
@@ -65,12 +66,12 @@ final class FindAsyncCompletionTest {
         TypeNotes notes = ModelFixture.notes("How far it is: `QUEUED`, `RUNNING`, `FAILED` or `SUCCEEDED`.");
         ObjectMember named = member("status", text(notes));
         assertThat(exports("202", named).roleOf(READ))
-                .isEqualTo("exports read, which settles status [QUEUED, RUNNING] -> SUCCEEDED");
+                .isEqualTo("exports read, which completes status [QUEUED, RUNNING] -> SUCCEEDED");
         ObjectMember begun = member("state", text(ModelFixture.notes(null, "Processing")));
         assertThat(exports("202", begun).roleOf(READ))
-                .isEqualTo("exports read, which settles state [Processing] -> Completed");
+                .isEqualTo("exports read, which completes state [Processing] -> Completed");
         assertThat(exports("202", member("status", text())).roleOf(READ))
-                .isEqualTo("exports read, which settles status [pending] -> completed");
+                .isEqualTo("exports read, which completes status [pending] -> completed");
     }
 
     @Test
@@ -90,7 +91,7 @@ final class FindAsyncCompletionTest {
                 .operation("GET /clusters/{id}", null, reply("200", named("Cluster")))
                 .operation("GET /operations/{name}", null, reply("200", named("Operation")));
         assertThat(clusters.roleOf("GET /operations/{name}"))
-                .isEqualTo("operations read, which settles done [false] -> true");
-        assertThat(clusters.inferred().log()).contains("start POST /clusters of operations");
+                .isEqualTo("operations read, which completes done [false] -> true");
+        assertThat(clusters.inferred().log()).contains("start operations by POST /clusters");
     }
 }

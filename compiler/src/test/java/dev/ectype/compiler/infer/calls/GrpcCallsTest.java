@@ -55,8 +55,8 @@ class GrpcCallsTest {
                 .containsEntry("CreateBook", "books create from /book")
                 .containsEntry("GetBook", "books read")
                 .containsEntry("ListBooks", "books list at /books")
-                .containsEntry("UpdateBook", "books update from /book only what updateMask lists")
-                .containsEntry("DeleteBook", "books delete showing nothing")
+                .containsEntry("UpdateBook", "books update from /book limited by updateMask")
+                .containsEntry("DeleteBook", "books delete without content")
                 .containsEntry("ListShelves", "shelves list")
                 .containsEntry("CreateShelf", "shelves create")
                 .containsEntry("WatchShelves", "");

@@ -72,8 +72,8 @@ final class ReadCallsAsPathsTest {
     @Test
     void findsTheIdentifierInTheBody() {
         assertThat(verbsAndNouns().inferred().log())
-                .contains("tie POST /describeRobot.robot to robots.arn")
-                .contains("place POST /startRobot at POST /robots/{}/start");
+                .contains("bind POST /describeRobot.robot to robots.arn")
+                .contains("read POST /startRobot as POST /robots/{}/start");
     }
 
     @Test
@@ -81,14 +81,13 @@ final class ReadCallsAsPathsTest {
         ModelFixture dotted = call(robots(), "POST /robots.create", object(required("name", text())));
         dotted.operation("GET /robots.info", List.of(query("robot_id", text())), null, reply("200", named("Robot")));
         assertThat(placed(dotted))
-                .containsExactly(
-                        "place POST /robots.create at POST /robots", "place GET /robots.info at GET /robots/{}");
+                .containsExactly("read POST /robots.create as POST /robots", "read GET /robots.info as GET /robots/{}");
         ModelFixture below = call(robots(), "POST /v1/robots/create", object(required("name", text())));
         call(below, "POST /v1/robots/get", object(required("id", text())));
         assertThat(placed(below))
                 .containsExactly(
-                        "place POST /v1/robots/create at POST /v1/robots",
-                        "place POST /v1/robots/get at GET /v1/robots/{}");
+                        "read POST /v1/robots/create as POST /v1/robots",
+                        "read POST /v1/robots/get as GET /v1/robots/{}");
     }
 
     @Test
@@ -104,8 +103,8 @@ final class ReadCallsAsPathsTest {
                 reply("200", named("Part")));
         assertThat(placed(robots))
                 .contains(
-                        "place POST /createPart at POST /robots/{}/parts",
-                        "place POST /getPart at GET /robots/{}/parts/{}");
+                        "read POST /createPart as POST /robots/{}/parts",
+                        "read POST /getPart as GET /robots/{}/parts/{}");
     }
 
     @Test
@@ -145,7 +144,7 @@ final class ReadCallsAsPathsTest {
         served.operation("POST /robots/edit", object(required("filter", text())), reply("200", named("Robot")));
         assertThat(placed(served)).isEmpty();
         served.operation("POST /robots/update", object(ID), reply("200", named("Robot")));
-        assertThat(placed(served)).containsExactly("place POST /robots/update at PATCH /robots/{}");
+        assertThat(placed(served)).containsExactly("read POST /robots/update as PATCH /robots/{}");
     }
 
     @Test

@@ -20,7 +20,7 @@ final class ReadItemsBelowItemsAsPathsTest {
         assertThat(described.roleOf("GET /forms/{form_id}")).isEqualTo("forms read");
         assertThat(described.roleOf("POST /forms/{form_id}")).isEqualTo("entry create");
         assertThat(described.roleOf("GET /forms/{form_id}/{entry_id}")).isEqualTo("entry read");
-        assertThat(described.roleOf("DELETE /forms/{form_id}/{entry_id}")).isEqualTo("entry delete showing nothing");
+        assertThat(described.roleOf("DELETE /forms/{form_id}/{entry_id}")).isEqualTo("entry delete without content");
         assertThat(described.parameterBindingsOf("GET /forms/{form_id}/{entry_id}"))
                 .containsExactly("form_id=forms.id", "entry_id=entry.id");
     }

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -42,9 +43,9 @@ final class FindFiltersTest {
                         reply("200", array(named("Pet"))));
         assertThat(filters(described))
                 .containsExactly(
-                        new Role.Filter("owner_id", MemberPath.of("ownerId")),
-                        new Role.Filter("owner", MemberPath.of("owner", "id")),
-                        new Role.Filter("tags", MemberPath.of("tags")));
+                        new ListFilter("owner_id", MemberPath.of("ownerId")),
+                        new ListFilter("owner", MemberPath.of("owner", "id")),
+                        new ListFilter("tags", MemberPath.of("tags")));
     }
 
     @Test
@@ -82,10 +83,10 @@ final class FindFiltersTest {
                 .operation("GET /files/{id}", null, reply("200", named("File")))
                 .operation("POST /files", sent, reply("201", named("File")))
                 .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
-        assertThat(filters(described)).containsExactly(new Role.Filter("parent", MemberPath.of("parent", "id")));
+        assertThat(filters(described)).containsExactly(new ListFilter("parent", MemberPath.of("parent", "id")));
     }
 
-    private static List<Role.Filter> filters(ModelFixture described) {
+    private static List<ListFilter> filters(ModelFixture described) {
         return described.inferred().model().endpoints().stream()
                 .filter(endpoint -> endpoint.role() instanceof Role.ListAll)
                 .flatMap(endpoint -> ((Role.ListAll) endpoint.role()).filters().stream())

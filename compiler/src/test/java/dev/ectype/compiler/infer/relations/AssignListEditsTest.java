@@ -34,9 +34,9 @@ final class AssignListEditsTest {
         ModelFixture described = tasks().operation("POST /tasks/{taskId}/addFollowers", body, reply("204", null))
                 .operation("POST /tasks/{taskId}/remove-follower", body, reply("200", named("Task")));
         assertThat(described.roleOf("POST /tasks/{taskId}/addFollowers"))
-                .isEqualTo("tasks add to followers from /data/followers some users showing nothing");
+                .isEqualTo("tasks add to followers from /data/followers with items of users without content");
         assertThat(described.roleOf("POST /tasks/{taskId}/remove-follower"))
-                .isEqualTo("tasks take from followers from /data/followers some users");
+                .isEqualTo("tasks remove from followers from /data/followers with items of users");
     }
 
     @Test
@@ -58,11 +58,11 @@ final class AssignListEditsTest {
                         "DELETE /tasks/{taskId}/owners", object(member("owners", array(text()))), reply("204", null));
         assertThat(described.roleOf("GET /tasks/{taskId}/owners")).isEqualTo("users list through tasks.owners");
         assertThat(described.roleOf("POST /tasks/{taskId}/owners"))
-                .isEqualTo("tasks add to through tasks.owners from /user_id some users showing nothing");
+                .isEqualTo("tasks add to through tasks.owners from /user_id with items of users without content");
         assertThat(described.roleOf("PUT /tasks/{taskId}/owners"))
-                .isEqualTo("tasks replace all of through tasks.owners some users showing nothing");
+                .isEqualTo("tasks replace all of through tasks.owners with items of users without content");
         assertThat(described.roleOf("DELETE /tasks/{taskId}/owners"))
-                .isEqualTo("tasks take from through tasks.owners from /owners some users showing nothing");
+                .isEqualTo("tasks remove from through tasks.owners from /owners with items of users without content");
     }
 
     @Test

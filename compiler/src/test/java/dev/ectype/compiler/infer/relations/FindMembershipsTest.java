@@ -30,9 +30,9 @@ final class FindMembershipsTest {
     void linksInstancesWithAnotherPath() {
         String put = "PUT /teams/{teamId}/members/{userId}";
         ModelFixture teams = teams().operation(put, null, reply("204", null));
-        assertThat(teams.roleOf(put)).isEqualTo("users tie through teams.members showing nothing");
+        assertThat(teams.roleOf(put)).isEqualTo("users link through teams.members without content");
         assertThat(teams.roleOf("DELETE /teams/{teamId}/members/{userId}"))
-                .isEqualTo("users untie through teams.members showing nothing");
+                .isEqualTo("users unlink through teams.members without content");
         assertThat(teams.roleOf("GET /teams/{teamId}/members")).isEqualTo("users list through teams.members");
         assertThat(teams.parameterBindingsOf(put)).containsExactly("teamId=teams.id", "userId=users.id");
         assertThat(teams.resourceNames()).containsExactlyInAnyOrder("users", "teams");
@@ -44,9 +44,9 @@ final class FindMembershipsTest {
         ModelFixture users = teams().operation(put, null, reply("204", null))
                 .operation("DELETE /me/following/{followedUserId}", null, reply("204", null))
                 .operation("GET /me/following/{followedUserId}", null, reply("204", null), reply("404", null));
-        assertThat(users.roleOf(put)).isEqualTo("users tie through me.following showing nothing");
+        assertThat(users.roleOf(put)).isEqualTo("users link through me.following without content");
         assertThat(users.roleOf("GET /me/following/{followedUserId}"))
-                .isEqualTo("users read tied through me.following showing nothing");
+                .isEqualTo("users read linked through me.following without content");
     }
 
     @Test
@@ -79,7 +79,7 @@ final class FindMembershipsTest {
                 .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
                 .operation(put, null, reply("204", null))
                 .operation("DELETE /me/starred/{owner}/{repo}", null, reply("204", null));
-        assertThat(repos.roleOf(put)).isEqualTo("repos tie through me.starred showing nothing");
+        assertThat(repos.roleOf(put)).isEqualTo("repos link through me.starred without content");
         assertThat(repos.parameterBindingsOf(put)).containsExactly("repo=repos.id");
         String other = "PUT /me/starred/{place}/{repo}";
         ModelFixture others = new ModelFixture()
@@ -87,7 +87,7 @@ final class FindMembershipsTest {
                 .operation("GET /repos/{owner}/{repo}", null, reply("200", named("Repo")))
                 .operation(other, null, reply("204", null))
                 .operation("DELETE /me/starred/{place}/{repo}", null, reply("204", null));
-        assertThat(others.roleOf(other)).doesNotContain("tie");
+        assertThat(others.roleOf(other)).doesNotContain("link");
     }
 
     @Test
@@ -110,9 +110,9 @@ final class FindMembershipsTest {
         costly = teams().operation(
                         put, object(required("price", integer()), required("id", integer())), reply("204", null))
                 .operation("DELETE /users/{userId}", null, reply("204", null));
-        assertThat(costly.roleOf(put)).isEqualTo("users tie through teams.members showing nothing");
+        assertThat(costly.roleOf(put)).isEqualTo("users link through teams.members without content");
         assertThat(costly.roleOf("DELETE /teams/{teamId}/members/{userId}"))
-                .isEqualTo("users untie through teams.members showing nothing");
+                .isEqualTo("users unlink through teams.members without content");
     }
 
     @Test
@@ -122,6 +122,6 @@ final class FindMembershipsTest {
                         "GET /teams/{teamId}/domains", null, reply("200", array(object(member("domain", text())))))
                 .operation(put, null, reply("204", null))
                 .operation("DELETE /teams/{teamId}/domains/{domain}", null, reply("204", null));
-        assertThat(domains.roleOf(put)).isEqualTo("domains replace or create showing nothing");
+        assertThat(domains.roleOf(put)).isEqualTo("domains replace or create without content");
     }
 }

@@ -31,9 +31,10 @@ final class ReadMembershipsBackwardsTest {
         ModelFixture described = groups().operation(
                         "GET /users/{userId}/groups", null, reply("200", array(named("Group"))))
                 .operation("GET /users/{userId}/groups/{groupId}", null, reply("200", named("Group")));
-        assertThat(described.roleOf("GET /users/{userId}/groups")).isEqualTo("groups list back through groups.users");
+        assertThat(described.roleOf("GET /users/{userId}/groups"))
+                .isEqualTo("groups list backwards through groups.users");
         assertThat(described.roleOf("GET /users/{userId}/groups/{groupId}"))
-                .isEqualTo("groups read tied back through groups.users");
+                .isEqualTo("groups read linked backwards through groups.users");
     }
 
     @Test
@@ -62,7 +63,7 @@ final class ReadMembershipsBackwardsTest {
                 .operation("GET /users/{userId}/friends", null, reply("200", array(named("User"))));
         assertThat(described.roleOf("GET /users/{userId}/following")).isEqualTo("users list through users.following");
         assertThat(described.roleOf("GET /users/{userId}/followers"))
-                .isEqualTo("users list back through users.following");
+                .isEqualTo("users list backwards through users.following");
         assertThat(described.roleOf("GET /users/{userId}/friends")).doesNotContain("through");
     }
 }

@@ -48,10 +48,10 @@ final class FindSubResourcesTest {
     void readsAndWritesTheMemberThatThePathNames() {
         String path = " /orders/{id}/delivery-address";
         assertThat(orders().roleOf("GET" + path)).isEqualTo("orders read deliveryAddress");
-        assertThat(orders().roleOf("PUT" + path)).isEqualTo("orders write deliveryAddress");
-        assertThat(orders().roleOf("PATCH" + path)).isEqualTo("orders change deliveryAddress showing nothing");
-        assertThat(orders().roleOf("DELETE" + path)).isEqualTo("orders clear deliveryAddress showing nothing");
-        assertThat(orders().roleOf("PUT /orders/{id}/tags")).isEqualTo("orders write tags showing nothing");
+        assertThat(orders().roleOf("PUT" + path)).isEqualTo("orders replace deliveryAddress");
+        assertThat(orders().roleOf("PATCH" + path)).isEqualTo("orders update deliveryAddress without content");
+        assertThat(orders().roleOf("DELETE" + path)).isEqualTo("orders clear deliveryAddress without content");
+        assertThat(orders().roleOf("PUT /orders/{id}/tags")).isEqualTo("orders replace tags without content");
     }
 
     @Test

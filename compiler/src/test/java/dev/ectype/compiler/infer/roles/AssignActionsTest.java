@@ -37,19 +37,19 @@ final class AssignActionsTest {
 
     @Test
     void readsTheStateThatAVerbLeadsTo() {
-        assertThat(role("void")).isEqualTo("invoices act status [draft, open, uncollectible] -> void");
-        assertThat(role("pay")).isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
-        assertThat(role("mark_uncollectible")).isEqualTo("invoices act status [draft, open] -> uncollectible");
+        assertThat(role("void")).isEqualTo("invoices transition status [draft, open, uncollectible] -> void");
+        assertThat(role("pay")).isEqualTo("invoices transition status [draft, open, uncollectible] -> paid");
+        assertThat(role("mark_uncollectible")).isEqualTo("invoices transition status [draft, open] -> uncollectible");
     }
 
     @Test
     void finalizesToTheNextState() {
-        assertThat(role("finalize")).isEqualTo("invoices act status [draft] -> open");
+        assertThat(role("finalize")).isEqualTo("invoices transition status [draft] -> open");
     }
 
     @Test
     void assignsACustomActionToAVerbWithoutAState() {
-        assertThat(role("send")).isEqualTo("invoices touch");
+        assertThat(role("send")).isEqualTo("invoices custom action");
     }
 
     @Test
@@ -79,9 +79,10 @@ final class AssignActionsTest {
                 .operation("GET /plans/{id}", null, reply("200", named("Plan")))
                 .operation("POST /plans/{id}/cancel", null, reply("200", named("Plan")))
                 .operation("POST /plans/{id}/resume", null, reply("200", named("Plan")));
-        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [active, paused] -> active");
+        assertThat(plans.roleOf("POST /plans/{id}/resume"))
+                .isEqualTo("plans transition status [active, paused] -> active");
         plans.operation("POST /plans/{id}/pause", null, reply("200", named("Plan")));
-        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans act status [paused] -> active");
+        assertThat(plans.roleOf("POST /plans/{id}/resume")).isEqualTo("plans transition status [paused] -> active");
     }
 
     private static ModelFixture articles(String words) {
@@ -111,28 +112,28 @@ final class AssignActionsTest {
     @Test
     void setsTheFlagOfAVerb() {
         assertThat(marked("POST /articles/{slug}/favorite"))
-                .isEqualTo("articles mark favorited counted by favoritesCount");
+                .isEqualTo("articles set flag favorited counted by favoritesCount");
         assertThat(marked("DELETE /articles/{slug}/favorite"))
-                .isEqualTo("articles unmark favorited counted by favoritesCount");
-        assertThat(marked("PUT /articles/{slug}/lock")).isEqualTo("articles mark isLocked");
-        assertThat(marked("POST /articles/{slug}/unlock")).isEqualTo("articles unmark isLocked");
-        assertThat(marked("POST /articles/{slug}/follow")).isEqualTo("articles mark following");
-        assertThat(marked("POST /articles/{slug}:archive")).isEqualTo("articles mark archivedAt");
-        assertThat(marked("POST /articles/{slug}/unarchive")).isEqualTo("articles unmark archivedAt");
-        assertThat(marked("POST /articles/{slug}/lifecycle/lock")).isEqualTo("articles mark isLocked");
+                .isEqualTo("articles clear flag favorited counted by favoritesCount");
+        assertThat(marked("PUT /articles/{slug}/lock")).isEqualTo("articles set flag isLocked");
+        assertThat(marked("POST /articles/{slug}/unlock")).isEqualTo("articles clear flag isLocked");
+        assertThat(marked("POST /articles/{slug}/follow")).isEqualTo("articles set flag following");
+        assertThat(marked("POST /articles/{slug}:archive")).isEqualTo("articles set flag archivedAt");
+        assertThat(marked("POST /articles/{slug}/unarchive")).isEqualTo("articles clear flag archivedAt");
+        assertThat(marked("POST /articles/{slug}/lifecycle/lock")).isEqualTo("articles set flag isLocked");
     }
 
     @Test
     void changesTheMembersInTheBodyOfAnAction() {
-        assertThat(marked("POST /articles/{slug}/assign")).isEqualTo("articles touch and change");
-        assertThat(marked("POST /articles/{slug}/copy")).isEqualTo("articles touch");
+        assertThat(marked("POST /articles/{slug}/assign")).isEqualTo("articles custom action that updates");
+        assertThat(marked("POST /articles/{slug}/copy")).isEqualTo("articles custom action");
     }
 
     @Test
     void actsOnResourcesWithASecondPath() {
         String words = "POST /helpers/invoices/{id}/pay";
         assertThat(invoices(words, named("Invoice")).roleOf(words))
-                .isEqualTo("invoices act status [draft, open, uncollectible] -> paid");
+                .isEqualTo("invoices transition status [draft, open, uncollectible] -> paid");
     }
 
     @Test
@@ -140,7 +141,7 @@ final class AssignActionsTest {
         String words = "DELETE /invoices/{id}/void";
         ModelFixture invoices = invoices(words, named("Invoice"))
                 .operation("POST /invoices/{id}/void", null, reply("200", named("Invoice")));
-        assertThat(invoices.roleOf(words)).isEqualTo("invoices act status [void] -> draft");
+        assertThat(invoices.roleOf(words)).isEqualTo("invoices transition status [void] -> draft");
     }
 
     @Test
@@ -152,6 +153,6 @@ final class AssignActionsTest {
                 .operation("GET /hooks/{id}", null, reply("200", named("Hook")))
                 .operation("POST /hooks/{id}/activate", null, reply("200", named("Hook")));
         assertThat(hooks.roleOf("POST /hooks/{id}/activate"))
-                .isEqualTo("hooks act status [active, inactive] -> active");
+                .isEqualTo("hooks transition status [active, inactive] -> active");
     }
 }

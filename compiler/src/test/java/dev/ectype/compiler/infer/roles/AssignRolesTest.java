@@ -53,7 +53,7 @@ final class AssignRolesTest {
                 .operation("POST /pets", FULL, reply("201", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
                 .operation("DELETE /pets/{id}", null, reply("200", object(member("removed", integer()))));
-        assertThat(described.roleOf("DELETE /pets/{id}")).isEqualTo("pets delete showing nothing");
+        assertThat(described.roleOf("DELETE /pets/{id}")).isEqualTo("pets delete without content");
     }
 
     @Test
@@ -62,7 +62,7 @@ final class AssignRolesTest {
                 .operation("POST /pets", FULL, reply("200", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))
                 .operation("POST /pets/{id}", FULL, reply("204", null));
-        assertThat(described.roleOf("POST /pets/{id}")).isEqualTo("pets update showing nothing");
+        assertThat(described.roleOf("POST /pets/{id}")).isEqualTo("pets update without content");
     }
 
     @Test

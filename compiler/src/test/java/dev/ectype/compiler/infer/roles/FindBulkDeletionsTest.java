@@ -24,10 +24,10 @@ final class FindBulkDeletionsTest {
     @Test
     void deletesTheInstancesInTheBody() {
         assertThat(role("DELETE /pets", object(member("ids", array(integer())))))
-                .isEqualTo("pets delete those of body from /ids");
-        assertThat(role("POST /pets/bulk-delete", array(integer()))).isEqualTo("pets delete those of body");
+                .isEqualTo("pets delete all listed in body from /ids");
+        assertThat(role("POST /pets/bulk-delete", array(integer()))).isEqualTo("pets delete all listed in body");
         assertThat(role("POST /pets/batchDelete", object(member("pets", array(named("Pet"))))))
-                .isEqualTo("pets delete those of body from /pets");
+                .isEqualTo("pets delete all listed in body from /pets");
     }
 
     @Test
@@ -35,7 +35,7 @@ final class FindBulkDeletionsTest {
         String words = "DELETE /pets/destroy_many";
         ModelFixture pets =
                 ModelFixture.pets().operation(words, List.of(query("ids", text())), null, reply("200", object()));
-        assertThat(pets.roleOf(words)).isEqualTo("pets delete those of ids");
+        assertThat(pets.roleOf(words)).isEqualTo("pets delete all listed in ids");
     }
 
     @Test

@@ -26,9 +26,9 @@ final class FindBulkWritesTest {
     void updatesTheInstancesInTheList() {
         assertThat(role("PATCH /pets", array(CHANGE), array(named("Pet")))).isEqualTo("pets update from /0 at /0");
         assertThat(role("PUT /pets", object(member("pets", array(named("Pet")))), null))
-                .isEqualTo("pets replace from /pets/0 showing nothing");
+                .isEqualTo("pets replace from /pets/0 without content");
         assertThat(role("POST /pets/bulk-update", array(CHANGE), null))
-                .isEqualTo("pets update from /0 showing nothing");
+                .isEqualTo("pets update from /0 without content");
     }
 
     @Test
@@ -36,9 +36,9 @@ final class FindBulkWritesTest {
         assertThat(role("POST /pets/create_many", array(named("NewPet")), array(named("Pet"))))
                 .isEqualTo("pets create from /0 at /0");
         assertThat(role("POST /pets/batch", array(named("NewPet")), null))
-                .isEqualTo("pets create from /0 showing nothing");
+                .isEqualTo("pets create from /0 without content");
         assertThat(role("POST /pets/upsertMany", array(named("Pet")), null))
-                .isEqualTo("pets replace or create from /0 showing nothing");
+                .isEqualTo("pets replace or create from /0 without content");
     }
 
     @Test

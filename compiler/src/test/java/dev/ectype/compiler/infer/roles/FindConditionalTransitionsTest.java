@@ -33,16 +33,16 @@ final class FindConditionalTransitionsTest {
         ModelFixture payments = payments(oneOf("automatic", "manual"), "requires_capture");
         assertThat(payments.roleOf("POST /payments/{id}/confirm"))
                 .isEqualTo(
-                        "payments act status [created] -> succeeded, or requires_capture where capture_method is manual");
+                        "payments transition status [created] -> succeeded, or requires_capture where capture_method is manual");
         assertThat(payments.roleOf("POST /payments/{id}/capture"))
-                .isEqualTo("payments act status [requires_capture] -> succeeded");
+                .isEqualTo("payments transition status [requires_capture] -> succeeded");
         assertThat(payments.roleOf("POST /payments/{id}/cancel"))
-                .isEqualTo("payments act status [created, requires_capture] -> canceled");
+                .isEqualTo("payments transition status [created, requires_capture] -> canceled");
     }
 
     @Test
     void continuesWithoutAManualMember() {
-        String straight = "payments act status [created, requires_capture] -> succeeded";
+        String straight = "payments transition status [created, requires_capture] -> succeeded";
         assertThat(payments(oneOf("fast", "slow"), "requires_capture").roleOf("POST /payments/{id}/confirm"))
                 .isEqualTo(straight);
         assertThat(payments(oneOf("automatic", "manual"), "in_capture").roleOf("POST /payments/{id}/confirm"))

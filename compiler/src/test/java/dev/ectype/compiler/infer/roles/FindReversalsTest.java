@@ -33,12 +33,12 @@ final class FindReversalsTest {
         assertThat(role("detach", object(required("customer", text()), member("expand", text()))))
                 .isEqualTo("cards clear [customer]");
         assertThat(cards("detach", object(required("customer", text()))).roleOf("POST /cards/{id}/attach"))
-                .isEqualTo("cards touch and change");
+                .isEqualTo("cards custom action that updates");
     }
 
     @Test
     void clearsNoRequiredMembersAndNothingForOtherVerbs() {
-        assertThat(role("detach", object(required("brand", text())))).isEqualTo("cards touch");
-        assertThat(role("verify", object(required("customer", text())))).isEqualTo("cards touch");
+        assertThat(role("detach", object(required("brand", text())))).isEqualTo("cards custom action");
+        assertThat(role("verify", object(required("customer", text())))).isEqualTo("cards custom action");
     }
 }

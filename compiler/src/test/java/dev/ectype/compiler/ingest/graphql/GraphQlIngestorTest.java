@@ -175,13 +175,13 @@ class GraphQlIngestorTest {
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::line)
                 .containsExactly(
-                        "shop.graphql:1:40 ECT2018 the type `Unknown` is not declared, and counts as a scalar",
-                        "shop.graphql:2:1 ECT2013 `Nothing` is no interface, and is left out there",
-                        "shop.graphql:2:45 ECT2013 `Pet.id` is declared twice; the first declaration counts",
-                        "shop.graphql:3:17 ECT2013 `Kind.CAT` is declared twice; the first declaration counts",
-                        "shop.graphql:4:1 ECT2013 the type `Pet` is declared twice; the first declaration counts",
-                        "shop.graphql:5:1 ECT2013 `NewPet` is sent as an argument and taken as an input",
-                        "shop.graphql:7:1 ECT2013 the schema holds an operation or a fragment, which is left out");
+                        "shop.graphql:1:40 ECT2018 the type `Unknown` is not declared and is read as a scalar",
+                        "shop.graphql:2:1 ECT2013 `Nothing` is not declared as an interface and is ignored here",
+                        "shop.graphql:2:45 ECT2013 `Pet.id` is declared twice; the first declaration is used",
+                        "shop.graphql:3:17 ECT2013 `Kind.CAT` is declared twice; the first declaration is used",
+                        "shop.graphql:4:1 ECT2013 the type `Pet` is declared twice; the first declaration is used",
+                        "shop.graphql:5:1 ECT2013 `NewPet` is an argument type but not an input type, and is read as the input type",
+                        "shop.graphql:7:1 ECT2013 the schema contains an operation or a fragment, which is ignored");
     }
 
     @Test
@@ -199,8 +199,8 @@ class GraphQlIngestorTest {
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::line)
                 .containsExactly(
-                        "shop.graphql:4:1 ECT2013 `Pet` lacks `id` of an interface, and gets it",
-                        "shop.graphql:4:29 ECT2013 `Pet.name` is of another type than an interface says, and is taken for what that says");
+                        "shop.graphql:4:1 ECT2013 `Pet` lacks the field `id` of an interface; the field is added",
+                        "shop.graphql:4:29 ECT2013 `Pet.name` has another type than in an interface; the type of the interface is used");
     }
 
     @Test

@@ -86,7 +86,7 @@ class SchemaReaderTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '^', textBlock = """
             {type: string, minLength: many} | `minLength` should be a number but is `many`
-            {type: string, minLength: -1} | `minLength` should be a whole number, zero or more but is -1
+            {type: string, minLength: -1} | `minLength` should be a non-negative integer but is -1
             {type: object, properties: [a]} | `properties` should be an object but is a list
             {type: object, properties: {a: text}} | `schema` should be an object but is `text`
             {type: object, required: a} | `required` should be a list but is `a`
@@ -108,7 +108,7 @@ class SchemaReaderTest {
         assertThat(described.findings())
                 .singleElement()
                 .asString()
-                .endsWith("ECT2018 there is no type `strng`, so it means any value");
+                .endsWith("ECT2018 there is no type `strng`, so the schema allows any value");
     }
 
     @Test

@@ -266,7 +266,7 @@ class ProtobufIngestorTest {
         assertThat(diagnostics.sorted())
                 .singleElement()
                 .extracting(found -> found.message().replace(folder + "/", ""))
-                .isEqualTo("there is no file \"acme/common/types.proto\"; it was looked for in"
+                .isEqualTo("the file \"acme/common/types.proto\" does not exist in"
                         + " acme/library/v1/acme/common/types.proto, acme/library/acme/common/types.proto,"
                         + " acme/acme/common/types.proto, acme/common/types.proto, the well-known types");
     }
@@ -278,8 +278,7 @@ class ProtobufIngestorTest {
                 .isNull();
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::message)
-                .containsExactly(
-                        "there is no file \"../../../../secret.proto\"; it was looked for in the well-known types");
+                .containsExactly("the file \"../../../../secret.proto\" does not exist in the well-known types");
     }
 
     private Endpoint endpoint(String id) {

@@ -169,7 +169,7 @@ class TrafficIngestorTest {
                 .contains("\"url\":\"http://zoo.example\"", "\"/forms/{formId}\"", "\"example\":{\"id\":1}")
                 .contains(
                         "\"application/x-www-form-urlencoded\":{\"schema\":{\"type\":\"object\",\"properties\":{\"a\":")
-                .contains("\"default\":{\"description\":\"No reply was recorded.\"}")
+                .contains("\"default\":{\"description\":\"No response was recorded.\"}")
                 .doesNotContain("options", "chrome");
     }
 

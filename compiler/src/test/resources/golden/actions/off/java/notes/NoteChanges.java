@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to change a note. Declared as {@code NoteChanges}. */
+/** Request body that updates a note. Declared as {@code NoteChanges}. */
 @Generated("dev.ectype")
 public record NoteChanges(@Nullable String title, @Nullable List<String> labels,
         @Nullable String assignee) {}

@@ -6,64 +6,64 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class NoteOperations extends Operations {
     public NoteOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /notes}. Answers 200. */
+    /** {@code GET /notes}. Returns 200. */
     protected Reply<?> listNotes() {
         return answer();
     }
 
-    /** {@code POST /notes}. Answers 201, or 400, 415. */
+    /** {@code POST /notes}. Returns 201; errors 400, 415. */
     protected Reply<?> createNote(Body<NewNote> body) {
         return answer();
     }
 
-    /** {@code GET /notes/{id}}. Answers 200, or 400, 404. */
+    /** {@code GET /notes/{id}}. Returns 200; errors 400, 404. */
     protected Reply<?> readNote(long id) {
         return answer();
     }
 
-    /** {@code PATCH /notes/{id}}. Answers 200, or 400, 409. */
+    /** {@code PATCH /notes/{id}}. Returns 200; errors 400, 409. */
     protected Reply<?> patchNote(long id, Body<NoteChanges> body) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/publish}. Answers 200, or 400. */
+    /** {@code POST /notes/{id}/publish}. Returns 200; errors 400. */
     protected Reply<?> publishNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/favorite}. Answers 200, or 400. */
+    /** {@code POST /notes/{id}/favorite}. Returns 200; errors 400. */
     protected Reply<?> favoriteNote(long id) {
         return answer();
     }
 
-    /** {@code DELETE /notes/{id}/favorite}. Answers 200, or 400. */
+    /** {@code DELETE /notes/{id}/favorite}. Returns 200; errors 400. */
     protected Reply<?> unfavoriteNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/lifecycle/lock}. Answers 204, or 400. */
+    /** {@code POST /notes/{id}/lifecycle/lock}. Returns 204; errors 400. */
     protected Reply<?> lockNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/lifecycle/unlock}. Answers 204, or 400. */
+    /** {@code POST /notes/{id}/lifecycle/unlock}. Returns 204; errors 400. */
     protected Reply<?> unlockNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}:archive}. Answers 200, or 400. */
+    /** {@code POST /notes/{id}:archive}. Returns 200; errors 400. */
     protected Reply<?> archiveNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}:assign}. Answers 200, or 400, 415. */
+    /** {@code POST /notes/{id}:assign}. Returns 200; errors 400, 415. */
     protected Reply<?> assignNote(long id, Body<AssignNoteBody> body) {
         return answer();
     }

@@ -5,14 +5,14 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RehearsalOperations extends Operations {
     public RehearsalOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /rehearsals/notes/{id}/withdraw}. Answers 200, or 400. */
+    /** {@code POST /rehearsals/notes/{id}/withdraw}. Returns 200; errors 400. */
     protected Reply<?> withdrawNote(long id) {
         return answer();
     }

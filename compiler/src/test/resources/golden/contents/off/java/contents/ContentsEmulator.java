@@ -8,17 +8,17 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Contents 1. */
 @Generated("dev.ectype")
 public class ContentsEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new ContentsEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected FileOperations files(RequestContext context) {
         return new FileOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected RawOperations raw(RequestContext context) {
         return new RawOperations(context);
     }

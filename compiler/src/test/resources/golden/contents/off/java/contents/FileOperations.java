@@ -7,64 +7,64 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class FileOperations extends Operations {
     public FileOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /files}. Answers 201, or 400, 415. */
+    /** {@code POST /files}. Returns 201; errors 400, 415. */
     protected Reply<?> upload(Body<UploadBody> body) {
         return answer();
     }
 
-    /** {@code GET /files}. Answers 200. */
+    /** {@code GET /files}. Returns 200. */
     protected Reply<?> listFiles() {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}}. Answers 200, or 400, 404. */
+    /** {@code GET /files/{fileId}}. Returns 200; errors 400, 404. */
     protected Reply<?> readFile(String fileId) {
         return answer();
     }
 
-    /** {@code DELETE /files/{fileId}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /files/{fileId}}. Returns 204; errors 400, 404. */
     protected Reply<?> deleteFile(String fileId) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/content}. Answers 200, or 400. */
+    /** {@code GET /files/{fileId}/content}. Returns 200; errors 400. */
     protected Reply<?> download(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/content}. Answers 204, or 400, 415. */
+    /** {@code PUT /files/{fileId}/content}. Returns 204; errors 400, 415. */
     protected Reply<?> overwrite(String fileId, Body<Document> body) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/thumbnail}. Answers 200, or 400. */
+    /** {@code GET /files/{fileId}/thumbnail}. Returns 200; errors 400. */
     protected Reply<?> thumbnail(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Answers 204, or 400, 415. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204; errors 400, 415. */
     protected Reply<?> setThumbnail(String fileId, Body<Document> body) {
         return answer();
     }
 
-    /** {@code DELETE /files/{fileId}/thumbnail}. Answers 204, or 400. */
+    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204; errors 400. */
     protected Reply<?> dropThumbnail(String fileId) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/text}. Answers 200, or 400. */
+    /** {@code GET /files/{fileId}/text}. Returns 200; errors 400. */
     protected Reply<?> readText(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/text}. Answers 204, or 400, 415. */
+    /** {@code PUT /files/{fileId}/text}. Returns 204; errors 400, 415. */
     protected Reply<?> writeText(String fileId, Body<Document> body) {
         return answer();
     }

@@ -7,24 +7,24 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RawOperations extends Operations {
     public RawOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code PUT /raw/{bucket}/{key}}. Answers 200, or 400, 415. */
+    /** {@code PUT /raw/{bucket}/{key}}. Returns 200; errors 400, 415. */
     protected Reply<?> putRaw(String bucket, String key, Body<Document> body) {
         return answer();
     }
 
-    /** {@code GET /raw/{bucket}/{key}}. Answers 200, or 400. */
+    /** {@code GET /raw/{bucket}/{key}}. Returns 200; errors 400. */
     protected Reply<?> getRaw(String bucket, String key) {
         return answer();
     }
 
-    /** {@code DELETE /raw/{bucket}/{key}}. Answers 204, or 400. */
+    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204; errors 400. */
     protected Reply<?> dropRaw(String bucket, String key) {
         return answer();
     }

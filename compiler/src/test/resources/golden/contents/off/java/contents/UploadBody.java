@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to upload. */
+/** Request body of the operation upload. */
 @Generated("dev.ectype")
 public record UploadBody(String file, @Nullable UploadBodyPurpose purpose,
         @Nullable List<Long> labels) {}

@@ -8,27 +8,27 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Input 0. */
 @Generated("dev.ectype")
 public class InputEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new InputEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected QueryOperations query(RequestContext context) {
         return new QueryOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected MutationOperations mutation(RequestContext context) {
         return new MutationOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected SubscriptionOperations subscription(RequestContext context) {
         return new SubscriptionOperations(context);
     }
 
-    /** Override to wire the schema in another way. */
+    /** Override to change the data fetchers of the schema. */
     @Override
     protected InputFetchers fetchers() {
         return new InputFetchers();

@@ -7,39 +7,39 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import java.util.List;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class MutationOperations extends Operations {
     public MutationOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code mutation createProduct}. Answers 200, or 400. */
+    /** {@code mutation createProduct}. Returns 200; errors 400. */
     protected Reply<Product> createProduct(Body<CreateProductInput> body) {
         return answer();
     }
 
-    /** {@code mutation deleteProduct}. Answers 200, or 400. */
+    /** {@code mutation deleteProduct}. Returns 200; errors 400. */
     protected Reply<Void> deleteProduct(String id) {
         return answer();
     }
 
-    /** {@code mutation createCategory}. Answers 200, or 400. */
+    /** {@code mutation createCategory}. Returns 200; errors 400. */
     protected Reply<Category> createCategory(String name) {
         return answer();
     }
 
-    /** {@code mutation createTag}. Answers 200, or 400. */
+    /** {@code mutation createTag}. Returns 200; errors 400. */
     protected Reply<Tag> createTag(String label) {
         return answer();
     }
 
-    /** {@code mutation createOrder}. Answers 200, or 400. */
+    /** {@code mutation createOrder}. Returns 200; errors 400. */
     protected Reply<Order> createOrder(List<OrderItemInput> items) {
         return answer();
     }
 
-    /** {@code mutation cancelOrder}. Answers 200, or 400. */
+    /** {@code mutation cancelOrder}. Returns 200; errors 400. */
     protected Reply<Order> cancelOrder(String id) {
         return answer();
     }

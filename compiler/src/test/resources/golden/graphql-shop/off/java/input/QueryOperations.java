@@ -9,44 +9,44 @@ import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class QueryOperations extends Operations {
     public QueryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query node}. Answers 200, or 400. */
+    /** {@code query node}. Returns 200; errors 400. */
     protected Reply<Document> node(String id) {
         return answer();
     }
 
-    /** {@code query product}. Answers 200, or 400. */
+    /** {@code query product}. Returns 200; errors 400. */
     protected Reply<Product> product(String id) {
         return answer();
     }
 
-    /** {@code query products}. Answers 200, or 400. */
+    /** {@code query products}. Returns 200; errors 400. */
     protected Reply<List<Product>> products(@Nullable Body<ProductFilter> filter) {
         return answer();
     }
 
-    /** {@code query category}. Answers 200, or 400. */
+    /** {@code query category}. Returns 200; errors 400. */
     protected Reply<Category> category(String id) {
         return answer();
     }
 
-    /** {@code query tags}. Answers 200. */
+    /** {@code query tags}. Returns 200. */
     protected Reply<List<Tag>> tags() {
         return answer();
     }
 
-    /** {@code query tag}. Answers 200, or 400. */
+    /** {@code query tag}. Returns 200; errors 400. */
     protected Reply<Tag> tag(String id) {
         return answer();
     }
 
-    /** {@code query order}. Answers 200, or 400. */
+    /** {@code query order}. Returns 200; errors 400. */
     protected Reply<Order> order(String id) {
         return answer();
     }

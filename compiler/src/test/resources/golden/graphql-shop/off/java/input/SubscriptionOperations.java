@@ -5,14 +5,14 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class SubscriptionOperations extends Operations {
     public SubscriptionOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code subscription productCreated}. Answers 200. */
+    /** {@code subscription productCreated}. Returns 200. */
     protected Reply<Product> productCreated() {
         return answer();
     }

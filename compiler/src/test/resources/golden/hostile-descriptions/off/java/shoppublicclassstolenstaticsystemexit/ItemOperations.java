@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ItemOperations extends Operations {
     public ItemOperations(RequestContext context) {
@@ -14,7 +14,7 @@ public class ItemOperations extends Operations {
 
     /**
      * <code>GET /items/&#123;id&#42;&#125;</code>: &#123;&#64;link java.lang.System&#125; &#123;&#64;code &#125; &#125;
-     * &#64;throws bold. Answers 200, or 400.
+     * &#64;throws bold. Returns 200; errors 400.
      */
     protected Reply<?> default_(String id) {
         return answer();

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ItemsOperations extends Operations {
     public ItemsOperations(RequestContext context) {
@@ -13,8 +13,8 @@ public class ItemsOperations extends Operations {
     }
 
     /**
-     * <code>GET /items\u202e/&#123;id&#125;</code>: Right to left \u202e and an emoji and a null-ish . Answers 200, or
-     * 400.
+     * <code>GET /items\u202e/&#123;id&#125;</code>: Right to left \u202e and an emoji and a null-ish . Returns 200;
+     * errors 400.
      */
     protected Reply<?> value(String id) {
         return answer();

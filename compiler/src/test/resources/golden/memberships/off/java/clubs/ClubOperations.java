@@ -6,49 +6,49 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ClubOperations extends Operations {
     public ClubOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /clubs}. Answers 200. */
+    /** {@code GET /clubs}. Returns 200. */
     protected Reply<?> listClubs() {
         return answer();
     }
 
-    /** {@code POST /clubs}. Answers 201, or 400, 415. */
+    /** {@code POST /clubs}. Returns 201; errors 400, 415. */
     protected Reply<?> createClub(Body<NewClub> body) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}}. Answers 200, or 400. */
+    /** {@code GET /clubs/{clubId}}. Returns 200; errors 400. */
     protected Reply<?> readClub(String clubId) {
         return answer();
     }
 
-    /** {@code DELETE /clubs/{clubId}}. Answers 204, or 400. */
+    /** {@code DELETE /clubs/{clubId}}. Returns 204; errors 400. */
     protected Reply<?> deleteClub(String clubId) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}/members}. Answers 200, or 400. */
+    /** {@code GET /clubs/{clubId}/members}. Returns 200; errors 400. */
     protected Reply<?> listMembers(String clubId) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}/members/{userId}}. Answers 200, or 400, 404. */
+    /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200; errors 400, 404. */
     protected Reply<?> readMember(String clubId, long userId) {
         return answer();
     }
 
-    /** {@code PUT /clubs/{clubId}/members/{userId}}. Answers 204, or 400. */
+    /** {@code PUT /clubs/{clubId}/members/{userId}}. Returns 204; errors 400. */
     protected Reply<?> addMember(String clubId, long userId) {
         return answer();
     }
 
-    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Answers 204, or 400, 404. */
+    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Returns 204; errors 400, 404. */
     protected Reply<?> removeMember(String clubId, long userId) {
         return answer();
     }

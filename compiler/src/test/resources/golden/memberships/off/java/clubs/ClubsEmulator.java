@@ -8,22 +8,22 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Clubs 1.0.0. */
 @Generated("dev.ectype")
 public class ClubsEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new ClubsEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected UserOperations users(RequestContext context) {
         return new UserOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected ClubOperations clubs(RequestContext context) {
         return new ClubOperations(context);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected MeOperations me(RequestContext context) {
         return new MeOperations(context);
     }

@@ -5,29 +5,29 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class MeOperations extends Operations {
     public MeOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /me/starred/{clubId}}. Answers 204, or 400, 404. */
+    /** {@code GET /me/starred/{clubId}}. Returns 204; errors 400, 404. */
     protected Reply<?> isStarred(String clubId) {
         return answer();
     }
 
-    /** {@code PUT /me/starred/{clubId}}. Answers 204, or 400. */
+    /** {@code PUT /me/starred/{clubId}}. Returns 204; errors 400. */
     protected Reply<?> star(String clubId) {
         return answer();
     }
 
-    /** {@code DELETE /me/starred/{clubId}}. Answers 204, or 400. */
+    /** {@code DELETE /me/starred/{clubId}}. Returns 204; errors 400. */
     protected Reply<?> unstar(String clubId) {
         return answer();
     }
 
-    /** {@code GET /me/starred}. Answers 200. */
+    /** {@code GET /me/starred}. Returns 200. */
     protected Reply<?> listStarred() {
         return answer();
     }

@@ -6,24 +6,24 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class UserOperations extends Operations {
     public UserOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /users}. Answers 201, or 400, 415. */
+    /** {@code POST /users}. Returns 201; errors 400, 415. */
     protected Reply<?> createUser(Body<NewUser> body) {
         return answer();
     }
 
-    /** {@code GET /users/{userId}}. Answers 200, or 400, 404. */
+    /** {@code GET /users/{userId}}. Returns 200; errors 400, 404. */
     protected Reply<?> readUser(long userId) {
         return answer();
     }
 
-    /** {@code DELETE /users/{userId}}. Answers 204, or 400. */
+    /** {@code DELETE /users/{userId}}. Returns 204; errors 400. */
     protected Reply<?> deleteUser(long userId) {
         return answer();
     }

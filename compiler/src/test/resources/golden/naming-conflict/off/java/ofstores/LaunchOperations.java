@@ -6,14 +6,14 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class LaunchOperations extends Operations {
     public LaunchOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /launch}. Answers 200, or 400, 415. */
+    /** {@code POST /launch}. Returns 200; errors 400, 415. */
     protected Reply<?> getStore(Body<StoreOperations> body) {
         return answer();
     }

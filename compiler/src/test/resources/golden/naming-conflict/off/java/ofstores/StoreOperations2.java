@@ -6,29 +6,29 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class StoreOperations2 extends Operations {
     public StoreOperations2(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /stores}. Answers 200. */
+    /** {@code GET /stores}. Returns 200. */
     protected Reply<?> body2() {
         return answer();
     }
 
-    /** {@code POST /stores}. Answers 201, or 400, 415. */
+    /** {@code POST /stores}. Returns 201; errors 400, 415. */
     protected Reply<?> class_(Body<Store2> body) {
         return answer();
     }
 
-    /** {@code GET /stores/{body}}. Answers 200, or 400. */
+    /** {@code GET /stores/{body}}. Returns 200; errors 400. */
     protected Reply<?> toString_(String body2) {
         return answer();
     }
 
-    /** {@code PUT /stores/{body}}. Answers 200, or 400, 415. */
+    /** {@code PUT /stores/{body}}. Returns 200; errors 400, 415. */
     protected Reply<?> stores(String body2, Body<Store2> body) {
         return answer();
     }

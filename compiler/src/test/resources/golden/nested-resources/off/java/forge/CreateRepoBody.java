@@ -4,6 +4,6 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.JsonName;
 import org.jspecify.annotations.Nullable;
 
-/** What a client sends to create repo. */
+/** Request body of the operation create repo. */
 @Generated("dev.ectype")
 public record CreateRepoBody(String name, @JsonName("private") @Nullable Boolean private_) {}

@@ -8,12 +8,12 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Forge API 2. */
 @Generated("dev.ectype")
 public class ForgeEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new ForgeEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected OrgOperations orgs(RequestContext context) {
         return new OrgOperations(context);
     }

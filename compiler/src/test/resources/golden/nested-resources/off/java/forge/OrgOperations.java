@@ -6,74 +6,74 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OrgOperations extends Operations {
     public OrgOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs}. Answers 200. */
+    /** {@code GET /orgs}. Returns 200. */
     protected Reply<?> listOrgs() {
         return answer();
     }
 
-    /** {@code POST /orgs}. Answers 201, or 400, 415. */
+    /** {@code POST /orgs}. Returns 201; errors 400, 415. */
     protected Reply<?> createOrg(Body<Org> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}}. Returns 200; errors 400. */
     protected Reply<?> getOrg(String org) {
         return answer();
     }
 
-    /** {@code DELETE /orgs/{org}}. Answers 204, or 400. */
+    /** {@code DELETE /orgs/{org}}. Returns 204; errors 400. */
     protected Reply<?> deleteOrg(String org) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/settings}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}/settings}. Returns 200; errors 400. */
     protected Reply<?> getSettings(String org) {
         return answer();
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Answers 200, or 400, 415. */
+    /** {@code PUT /orgs/{org}/settings}. Returns 200; errors 400, 415. */
     protected Reply<?> putSettings(String org, Body<Settings> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}/repos}. Returns 200; errors 400. */
     protected Reply<?> listRepos(String org) {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 415. */
     protected Reply<?> createRepo(String org, Body<CreateRepoBody> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200; errors 400. */
     protected Reply<?> getRepo(String org, String repo) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Returns 200; errors 400. */
     protected Reply<?> listIssues(String org, String repo) {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Answers 201, or 400, 415. */
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Returns 201; errors 400, 415. */
     protected Reply<?> createIssue(String org, String repo, Body<CreateIssueBody> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400. */
     protected Reply<?> getIssue(String org, String repo, long number) {
         return answer();
     }
 
-    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Answers 200, or 400, 415. */
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 415. */
     protected Reply<?> changeIssue(String org, String repo, long number,
             Body<ChangeIssueBody> body) {
         return answer();

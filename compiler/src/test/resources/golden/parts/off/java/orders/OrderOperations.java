@@ -6,49 +6,49 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OrderOperations extends Operations {
     public OrderOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /orders}. Answers 201, or 400, 415. */
+    /** {@code POST /orders}. Returns 201; errors 400, 415. */
     protected Reply<?> createOrder(Body<NewOrder> body) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}}. Answers 200, or 400, 404. */
+    /** {@code GET /orders/{id}}. Returns 200; errors 400, 404. */
     protected Reply<?> readOrder(String id) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}/address}. Answers 200, or 400. */
+    /** {@code GET /orders/{id}/address}. Returns 200; errors 400. */
     protected Reply<?> readAddress(String id) {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/address}. Answers 200, or 400, 415. */
+    /** {@code PUT /orders/{id}/address}. Returns 200; errors 400, 415. */
     protected Reply<?> replaceAddress(String id, Body<Address> body) {
         return answer();
     }
 
-    /** {@code PATCH /orders/{id}/address}. Answers 204, or 400, 415. */
+    /** {@code PATCH /orders/{id}/address}. Returns 204; errors 400, 415. */
     protected Reply<?> changeAddress(String id, Body<Address> body) {
         return answer();
     }
 
-    /** {@code DELETE /orders/{id}/address}. Answers 204, or 400. */
+    /** {@code DELETE /orders/{id}/address}. Returns 204; errors 400. */
     protected Reply<?> clearAddress(String id) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}/status}. Answers 200, or 400. */
+    /** {@code GET /orders/{id}/status}. Returns 200; errors 400. */
     protected Reply<?> readStatus(String id) {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/status}. Answers 200, or 400, 415. */
+    /** {@code PUT /orders/{id}/status}. Returns 200; errors 400, 415. */
     protected Reply<?> changeStatus(String id, Body<Status> body) {
         return answer();
     }

@@ -6,39 +6,39 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class PetOperations extends Operations {
     public PetOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /pets}: Lists pets. Answers 200, or 400. */
+    /** {@code GET /pets}: Lists pets. Returns 200; errors 400. */
     protected Reply<?> listPets() {
         return answer();
     }
 
-    /** {@code POST /pets}: Takes a pet in. Answers 201, or 400, 401, 415. */
+    /** {@code POST /pets}: Takes a pet in. Returns 201; errors 400, 401, 415. */
     protected Reply<?> createPet(Body<NewPet> body) {
         return answer();
     }
 
-    /** {@code GET /pets/{petId}}: Shows one pet. Answers 200, or 400, 404. */
+    /** {@code GET /pets/{petId}}: Shows one pet. Returns 200; errors 400, 404. */
     protected Reply<?> showPetById(long petId) {
         return answer();
     }
 
-    /** {@code PATCH /pets/{petId}}. Answers 200, or 400, 401, 404. */
+    /** {@code PATCH /pets/{petId}}. Returns 200; errors 400, 401, 404. */
     protected Reply<?> changePet(long petId, Body<ChangePetBody> body) {
         return answer();
     }
 
-    /** {@code DELETE /pets/{petId}}. Answers 204, or 400, 401, 404. */
+    /** {@code DELETE /pets/{petId}}. Returns 204; errors 400, 401, 404. */
     protected Reply<?> deletePet(long petId) {
         return answer();
     }
 
-    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Answers 200, or 400, 401, 404, 409. */
+    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Returns 200; errors 400, 401, 404, 409. */
     protected Reply<?> adoptPet(long petId) {
         return answer();
     }

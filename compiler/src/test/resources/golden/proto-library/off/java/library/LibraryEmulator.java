@@ -8,12 +8,12 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Library v1. */
 @Generated("dev.ectype")
 public class LibraryEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new LibraryEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected LibraryOperations library(RequestContext context) {
         return new LibraryOperations(context);
     }

@@ -7,54 +7,54 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class LibraryOperations extends Operations {
     public LibraryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code library.v1.Library/CreateBook}: Takes a book in. Answers 200, or 400. */
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200; errors 400. */
     protected Reply<?> createBook(Body<CreateBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/GetBook}. Answers 200, or 400. */
+    /** {@code library.v1.Library/GetBook}. Returns 200; errors 400. */
     protected Reply<?> getBook(Body<GetBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ListBooks}. Answers 200, or 400. */
+    /** {@code library.v1.Library/ListBooks}. Returns 200; errors 400. */
     protected Reply<?> listBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/UpdateBook}. Answers 200, or 400. */
+    /** {@code library.v1.Library/UpdateBook}. Returns 200; errors 400. */
     protected Reply<?> updateBook(Body<UpdateBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/DeleteBook}. Answers 200, or 400. */
+    /** {@code library.v1.Library/DeleteBook}. Returns 200; errors 400. */
     protected Reply<?> deleteBook(Body<DeleteBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Answers 200, or 400. */
+    /** {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Returns 200; errors 400. */
     protected Reply<?> archiveBook(Body<ArchiveBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Answers 200, or 400. */
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200; errors 400. */
     protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ImportBooks}. Answers 200, or 400. */
+    /** {@code library.v1.Library/ImportBooks}. Returns 200; errors 400. */
     protected Reply<?> importBooks(Body<Document> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/Talk}. Answers 200, or 400. */
+    /** {@code library.v1.Library/Talk}. Returns 200; errors 400. */
     protected Reply<?> talk(Body<Remark> body) {
         return answer();
     }

@@ -6,14 +6,14 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OrgOperations extends Operations {
     public OrgOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /orgs/{org}/repos}. Answers 201, or 400, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 415. */
     protected Reply<?> createRepo(String org, Body<NewRepo> body) {
         return answer();
     }

@@ -6,24 +6,24 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RegionOperations extends Operations {
     public RegionOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Answers 200, or 400. */
+    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Returns 200; errors 400. */
     protected Reply<?> readBucket(String region, long zone, String name) {
         return answer();
     }
 
-    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Answers 201, or 400, 415. */
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Returns 201; errors 400, 415. */
     protected Reply<?> putBucket(String region, long zone, String name, Body<Bucket> body) {
         return answer();
     }
 
-    /** {@code GET /regions/{region}/buckets}. Answers 200, or 400. */
+    /** {@code GET /regions/{region}/buckets}. Returns 200; errors 400. */
     protected Reply<?> listBuckets(String region) {
         return answer();
     }

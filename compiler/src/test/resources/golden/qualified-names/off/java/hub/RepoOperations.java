@@ -5,24 +5,24 @@ import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class RepoOperations extends Operations {
     public RepoOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /repos/{owner}}. Answers 200, or 400. */
+    /** {@code GET /repos/{owner}}. Returns 200; errors 400. */
     protected Reply<?> listRepos(String owner) {
         return answer();
     }
 
-    /** {@code GET /repos/{owner}/{repo}}. Answers 200, or 400, 404. */
+    /** {@code GET /repos/{owner}/{repo}}. Returns 200; errors 400, 404. */
     protected Reply<?> readRepo(String owner, String repo) {
         return answer();
     }
 
-    /** {@code DELETE /repos/{owner}/{repo}}. Answers 204, or 400. */
+    /** {@code DELETE /repos/{owner}/{repo}}. Returns 204; errors 400. */
     protected Reply<?> deleteRepo(String owner, String repo) {
         return answer();
     }

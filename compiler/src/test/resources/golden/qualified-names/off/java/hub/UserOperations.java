@@ -6,29 +6,29 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class UserOperations extends Operations {
     public UserOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /user/repos}. Answers 201, or 400, 415. */
+    /** {@code POST /user/repos}. Returns 201; errors 400, 415. */
     protected Reply<?> createOwnRepo(Body<NewRepo> body) {
         return answer();
     }
 
-    /** {@code GET /user/starred/{owner}/{repo}}. Answers 204, or 400, 404. */
+    /** {@code GET /user/starred/{owner}/{repo}}. Returns 204; errors 400, 404. */
     protected Reply<?> isStarred(String owner, String repo) {
         return answer();
     }
 
-    /** {@code PUT /user/starred/{owner}/{repo}}. Answers 204, or 400. */
+    /** {@code PUT /user/starred/{owner}/{repo}}. Returns 204; errors 400. */
     protected Reply<?> star(String owner, String repo) {
         return answer();
     }
 
-    /** {@code DELETE /user/starred/{owner}/{repo}}. Answers 204, or 400. */
+    /** {@code DELETE /user/starred/{owner}/{repo}}. Returns 204; errors 400. */
     protected Reply<?> unstar(String owner, String repo) {
         return answer();
     }

@@ -7,14 +7,14 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ExpressionOperations extends Operations {
     public ExpressionOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /expressions}. Answers 200, or 400, 415. */
+    /** {@code POST /expressions}. Returns 200; errors 400, 415. */
     protected Reply<?> evaluate(Body<Document> body) {
         return answer();
     }

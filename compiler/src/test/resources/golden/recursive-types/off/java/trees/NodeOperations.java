@@ -6,24 +6,24 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** Operations beside the resources. Override one to change what the emulator does. */
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class NodeOperations extends Operations {
     public NodeOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /nodes}. Answers 200. */
+    /** {@code GET /nodes}. Returns 200. */
     protected Reply<?> listNodes() {
         return answer();
     }
 
-    /** {@code POST /nodes}. Answers 201, or 400, 415. */
+    /** {@code POST /nodes}. Returns 201; errors 400, 415. */
     protected Reply<?> createNode(Body<Node> body) {
         return answer();
     }
 
-    /** {@code GET /nodes/{id}}. Answers 200, or 400. */
+    /** {@code GET /nodes/{id}}. Returns 200; errors 400. */
     protected Reply<?> getNode(String id) {
         return answer();
     }

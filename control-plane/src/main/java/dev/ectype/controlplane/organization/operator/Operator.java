@@ -13,29 +13,19 @@ import dev.ectype.controlplane.organization.OrganizationRepository;
 import dev.ectype.controlplane.organization.operator.OperatorRepository.FirstKey;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.database.AsOwner;
-import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.error.Conflict;
-import dev.ectype.controlplane.platform.error.ErrorCode;
-import dev.ectype.controlplane.platform.error.Excerpt;
-import dev.ectype.controlplane.platform.error.InvalidRequest;
-import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
-import dev.ectype.controlplane.platform.mail.MailDomain;
 import dev.ectype.controlplane.platform.web.Times;
-import dev.ectype.controlplane.sso.SsoDomains;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Component;
-import org.springframework.transaction.support.TransactionOperations;
 
 /**
  * Performs the operator's actions on organizations as owner of the tables, which no request can. Each action is logged in the
@@ -52,10 +42,9 @@ public class Operator {
     private final Invitations invitations;
     private final ApiKeys keys;
     private final EventChain chain;
-    private final SsoDomains domains;
     private final OrganizationDeletion deletion;
     private final ApplicationEventPublisher changes;
-    private final TransactionOperations transactions;
+    private final OperatorTransactions transactions;
     private final Uuid7 ids;
     private final Times times;
 
@@ -65,10 +54,9 @@ public class Operator {
             Invitations invitations,
             ApiKeys keys,
             EventChain chain,
-            SsoDomains domains,
             OrganizationDeletion deletion,
             ApplicationEventPublisher changes,
-            TransactionOperations transactions,
+            OperatorTransactions transactions,
             Uuid7 ids,
             Times times) {
         this.repository = repository;
@@ -76,7 +64,6 @@ public class Operator {
         this.invitations = invitations;
         this.keys = keys;
         this.chain = chain;
-        this.domains = domains;
         this.deletion = deletion;
         this.changes = changes;
         this.transactions = transactions;
@@ -90,10 +77,11 @@ public class Operator {
      */
     public Optional<String> first(Plan plan) {
         Instant before = times.now().minus(PRINTING);
-        UUID id = asOwner(() -> repository.findUnconfirmed(before))
+        UUID id = transactions
+                .asOwner(() -> repository.findUnconfirmed(before))
                 .map(FirstKey::organization)
                 .orElseGet(ids::next);
-        return as(id, () -> {
+        return transactions.as(id, () -> {
             repository.lockOrganizations();
             if (!repository.hasOrganization()) {
                 insert(id, new NewOrganization("default", "Default", plan, times.now()));
@@ -113,7 +101,7 @@ public class Operator {
 
     /** Confirms that the first key has been printed. */
     public void confirmFirstKey() {
-        asOwner(() -> {
+        transactions.asOwner(() -> {
             repository.keepFirstKey(null);
             return true;
         });
@@ -121,7 +109,7 @@ public class Operator {
 
     /** Makes the next start adopt the configured storage, after the contents of the old one are lost. */
     public void adoptStorage() {
-        asOwner(() -> {
+        transactions.asOwner(() -> {
             repository.forgetStorage();
             return true;
         });
@@ -137,7 +125,7 @@ public class Operator {
     public String create(String slug, String name, Plan plan) {
         NewOrganization organization = new NewOrganization(slug, name, plan, times.now());
         UUID id = ids.next();
-        return as(id, () -> {
+        return transactions.as(id, () -> {
             insert(id, organization);
             return secret(keys.createAdmin(id, FIRST));
         });
@@ -146,7 +134,7 @@ public class Operator {
     /** Creates a key of the scope {@code admin} for an organization that has lost its keys, and returns the secret. */
     public String createKey(String slug, String name) {
         UUID id = require(slug);
-        return as(id, () -> secret(keys.createAdmin(id, name)));
+        return transactions.as(id, () -> secret(keys.createAdmin(id, name)));
     }
 
     private static String secret(ApiKey made) {
@@ -156,7 +144,7 @@ public class Operator {
     /** Changes the plan of an organization, with effect within a second. */
     public Organization changePlan(String slug, Plan plan) {
         UUID id = require(slug);
-        return as(id, () -> {
+        return transactions.as(id, () -> {
             Organization before = organizations.lock(id).orElseThrow(() -> new UnknownOrganization(slug));
             if (before.plan() == plan) {
                 return before;
@@ -170,19 +158,19 @@ public class Operator {
     /** Invites a person to become a member. */
     public Invitation invite(String slug, String email, Scope scope) {
         UUID id = require(slug);
-        return as(id, () -> invitations.create(id, email, scope));
+        return transactions.as(id, () -> invitations.create(id, email, scope));
     }
 
     /** Returns all organizations in the order of their slugs. */
     public List<OrganizationStatus> list() {
-        return asOwner(repository::list);
+        return transactions.asOwner(repository::list);
     }
 
     /** Suspends an organization, with effect within a second. A repetition changes only the reason. */
     public OrganizationStatus suspend(String slug, @Nullable String reason) {
         SuspensionReason.check(reason);
         UUID id = require(slug);
-        return as(id, () -> {
+        return transactions.as(id, () -> {
             OrganizationStatus before = lock(id, slug);
             Instant at = before.suspendedAt() == null ? times.now() : before.suspendedAt();
             return change(before, repository.suspend(id, at, reason));
@@ -192,7 +180,7 @@ public class Operator {
     /** Resumes a suspended organization. */
     public OrganizationStatus resume(String slug) {
         UUID id = require(slug);
-        return as(id, () -> change(lock(id, slug), repository.suspend(id, null, null)));
+        return transactions.as(id, () -> change(lock(id, slug), repository.suspend(id, null, null)));
     }
 
     private OrganizationStatus lock(UUID id, String slug) {
@@ -208,7 +196,7 @@ public class Operator {
 
     /** Deletes the rows of a suspended organization, unless an earlier attempt did. {@link #deleteContents} follows. */
     public DeletedRows delete(String slug) {
-        return asOwner(() -> repository
+        return transactions.asOwner(() -> repository
                 .find(slug)
                 .map(id -> deletion.deleteRows(lock(id, slug)))
                 .or(() -> deletion.earlier(slug))
@@ -222,68 +210,31 @@ public class Operator {
 
     /** Returns the deleted organizations, the latest first. */
     public List<DeletedOrganization> listDeleted() {
-        return asOwner(deletion::list);
+        return transactions.asOwner(deletion::list);
     }
 
     /** Recomputes and verifies the hashes of all events of an organization. */
-    @SuppressWarnings("try")
     public VerifiedEvents verifyEvents(String slug) {
         UUID id = require(slug);
-        try (AsOwner ignored = AsOwner.enter()) {
-            long verified = 0;
-            ChainEnd last = null;
-            Verification part = chain.verify(id, 1);
-            while (part.nextFrom() != null) {
-                verified += part.verified();
-                last = part.last();
-                part = chain.verify(id, part.nextFrom());
-            }
-            return new VerifiedEvents(
-                    slug,
-                    part.intact(),
-                    verified + part.verified(),
-                    part.last() == null ? last : part.last(),
-                    part.fault(),
-                    part.unsealed());
+        return transactions.asOwnerWithoutTransaction(() -> verifyEvents(slug, id));
+    }
+
+    private VerifiedEvents verifyEvents(String slug, UUID id) {
+        long verified = 0;
+        ChainEnd last = null;
+        Verification part = chain.verify(id, 1);
+        while (part.nextFrom() != null) {
+            verified += part.verified();
+            last = part.last();
+            part = chain.verify(id, part.nextFrom());
         }
-    }
-
-    /** Confirms that an organization owns the e-mail domain of its provider. */
-    public DomainClaim confirmDomain(String slug, String domain) {
-        MailDomain parsed = parse(domain);
-        UUID id = require(slug);
-        return as(id, () -> domains.confirm(id, parsed))
-                .map(provider -> new DomainClaim(parsed.text(), "verified", slug, provider.id()))
-                .orElseThrow(() -> new ServiceException(
-                        ErrorCode.NOT_FOUND,
-                        "The organization \"" + slug + "\" has no provider with the e-mail domain \"" + parsed.text()
-                                + "\"; an administrator of it registers one with POST /v1/sso/providers."));
-    }
-
-    /** Deletes the provider with an e-mail domain in any organization. */
-    public DomainClaim releaseDomain(String domain) {
-        MailDomain parsed = parse(domain);
-        ServiceException free = new ServiceException(
-                ErrorCode.NOT_FOUND,
-                "No provider has the e-mail domain \"" + parsed.text() + "\"; an organization can register one.");
-        UUID id = asOwner(() -> domains.organizationOf(parsed)).orElseThrow(() -> free);
-        return as(
-                id,
-                () -> domains.release(id, parsed)
-                        .map(provider -> new DomainClaim(
-                                parsed.text(),
-                                "released",
-                                organizations.lock(id).map(Organization::slug).orElse(""),
-                                provider.id()))
-                        .orElseThrow(() -> free));
-    }
-
-    private static MailDomain parse(String domain) {
-        return MailDomain.parse(domain)
-                .orElseThrow(() -> InvalidRequest.of(
-                        "domain",
-                        "domain",
-                        "must be a domain such as example.com, but was \"" + Excerpt.of(domain) + "\""));
+        return new VerifiedEvents(
+                slug,
+                part.intact(),
+                verified + part.verified(),
+                part.last() == null ? last : part.last(),
+                part.fault(),
+                part.unsealed());
     }
 
     private void insert(UUID id, NewOrganization organization) {
@@ -291,27 +242,12 @@ public class Operator {
                 .insert(id, organization)
                 .orElseThrow(
                         () -> new Conflict(
-                                "There is an organization \"" + organization.slug()
-                                        + "\"; choose another slug: `ectype control-plane organization list` shows those that are taken."));
+                                "The organization \"" + organization.slug()
+                                        + "\" already exists; choose another slug: `ectype control-plane organization list` lists used slugs."));
         changes.publishEvent(OrganizationChanged.created(made));
     }
 
     private UUID require(String slug) {
-        return asOwner(() -> repository.find(slug)).orElseThrow(() -> new UnknownOrganization(slug));
-    }
-
-    /** Runs work for one organization, so that its events are logged there. */
-    @SuppressWarnings("try")
-    private <T> T as(UUID organization, Supplier<T> work) {
-        try (Tenant ignored = Tenant.enter(organization)) {
-            return asOwner(work);
-        }
-    }
-
-    @SuppressWarnings("try")
-    private <T> T asOwner(Supplier<T> work) {
-        try (AsOwner ignored = AsOwner.enter()) {
-            return Objects.requireNonNull(transactions.execute(status -> work.get()));
-        }
+        return transactions.asOwner(() -> repository.find(slug)).orElseThrow(() -> new UnknownOrganization(slug));
     }
 }

@@ -52,7 +52,6 @@ class OperatorRepository {
      * Stores the first key until its confirmation.
      *
      * @param key the first key, or null after the confirmation
-     * @param key the first key, or null after the confirmation
      */
     void keepFirstKey(@Nullable UUID key) {
         database.update(INSTALLATION).set(INSTALLATION.FIRST_KEY, key).execute();

@@ -11,7 +11,7 @@ final class UnknownOrganization extends ServiceException {
     UnknownOrganization(String slug) {
         super(
                 ErrorCode.NOT_FOUND,
-                "There is no organization \"" + Excerpt.of(slug)
-                        + "\"; `ectype control-plane organization list` shows those that there are.");
+                "The organization \"" + Excerpt.of(slug)
+                        + "\" does not exist; `ectype control-plane organization list` lists all.");
     }
 }

@@ -47,7 +47,7 @@ final class CallerProvider implements AuthenticationProvider {
         if (caller.means() == Caller.Means.SESSION_COOKIE && presented.changesFromElsewhere()) {
             throw new ServiceException(
                     ErrorCode.FORBIDDEN,
-                    "A session cookie changes something only from a page of " + address.dashboard() + ".");
+                    "A write with a session cookie must come from a page of " + address.dashboard() + ".");
         }
         return caller;
     }

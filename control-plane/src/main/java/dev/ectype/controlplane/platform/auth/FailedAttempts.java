@@ -25,7 +25,7 @@ final class FailedAttempts {
         }
         return new ServiceException(
                         ErrorCode.RATE_LIMITED,
-                        "Too many unknown credentials came from your address; send a valid one, or wait " + wait
+                        "Too many unknown credentials were sent from your address; send a valid one, or wait " + wait
                                 + " s.")
                 .with("violated-policies", List.of("credentials"))
                 .header("Retry-After", Long.toString(wait));

@@ -46,7 +46,8 @@ final class FeatureGuard implements HandlerInterceptor {
     private static ServiceException off(Feature feature) {
         return new ServiceException(
                         ErrorCode.FORBIDDEN,
-                        "The operator of this service has turned " + feature.key() + " off; ask them to turn it on.")
+                        "The operator of this service has turned " + feature.key()
+                                + " off; ask the operator to turn it on.")
                 .with("required", feature.key());
     }
 }

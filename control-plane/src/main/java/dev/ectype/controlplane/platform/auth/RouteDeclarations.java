@@ -33,7 +33,7 @@ public final class RouteDeclarations implements SmartInitializingSingleton {
         }
         if (!undeclared.isEmpty()) {
             throw new IllegalStateException(
-                    "Each route declares either @RequiredScope or @PublicRoute; these do not: " + undeclared);
+                    "Each route must declare either @RequiredScope or @PublicRoute; these do not: " + undeclared);
         }
     }
 

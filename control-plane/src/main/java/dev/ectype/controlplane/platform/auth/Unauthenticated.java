@@ -12,7 +12,7 @@ final class Unauthenticated {
     }
 
     static ServiceException unknown() {
-        return because("The credential is unknown, has ended or was revoked.");
+        return because("The credential is unknown, expired or revoked.");
     }
 
     private static ServiceException because(String reason) {

@@ -20,7 +20,6 @@ public final class PacedStream extends CountedStream {
 
     /**
      * Creates a stream.
-     * Creates a stream.
      *
      * @param clock the time in nanoseconds, as {@link System#nanoTime} returns it
      */
@@ -34,7 +33,7 @@ public final class PacedStream extends CountedStream {
     void check(int more) {
         long nanos = clock.getAsLong() - began;
         if (more > 0 && nanos > GRACE.toNanos() && count() < nanos / NANOS * LEAST_RATE) {
-            throw new InvalidRequest("The body arrived at less than " + LEAST_RATE + " bytes a second (" + count()
+            throw new InvalidRequest("The body arrived at fewer than " + LEAST_RATE + " bytes per second (" + count()
                     + " in " + nanos / NANOS + " s); send it again over a faster connection.");
         }
     }

@@ -27,7 +27,6 @@ public final class ApplicationKey {
 
     /**
      * Creates a key.
-     * Creates a key.
      *
      * @param bytes 32 random bytes
      */
@@ -75,7 +74,7 @@ public final class ApplicationKey {
     public byte[] open(byte[] sealed, String purpose) {
         ByteBuffer parts = ByteBuffer.wrap(sealed);
         if (parts.remaining() < 1 + NONCE || parts.get() != VERSION) {
-            throw new IllegalStateException("These bytes were not sealed by an application key.");
+            throw new IllegalStateException("The bytes are not a sealed value.");
         }
         byte[] nonce = new byte[NONCE];
         parts.get(nonce);
@@ -108,7 +107,7 @@ public final class ApplicationKey {
             return cipher.doFinal(input);
         } catch (GeneralSecurityException wrong) {
             throw new IllegalStateException(
-                    "What was sealed for " + purpose + " does not open with this application key.", wrong);
+                    "The sealed value for " + purpose + " does not belong to this application key.", wrong);
         }
     }
 

@@ -11,7 +11,7 @@ public final class AsOwner implements AutoCloseable {
 
     public static AsOwner enter() {
         if (ENTERED.get()) {
-            throw new IllegalStateException("The owner is at work already.");
+            throw new IllegalStateException("A statement of the owner is already running.");
         }
         ENTERED.set(true);
         return new AsOwner();

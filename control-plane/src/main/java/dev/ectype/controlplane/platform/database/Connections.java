@@ -28,7 +28,7 @@ final class Connections extends AbstractDataSource {
 
     @Override
     public Connection getConnection(String user, String password) {
-        throw new UnsupportedOperationException("Connections are made for roles of ours.");
+        throw new UnsupportedOperationException("Connections need a known role.");
     }
 
     @Override

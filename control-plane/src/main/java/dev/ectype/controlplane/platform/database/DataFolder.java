@@ -41,8 +41,8 @@ public final class DataFolder implements AutoCloseable {
         DataFolder opened = openOrVisit(folder);
         if (opened.isVisited()) {
             opened.close();
-            throw new IllegalStateException("Another control plane works on " + opened.folder
-                    + ". Stop it, or give this one a --data-dir of its own.");
+            throw new IllegalStateException("Another control plane uses " + opened.folder
+                    + ". Stop it, or start this one with another --data-dir.");
         }
         return opened;
     }
@@ -57,9 +57,11 @@ public final class DataFolder implements AutoCloseable {
                     FileChannel.open(absolute.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             return new DataFolder(absolute, channel, take(channel));
         } catch (IOException failed) {
-            String reason = failed instanceof AccessDeniedException ? "it is not yours" : failed.getMessage();
+            String reason =
+                    failed instanceof AccessDeniedException ? "it belongs to another user" : failed.getMessage();
             throw new UncheckedIOException(
-                    "Cannot use the folder " + folder + ": " + reason + "; name one of yours with --data-dir.", failed);
+                    "Cannot use the folder " + folder + ": " + reason + "; use your own folder with --data-dir.",
+                    failed);
         }
     }
 

@@ -38,7 +38,7 @@ class DatabaseConfiguration {
         boolean command = !(context instanceof WebServerApplicationContext);
         if (command && settings.database() != null && !folder.hasKey()) {
             throw new IllegalStateException("A command on --database needs the application key of its nodes. Set "
-                    + "ECTYPE_APPLICATION_KEY, or name the --data-dir of a node with its file application.key.");
+                    + "ECTYPE_APPLICATION_KEY, or use the --data-dir of a node with its file application.key.");
         }
         new InterruptedRotation(settings, folder).settle();
         return folder.applicationKey();

@@ -53,7 +53,7 @@ final class DatabaseWatch implements AutoCloseable {
     /** Throws an exception immediately while the database is unavailable. */
     void check() throws SQLException {
         if (!answers) {
-            throw new SQLTransientConnectionException("The database does not answer.");
+            throw new SQLTransientConnectionException("The database does not respond.");
         }
     }
 
@@ -64,7 +64,7 @@ final class DatabaseWatch implements AutoCloseable {
                 wait();
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
-                throw new SQLTransientConnectionException("The database does not answer.", interrupted);
+                throw new SQLTransientConnectionException("The database does not respond.", interrupted);
             }
         }
     }
@@ -115,9 +115,9 @@ final class DatabaseWatch implements AutoCloseable {
             notifyAll();
         }
         if (answered) {
-            LOG.warn("the database answers again");
+            LOG.warn("the database responds again");
         } else {
-            LOG.warn("the database does not answer; what needs it is refused until it does");
+            LOG.warn("the database does not respond; requests that need it are refused until it responds");
             lost.run();
         }
     }

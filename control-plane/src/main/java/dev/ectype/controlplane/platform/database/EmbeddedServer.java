@@ -144,8 +144,8 @@ final class EmbeddedServer implements AutoCloseable {
             // The error below covers this case.
         }
         throw new IllegalStateException(
-                "The control plane on this --data-dir is starting or stopping, or works on another --database; "
-                        + "try again in a moment, or name that.");
+                "The control plane on this --data-dir is starting or stopping, or uses another --database; "
+                        + "try again in a moment, or use that database.");
     }
 
     /** Returns the login of the owner of the tables. */

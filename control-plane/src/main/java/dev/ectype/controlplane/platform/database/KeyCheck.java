@@ -19,7 +19,7 @@ final class KeyCheck {
     static IllegalStateException anotherKey() {
         return new IllegalStateException(
                 "This database belongs to another application key. Set ECTYPE_APPLICATION_KEY to the "
-                        + "key of the node that made it: the file application.key in its --data-dir.");
+                        + "key of the node that created it: the file application.key in its --data-dir.");
     }
 
     /** Rejects a database with another key before anything is changed. A new database passes. */

@@ -32,7 +32,7 @@ public final class KeyRotation {
     public RotatedKey rotate() {
         try (DataFolder folder = DataFolder.openOrVisit(settings.dataDir())) {
             if (folder.isVisited()) {
-                throw new Conflict("A control plane works on the folder " + settings.dataDir()
+                throw new Conflict("A control plane uses the folder " + settings.dataDir()
                         + "; stop all nodes before you rotate the key.");
             }
             String configuredKey = settings.applicationKey();
@@ -45,7 +45,7 @@ public final class KeyRotation {
     /** Rotates a key of the environment to a key that the operator provides. */
     private RotatedKey rotateConfiguredKey(DataFolder folder, ApplicationKey before) {
         if (newKey == null) {
-            throw new InvalidRequest("ECTYPE_APPLICATION_KEY gives the present key, and nothing the new one; set "
+            throw new InvalidRequest("ECTYPE_APPLICATION_KEY contains the current key, but the new key is missing; set "
                     + "ECTYPE_NEW_APPLICATION_KEY to a key that `openssl rand -base64 32` prints.");
         }
         return new RotatedKey(exchange(folder, before, parse(newKey)), null);
@@ -55,7 +55,7 @@ public final class KeyRotation {
     private RotatedKey rotateStoredKey(DataFolder folder) {
         if (!folder.hasKey()) {
             throw new Conflict("The folder " + settings.dataDir()
-                    + " has no file application.key; name the --data-dir that has it, or set ECTYPE_APPLICATION_KEY.");
+                    + " has no file application.key; use the --data-dir that has it, or set ECTYPE_APPLICATION_KEY.");
         }
         String file = folder.keyFile().toString();
         boolean finished =
@@ -81,7 +81,7 @@ public final class KeyRotation {
         try {
             return ApplicationKey.parse(newKey);
         } catch (IllegalArgumentException wrong) {
-            throw new InvalidRequest("ECTYPE_NEW_APPLICATION_KEY is no key; " + wrong.getMessage());
+            throw new InvalidRequest("ECTYPE_NEW_APPLICATION_KEY is not a key; " + wrong.getMessage());
         }
     }
 
@@ -91,7 +91,7 @@ public final class KeyRotation {
             return new KeyExchange(before, after, columns).run(DatabaseLogin.parse(address), List.of());
         }
         if (!EmbeddedServer.isMade(folder)) {
-            throw new Conflict("The folder " + settings.dataDir() + " has no database; name the --data-dir of a control"
+            throw new Conflict("The folder " + settings.dataDir() + " has no database; use the --data-dir of a control"
                     + " plane, or its --database.");
         }
         try (EmbeddedServer server = EmbeddedServer.start(folder, List.of(before, after))) {

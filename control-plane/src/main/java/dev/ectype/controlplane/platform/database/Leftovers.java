@@ -72,7 +72,7 @@ record Leftovers(Path data) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException late) {
             throw new IOException(
-                    "process " + process.pid() + ", left over by an earlier run, does not end; end it by hand");
+                    "process " + process.pid() + ", left over from an earlier run, does not end; end it manually");
         }
     }
 

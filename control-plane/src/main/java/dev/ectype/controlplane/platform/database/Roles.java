@@ -8,7 +8,7 @@ import java.sql.Statement;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Creates the role of the application. Each database has its own role, so that databases of one server are independent. */
+/** Creates the PostgreSQL role with which the application connects to its database. Each database has its own role, so that databases of one server are independent. */
 final class Roles {
     private static final Logger LOG = LoggerFactory.getLogger(Roles.class);
     private static final String NOTHING_SPECIAL = " nosuperuser nobypassrls nocreatedb nocreaterole";
@@ -52,12 +52,14 @@ final class Roles {
             if (exists(statement, name, " and (rolsuper or rolbypassrls)")) {
                 throw new IllegalStateException(
                         "The role " + name
-                                + " may see all rows. Take SUPERUSER and BYPASSRLS from it: they undo what keeps organizations apart.");
+                                + " can read all rows. Revoke SUPERUSER and BYPASSRLS from it: they disable the isolation of organizations.");
             }
             connection.commit();
             DatabaseLogin application = owner.as(name, password);
             if (!opens(application)) {
-                LOG.warn("The role {} had another password than this installation derives; it is set anew.", name);
+                LOG.warn(
+                        "The role {} had another password than this installation derives; the password is reset.",
+                        name);
                 changePassword(statement, name, password);
                 connection.commit();
             }
@@ -65,7 +67,7 @@ final class Roles {
         } catch (SQLException failed) {
             throw DatabaseFaults.of(
                     failed,
-                    "Cannot make the role of the application",
+                    "Cannot create the role of the application",
                     "The user of --database must own the database and have CREATEROLE.");
         }
     }

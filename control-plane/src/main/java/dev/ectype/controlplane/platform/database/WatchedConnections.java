@@ -42,7 +42,7 @@ final class WatchedConnections extends AbstractDataSource {
 
     @Override
     public Connection getConnection(String user, String password) {
-        throw new UnsupportedOperationException("Connections are made for roles of ours.");
+        throw new UnsupportedOperationException("Connections need a known role.");
     }
 
     /** The connection options limit the duration of a login. */

@@ -4,11 +4,11 @@ import io.swagger.v3.oas.annotations.media.Schema;
 
 /** Describes the violation of one field of a request. */
 public record FieldFault(
-        @Schema(description = "Where the field stands.", example = "name")
+        @Schema(description = "Path of the field.", example = "name")
         String path,
 
-        @Schema(description = "The rule that it breaks.", example = "size")
+        @Schema(description = "The violated rule.", example = "size")
         String rule,
 
-        @Schema(description = "What to do.", example = "must have 1 to 100 characters")
+        @Schema(description = "How to correct the field.", example = "must have 1 to 100 characters")
         String message) {}

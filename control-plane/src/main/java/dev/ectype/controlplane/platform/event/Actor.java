@@ -16,7 +16,7 @@ import org.springframework.web.context.request.ServletRequestAttributes;
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record Actor(
         @Schema(
-                description = "How they showed who they are.",
+                description = "Kind of authentication.",
                 example = "api_key",
                 allowableValues = {"api_key", "session_bearer", "session_cookie", "operator"})
         String type,

@@ -11,12 +11,10 @@ public record Health(
                 allowableValues = {"up", "down"})
         String status,
 
-        @Schema(
-                description = "What it works with, and how that is: up, degraded or down.",
-                example = "{\"database\":\"up\"}")
+        @Schema(description = "State of each component: up, degraded or down.", example = "{\"database\":\"up\"}")
         Map<String, String> parts,
 
-        @Schema(description = "Why parts are not up, where that is known.", example = "{}")
+        @Schema(description = "Reasons of components that are not up, if known.", example = "{}")
         Map<String, String> reasons) {
     /** Returns the health of a running process, independent of its parts. */
     public static Health alive() {

@@ -125,7 +125,7 @@ final class IdempotentExchange {
     private byte[] known() {
         if (fingerprint == null) {
             throw new IllegalStateException(
-                    "A route with a streamed body asks first, and begins with what it has read.");
+                    "A route with a streamed body must reserve the key before it reads the body.");
         }
         return fingerprint;
     }
@@ -138,7 +138,7 @@ final class IdempotentExchange {
         int status = response.getStatus();
         if (begun == null) {
             if (awaitsEffect && status < ERRORS && !replayed(response)) {
-                throw new IllegalStateException("A route that asks first must begin its effect.");
+                throw new IllegalStateException("A route that reserves the key must begin its effect.");
             }
             return;
         }

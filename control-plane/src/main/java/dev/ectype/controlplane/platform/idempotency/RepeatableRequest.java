@@ -55,7 +55,7 @@ final class RepeatableRequest extends HttpServletRequestWrapper {
 
             @Override
             public void setReadListener(ReadListener listener) {
-                throw new UnsupportedOperationException("The body has been read.");
+                throw new UnsupportedOperationException("The body was already read.");
             }
         };
     }

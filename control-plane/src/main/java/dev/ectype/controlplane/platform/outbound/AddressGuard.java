@@ -82,15 +82,15 @@ public final class AddressGuard {
         try {
             uri = new URI(text);
         } catch (URISyntaxException noAddress) {
-            throw new RefusedAddress("is no absolute URL");
+            throw new RefusedAddress("is not an absolute URL");
         }
         String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
         if (!scheme.equals("https") && !scheme.equals("http")) {
             throw new RefusedAddress("must begin with https://");
         } else if (uri.getRawUserInfo() != null) {
-            throw new RefusedAddress("must not have a user or password in it");
+            throw new RefusedAddress("must not contain a user or password");
         } else if (uri.getHost() == null || uri.getPort() > GREATEST_PORT || uri.getPort() == 0) {
-            throw new RefusedAddress("has no host that can be asked");
+            throw new RefusedAddress("has no usable host");
         } else if (uri.getRawFragment() != null) {
             throw new RefusedAddress("must not have a fragment");
         }
@@ -104,7 +104,7 @@ public final class AddressGuard {
         InetAddress[] addresses = InetAddress.getAllByName(host);
         for (InetAddress address : addresses) {
             if (!isAllowed(address)) {
-                throw new RefusedAddress("leads to an address in a network that is not called from here");
+                throw new RefusedAddress("resolves to an address in a blocked network");
             }
         }
         return addresses;
@@ -126,7 +126,7 @@ public final class AddressGuard {
         String lower = host.toLowerCase(Locale.ROOT);
         boolean number = NUMBER.matcher(lower).matches() && !lower.startsWith("[") && lower.indexOf(':') < 0;
         if (number && !DOTTED.matcher(lower).matches() || lower.indexOf('%') >= 0) {
-            throw new RefusedAddress("writes its host in a way that is read differently by different programs");
+            throw new RefusedAddress("has a host that programs interpret differently");
         }
     }
 

@@ -104,7 +104,7 @@ public final class OutboundClient {
         if (!turns.tryAcquire()) {
             throw new ServiceException(
                             ErrorCode.UNAVAILABLE,
-                            "Other addresses are being asked right now; send this again in a moment.")
+                            "Too many outgoing requests are in progress; send this again in a moment.")
                     .header("Retry-After", Integer.toString(TOTAL_SECONDS));
         }
         try {
@@ -143,9 +143,7 @@ public final class OutboundClient {
             return onFreshConnection(request, limit);
         } catch (IOException failed) {
             throw late.get()
-                    ? new IOException(
-                            "the answer takes too long, and was not whole within " + patience.toMillis() + " ms",
-                            failed)
+                    ? new IOException("the response was not complete within " + patience.toMillis() + " ms", failed)
                     : failed;
         } finally {
             end.cancel(false);
@@ -188,7 +186,7 @@ public final class OutboundClient {
         }
         byte[] body = response.getEntity().getContent().readNBytes(limit + 1);
         if (body.length > limit) {
-            throw new IOException("the answer is larger than " + limit + " bytes");
+            throw new IOException("the response is larger than " + limit + " bytes");
         }
         return new Answer(response.getCode(), headers, body);
     }

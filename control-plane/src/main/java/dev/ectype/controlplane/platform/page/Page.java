@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record Page<T>(
         List<T> items,
 
-        @Schema(description = "What to send as cursor for the next page; null on the last.", nullable = true) @Nullable
+        @Schema(description = "Value of cursor for the next page; null on the last page.", nullable = true) @Nullable
         String nextCursor) {
     /** Creates a page of rows. The query returns one row more than the page if there is a next page. */
     public static <T> Page<T> of(List<T> rows, PageRequest request, Function<T, UUID> id) {

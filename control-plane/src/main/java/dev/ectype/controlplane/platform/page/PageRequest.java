@@ -39,7 +39,7 @@ public record PageRequest(int limit, @Nullable UUID after) {
     /** Returns the error for a foreign cursor. */
     public static InvalidRequest foreign() {
         return InvalidRequest.of(
-                "cursor", "cursor", "is no cursor of this list; send the nextCursor of the page before as it is");
+                "cursor", "cursor", "is not a cursor of this list; send the unchanged nextCursor of the previous page");
     }
 
     static String cursor(UUID last) {

@@ -81,7 +81,7 @@ final class ExceptionTranslation {
             return InvalidRequest.of(
                     mismatch.getName(),
                     "type",
-                    "\"" + Excerpt.of(String.valueOf(mismatch.getValue())) + "\" is of another type");
+                    "\"" + Excerpt.of(String.valueOf(mismatch.getValue())) + "\" has the wrong type");
         } else if (exception instanceof RequestRejectedException || exception instanceof InvalidParameterException) {
             return RefusedRequests.characters();
         } else if (exception instanceof ServletRequestBindingException missing) {
@@ -95,14 +95,14 @@ final class ExceptionTranslation {
         if (exception instanceof NoHandlerFoundException) {
             return new ServiceException(
                     ErrorCode.NOT_FOUND,
-                    "There is no route " + request.getMethod() + " " + Excerpt.of(request.getRequestURI())
+                    "No route matches " + request.getMethod() + " " + Excerpt.of(request.getRequestURI())
                             + "; see /openapi.json.");
         } else if (exception instanceof HttpRequestMethodNotSupportedException method) {
             String allowed = String.join(
                     ", ", method.getSupportedMethods() == null ? new String[0] : method.getSupportedMethods());
             return new ServiceException(
                             ErrorCode.METHOD_NOT_ALLOWED,
-                            "This path knows " + allowed + ", not " + Excerpt.of(method.getMethod()) + ".")
+                            "This path supports " + allowed + ", not " + Excerpt.of(method.getMethod()) + ".")
                     .header("Allow", allowed);
         } else if (exception instanceof HttpMediaTypeNotSupportedException media) {
             return new ServiceException(
@@ -129,7 +129,7 @@ final class ExceptionTranslation {
     private static ServiceException fullDatabase() {
         return new ServiceException(
                         ErrorCode.UNAVAILABLE,
-                        "The disk of the database of this service is full; ask its operator for room, then send the "
+                        "The disk of the database of this service is full; ask its operator for more space, then send the "
                                 + "request again.")
                 .header("Retry-After", "30");
     }

@@ -34,7 +34,7 @@ public final class ProblemValve extends ErrorReportValve {
             problems.write(problem(status(request, response)), request, response);
             response.finishResponse();
         } catch (IOException closed) {
-            LOG.debug("The client closed the connection before it was told of status {}", response.getStatus());
+            LOG.debug("The client closed the connection before it received the status {}", response.getStatus());
         }
     }
 
@@ -46,7 +46,7 @@ public final class ProblemValve extends ErrorReportValve {
     private static ServiceException problem(int status) {
         return switch (status) {
             case HttpServletResponse.SC_NOT_FOUND ->
-                new ServiceException(ErrorCode.NOT_FOUND, "There is no such route; see /openapi.json.");
+                new ServiceException(ErrorCode.NOT_FOUND, "No route matches; see /openapi.json.");
             case HttpServletResponse.SC_METHOD_NOT_ALLOWED ->
                 new ServiceException(ErrorCode.METHOD_NOT_ALLOWED, "No route has this method; see /openapi.json.");
             case HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE ->
@@ -59,7 +59,7 @@ public final class ProblemValve extends ErrorReportValve {
             // The rest are invalid HTTP requests, or requests with an unknown transfer coding or expectation.
             default ->
                 new InvalidRequest(
-                        "This is no valid HTTP request, or it uses a transfer coding or an expectation that is not supported.");
+                        "The HTTP request is invalid, or it uses a transfer coding or an expectation that is not supported.");
         };
     }
 }

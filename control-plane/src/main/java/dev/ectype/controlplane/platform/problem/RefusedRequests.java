@@ -9,7 +9,7 @@ import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.security.web.firewall.RequestRejectedHandler;
 import org.springframework.stereotype.Component;
 
-/** Answers requests that Spring Security's firewall rejects: paths with {@code //}, {@code ;} or {@code ..}, and control characters. */
+/** Responds to requests that Spring Security's firewall rejects: paths with {@code //}, {@code ;} or {@code ..}, and control characters. */
 @Component
 final class RefusedRequests implements RequestRejectedHandler {
     private final ProblemWriter problems;

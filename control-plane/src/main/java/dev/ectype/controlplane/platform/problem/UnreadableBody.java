@@ -29,21 +29,20 @@ final class UnreadableBody {
     /** Describes a JSON syntax error. */
     static ServiceException of(JacksonException cause) {
         if (cause instanceof UnrecognizedPropertyException unknown) {
-            return InvalidRequest.of(path(unknown), "unknown", "is no member of this body; remove it");
+            return InvalidRequest.of(path(unknown), "unknown", "is an unknown member; remove it");
         } else if (cause instanceof RejectedText text) {
             return InvalidRequest.of(path(text), "text", RejectedText.MESSAGE);
         } else if (cause instanceof InvalidFormatException format) {
             return InvalidRequest.of(
                     path(format),
                     "type",
-                    "\"" + Excerpt.of(String.valueOf(format.getValue()))
-                            + "\" is not one of the values or formats that are read here");
+                    "\"" + Excerpt.of(String.valueOf(format.getValue())) + "\" is not an allowed value or format");
         } else if (cause instanceof DatabindException databind
                 && !databind.getPath().isEmpty()) {
-            return InvalidRequest.of(path(databind), "type", "is of another type than described");
+            return InvalidRequest.of(path(databind), "type", "has the wrong type");
         }
         TokenStreamLocation location = cause.getLocation();
-        return new InvalidRequest("The body is no JSON object as described"
+        return new InvalidRequest("The body is not a JSON object as described"
                 + (location == null
                         ? "."
                         : ": line " + location.getLineNr() + ", column " + location.getColumnNr() + "."));

@@ -94,9 +94,9 @@ public class StorageQuota {
         ServiceException refusal = new ServiceException(
                         ErrorCode.FORBIDDEN,
                         "The recordings and snapshots of your organization take " + use.usedBytes() + " of the "
-                                + use.limitBytes() + " bytes that the plan "
+                                + use.limitBytes() + " bytes of the plan "
                                 + caller.plan().text()
-                                + " has room for; delete some, or ask the operator of this service for "
+                                + "; delete some, or ask the operator of this service for "
                                 + larger.map(plan -> "the plan " + plan.text()).orElse("more") + ".")
                 .with("limitBytes", use.limitBytes())
                 .with("usedBytes", use.usedBytes());

@@ -7,18 +7,16 @@ import io.swagger.v3.oas.annotations.media.Schema;
 public record StorageUse(
         Plan plan,
 
-        @Schema(description = "How many bytes the plan has room for.", example = "1073741824")
+        @Schema(description = "Storage limit of the plan in bytes.", example = "1073741824")
         long limitBytes,
 
-        @Schema(description = "How many bytes are stored now.", example = "1114112")
+        @Schema(description = "Stored bytes.", example = "1114112")
         long usedBytes,
 
-        @Schema(description = "Bytes of recordings, and of uploads that are not complete.", example = "1048576")
+        @Schema(description = "Bytes of recordings and incomplete uploads.", example = "1048576")
         long recordingBytes,
 
-        @Schema(
-                description = "Bytes of snapshots before they are compressed; equal ones count once.",
-                example = "65536")
+        @Schema(description = "Uncompressed bytes of snapshots; equal snapshots count once.", example = "65536")
         long snapshotBytes) {
     long left() {
         return Math.max(0, limitBytes - usedBytes);

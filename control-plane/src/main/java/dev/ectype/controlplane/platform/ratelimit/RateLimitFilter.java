@@ -91,7 +91,7 @@ public final class RateLimitFilter extends OncePerRequestFilter {
         if (wait > 0) {
             throw new ServiceException(
                             ErrorCode.RATE_LIMITED,
-                            "Too many requests without a credential or without a route came from your address; send the next one in "
+                            "Too many requests without a credential or without a route were sent from your address; send the next one in "
                                     + wait + " s.")
                     .with("violated-policies", List.of("address"))
                     .header("Retry-After", Long.toString(wait));
@@ -121,7 +121,7 @@ public final class RateLimitFilter extends OncePerRequestFilter {
                 .increment();
         return new ServiceException(
                         ErrorCode.RATE_LIMITED,
-                        "Your organization may send " + limit.quota() + " requests of the kind " + routes + " in "
+                        "Your organization can send " + limit.quota() + " requests of the kind " + routes + " in "
                                 + limit.window().toSeconds() + " s on the plan "
                                 + caller.plan().text() + "; send this again in " + wait + " s.")
                 .with("violated-policies", List.of(routes))

@@ -50,7 +50,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
         this.address = RedisURI.create(address);
         this.address.setTimeout(TIMEOUT);
         this.failures = Counter.builder("ectype.rate.limits.failures")
-                .description("How often the shared counters were lost.")
+                .description("Number of lost connections to the shared counters.")
                 .register(meters);
         Gauge.builder("ectype.rate.limits.shared", this, counters -> counters.store.get() == null ? 0 : 1)
                 .description("1 while requests are counted for all nodes together, 0 while this node counts by itself.")
@@ -78,7 +78,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
     private void lose(SharedStore shared, RuntimeException failed) {
         if (store.compareAndSet(shared, null)) {
             failures.increment();
-            LOG.warn("Redis is gone, requests are counted by this node alone: {}", failed.toString());
+            LOG.warn("Redis is not reachable; this node counts requests alone: {}", failed.toString());
             shared.close();
         }
     }
@@ -93,7 +93,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
             }
         } catch (RuntimeException failed) {
             if (shared == null) {
-                LOG.debug("Redis is still gone: {}", failed.toString());
+                LOG.debug("Redis is still not reachable: {}", failed.toString());
             } else {
                 lose(shared, failed);
             }
@@ -132,7 +132,7 @@ final class SharedCounters implements Counters, SmartLifecycle {
         client = made;
         probe();
         if (store.get() == null) {
-            LOG.warn("Redis is away, requests are counted by this node alone: {}", address);
+            LOG.warn("Redis is not reachable; this node counts requests alone: {}", address);
         }
         ScheduledExecutorService probing = Executors.newSingleThreadScheduledExecutor(work -> {
             Thread thread = new Thread(work, "rate-limits");

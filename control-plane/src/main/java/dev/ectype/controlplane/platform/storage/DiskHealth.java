@@ -55,7 +55,7 @@ final class DiskHealth implements HealthPart {
             return new Condition(state, "The free space of the data folder cannot be read.");
         }
         return new Condition(
-                state, state == State.UP ? null : "The disk of the data folder is almost full. Free some of it.");
+                state, state == State.UP ? null : "The disk of the data folder is almost full. Free some space.");
     }
 
     /** Returns the free bytes, or NaN if they are unknown. */
@@ -69,12 +69,12 @@ final class DiskHealth implements HealthPart {
 
     private void log(State state, double usable) {
         if (state == State.UP) {
-            LOG.info("the disk of the data folder \"{}\" has room again: {} bytes", folder, (long) usable);
+            LOG.info("the disk of the data folder \"{}\" has free space again: {} bytes", folder, (long) usable);
         } else if (Double.isNaN(usable)) {
             LOG.error("the free space of the data folder \"{}\" cannot be read", folder);
         } else {
             LOG.error(
-                    "the disk of the data folder \"{}\" has {} bytes left, fewer than {}; free some, or move the folder",
+                    "the disk of the data folder \"{}\" has {} bytes left, fewer than {}; free some space, or move the folder",
                     folder,
                     (long) usable,
                     LEAST);

@@ -58,7 +58,7 @@ public final class FolderStorage implements ObjectStorage {
         try {
             Path folder = target.getParent();
             if (folder == null) {
-                throw new IllegalStateException(target + " stands in no folder");
+                throw new IllegalStateException(target + " has no parent folder");
             }
             Files.createDirectories(folder);
             Files.move(written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -20,7 +20,7 @@ public record ObjectKey(UUID organization, String path) {
 
     public ObjectKey {
         if (path.length() > LONGEST || !FORM.matcher(path).matches()) {
-            throw new IllegalArgumentException("\"" + path + "\" is no path of plain words.");
+            throw new IllegalArgumentException("\"" + path + "\" is not a path of plain words.");
         }
     }
 

@@ -20,8 +20,8 @@ public class OrganizationContents {
         ObjectStorage opened = storage.getObject();
         if (repository.find().isEmpty() || !opened.identifier().equals(repository.find())) {
             throw new IllegalStateException("The storage \"" + opened.location()
-                    + "\" is not the one of this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
-                    + "name the --data-dir of a node that keeps its contents there.");
+                    + "\" does not belong to this installation. Set ECTYPE_STORAGE to the folder or bucket of the nodes, or "
+                    + "use the --data-dir of a node that stores its contents there.");
         }
         opened.deleteAll(organization);
     }

@@ -40,7 +40,7 @@ final class Spool {
             if (length != ObjectStorage.UNKNOWN && written != length) {
                 throw new ServiceException(
                         ErrorCode.INVALID_REQUEST,
-                        "The content has " + written + " bytes, and " + length + " were announced; send it again.");
+                        "The content has " + written + " bytes, but " + length + " were announced; send it again.");
             }
             use.file(file);
             return written;

@@ -42,7 +42,7 @@ class StorageConfiguration {
     private static Path mounted(Path shared) {
         if (!Files.isDirectory(shared)) {
             throw new IllegalStateException(
-                    "There is no folder \"" + shared + "\". Mount or create the folder that ECTYPE_STORAGE names.");
+                    "The folder \"" + shared + "\" does not exist. Mount or create the folder of ECTYPE_STORAGE.");
         }
         return shared;
     }

@@ -20,7 +20,7 @@ final class StorageFault {
         LOG.error("the storage of contents failed: {}", failed.toString());
         String reason = String.valueOf(failed.getMessage()).toLowerCase(Locale.ROOT);
         String message = FULL.stream().anyMatch(reason::contains)
-                ? "The storage of this service is full; ask its operator for room, then send the request again."
+                ? "The storage of this service is full; ask its operator for more space, then send the request again."
                 : "The storage of this service cannot be reached; send the request again in a moment.";
         return new ServiceException(ErrorCode.UNAVAILABLE, message).header("Retry-After", AGAIN);
     }

@@ -41,7 +41,7 @@ final class StorageHealth implements HealthPart {
                 return new Condition(
                         State.DOWN,
                         "The storage " + (mismatch.get().found() == null ? "has no" : "has another")
-                                + " identifier. Mount or name the storage of this installation.");
+                                + " identifier. Mount or configure the storage of this installation.");
             }
         } catch (RuntimeException unreachable) {
             return Condition.of(State.DEGRADED);
@@ -52,6 +52,6 @@ final class StorageHealth implements HealthPart {
     private void log(Optional<StorageIdentity.Mismatch> mismatch) {
         mismatch.ifPresentOrElse(
                 wrong -> LOG.error("the storage \"{}\" {}", storage.location(), wrong.text()),
-                () -> LOG.info("the storage \"{}\" is that of this installation again", storage.location()));
+                () -> LOG.info("the storage \"{}\" belongs to this installation again", storage.location()));
     }
 }

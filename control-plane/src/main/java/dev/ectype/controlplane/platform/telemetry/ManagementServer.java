@@ -69,7 +69,7 @@ public final class ManagementServer implements SmartLifecycle {
             executor = answering;
         } catch (IOException failed) {
             throw new UncheckedIOException(
-                    "Cannot show metrics on " + address + ": " + failed.getMessage()
+                    "Cannot serve metrics on " + address + ": " + failed.getMessage()
                             + "; choose another ectype.metrics-port.",
                     failed);
         }

@@ -34,7 +34,7 @@ final class RequestTimers {
 
     private Timer timer(Timed timed) {
         return Timer.builder("http.server.requests")
-                .description("Requests that were answered.")
+                .description("Completed requests.")
                 .tag("method", timed.method())
                 .tag("uri", timed.route())
                 .tag("status", Integer.toString(timed.status()))

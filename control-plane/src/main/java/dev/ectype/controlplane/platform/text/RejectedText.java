@@ -9,7 +9,7 @@ public final class RejectedText extends MismatchedInputException {
 
     /** The rule in the words of field messages. */
     public static final String MESSAGE =
-            "must not contain control characters, unpaired surrogates or marks that change the direction of writing";
+            "must not contain control characters, unpaired surrogates or bidirectional formatting characters";
 
     RejectedText(JsonParser json) {
         super(json, MESSAGE, String.class);

@@ -80,8 +80,7 @@ public final class BodyLimit extends OncePerRequestFilter {
     private static ServiceException tooMany() {
         return new ServiceException(
                         ErrorCode.RATE_LIMITED,
-                        AT_ONCE
-                                + " bodies of requests of your organization are still arriving; send this one after them.")
+                        AT_ONCE + " request bodies of your organization are still arriving; send this one after them.")
                 .with("violated-policies", java.util.List.of("bodies"))
                 .header("Retry-After", "1");
     }

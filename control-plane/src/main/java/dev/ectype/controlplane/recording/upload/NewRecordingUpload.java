@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request to begin an upload in parts. */
 record NewRecordingUpload(
-        @Schema(description = "How many bytes all parts have together, if that is known.", example = "481920")
+        @Schema(description = "Total size of all parts in bytes, if known.", example = "481920")
         @Nullable
         @Min(value = 1, message = "must be at least 1")
         Long size,
 
         @Schema(
-                description = "The SHA-256 of all of it, if that is known; it is held against what came.",
+                description = "The SHA-256 of the whole recording, if known; the upload is verified against it.",
                 example = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
         @Nullable
-        @Pattern(regexp = "[0-9a-f]{64}", message = "must be the 64 digits of a SHA-256 in lower case")
+        @Pattern(regexp = "[0-9a-f]{64}", message = "must be a SHA-256 of 64 lower-case hexadecimal digits")
         String sha256) {}

@@ -31,7 +31,7 @@ final class PartsStream extends InputStream {
             if (part == null) {
                 part = storage
                         .get(parts.next().key())
-                        .orElseThrow(() -> new Conflict("The upload has ended; begin another."))
+                        .orElseThrow(() -> new Conflict("The upload has ended; begin a new one."))
                         .stream();
             }
             int count = part.read(into, from, length);

@@ -39,6 +39,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
+/** Serves the routes that upload a recording in parts. */
 @RestController
 @RequestMapping("/v1/projects/{slug}/recording-uploads")
 @Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
@@ -73,7 +74,7 @@ class RecordingUploadController {
     @Operation(
             operationId = "createRecordingUpload",
             summary = "Begin an upload in parts",
-            description = "Send parts with PATCH, ask with HEAD or GET how far it came, and complete it.")
+            description = "Send parts with PATCH, get the offset with HEAD or GET, and complete the upload.")
     ResponseEntity<RecordingUpload> create(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
@@ -86,8 +87,8 @@ class RecordingUploadController {
     @RequiredScope(Scope.READ)
     @Operation(
             operationId = "getRecordingUpload",
-            summary = "Ask how far an upload came",
-            description = "HEAD tells it in `Upload-Offset`, and in `Upload-Limit` how large it may be.")
+            summary = "Get the offset of an upload",
+            description = "HEAD returns it in `Upload-Offset`, and the largest size in `Upload-Limit`.")
     ResponseEntity<RecordingUpload> get(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
@@ -102,8 +103,8 @@ class RecordingUploadController {
             operationId = "appendToRecordingUpload",
             summary = "Send the next part",
             description =
-                    "A part is kept whole or not at all. Where it begins must be where the last one ended (409 says where "
-                            + "that is), unless it is a part that was sent before, whose reply may have been lost.",
+                    "A part is stored completely or not at all. It must begin at the end of the previous part (a 409 contains "
+                            + "this offset), unless it repeats a stored part, whose response may have been lost.",
             requestBody =
                     @io.swagger.v3.oas.annotations.parameters.RequestBody(
                             required = true,
@@ -117,9 +118,7 @@ class RecordingUploadController {
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
             @PathVariable @Parameter(example = Routes.UPLOAD) String id,
             @RequestHeader(name = OFFSET, required = false)
-                    @Parameter(
-                            description = "The byte at which the part begins; the first, if it is not there.",
-                            example = "0")
+                    @Parameter(description = "Offset of the first byte of the part; 0 by default.", example = "0")
                     @Nullable
                     Long offset,
             @RequestHeader(name = "Content-Digest", required = false)
@@ -153,10 +152,9 @@ class RecordingUploadController {
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             operationId = "completeRecordingUpload",
-            summary = "Make a recording of an upload",
-            description =
-                    "Its parts are read as one file; what cannot be read is refused with the number of its line, and the "
-                            + "upload stays as it is.")
+            summary = "Complete an upload as a recording",
+            description = "The parts are read as one file; an unreadable line is refused with its number, and the "
+                    + "upload stays unchanged.")
     ResponseEntity<Recording> complete(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
@@ -182,7 +180,10 @@ class RecordingUploadController {
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.WRITE)
     @ResponseStatus(HttpStatus.NO_CONTENT)
-    @Operation(operationId = "cancelRecordingUpload", summary = "Throw an upload away", description = "With its parts.")
+    @Operation(
+            operationId = "cancelRecordingUpload",
+            summary = "Delete an upload",
+            description = "The deletion includes the parts.")
     void cancel(
             Caller caller,
             @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
@@ -201,7 +202,7 @@ class RecordingUploadController {
 
     private static long start(@Nullable Long offset) {
         if (offset != null && offset < 0) {
-            throw InvalidRequest.of(OFFSET, "range", "must be the number of the byte at which the part begins");
+            throw InvalidRequest.of(OFFSET, "range", "must be the offset of the first byte of the part");
         }
         return offset == null ? 0 : offset;
     }

@@ -191,7 +191,7 @@ class RecordingUploads {
     private ServiceException tooLarge() {
         return new ServiceException(
                         ErrorCode.PAYLOAD_TOO_LARGE,
-                        "A recording may have " + settings.maxBytes() + " bytes; send less at once.")
+                        "A recording can have at most " + settings.maxBytes() + " bytes; send a smaller one.")
                 .with("limit", settings.maxBytes());
     }
 

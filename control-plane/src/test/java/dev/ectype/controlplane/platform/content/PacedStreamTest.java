@@ -39,7 +39,7 @@ class PacedStreamTest {
         assertThatThrownBy(body::read)
                 .isInstanceOf(InvalidRequest.class)
                 .hasMessage(
-                        "The body arrived at less than 1024 bytes a second (11 in 11 s); send it again over a faster connection.");
+                        "The body arrived at fewer than 1024 bytes per second (11 in 11 s); send it again over a faster connection.");
     }
 
     @Test

@@ -63,7 +63,7 @@ class KeyRotationTest {
             Run running = rotate(folder, Map.of());
             assertThat(running.exit).as(running.err).isEqualTo(1);
             assertThat(running.err)
-                    .contains("error: A control plane works on the folder " + folder)
+                    .contains("error: A control plane uses the folder " + folder)
                     .contains("  hint: Stop all nodes before you rotate the key.");
             client.get("/v1/me").is(200);
         }
@@ -148,7 +148,7 @@ class KeyRotationTest {
             assertThat(rotated.out).endsWith("\nstart every node with the new key as ECTYPE_APPLICATION_KEY\n");
             Run again = rotate(command, environment);
             assertThat(again.exit).as(again.err).isZero();
-            assertThat(again.out).startsWith("the database has the new key already\n");
+            assertThat(again.out).startsWith("the database already has the new key\n");
             assertIsWhole(folder, client, stored, database, "ectype.application-key=" + after);
             assertThatThrownBy(() -> ControlPlane.start(folder, database, "ectype.application-key=" + before))
                     .hasStackTraceContaining("belongs to another application key");

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.client;
 
-/** Reports a failed call. The message contains the call, the reply and advice. */
+/** Signals that a request to the control routes of an emulator failed. The message contains the call, the reply and advice. */
 public abstract sealed class CallFailed extends RuntimeException permits Unreachable, NotAllowed, Refused {
     private static final long serialVersionUID = 1L;
 

@@ -51,7 +51,8 @@ public final class ClockCalls {
         try {
             return Instant.parse(text);
         } catch (DateTimeException malformed) {
-            throw new ReplyMembers.Unexpected("its clock says \"" + text + "\", which is no time");
+            throw new ReplyMembers.Unexpected(
+                    "the clock of the emulator returned \"" + text + "\", which is not a time");
         }
     }
 }

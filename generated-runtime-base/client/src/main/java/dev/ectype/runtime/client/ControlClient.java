@@ -34,7 +34,8 @@ record ControlClient(
         String scheme = String.valueOf(emulator.getScheme());
         if (!scheme.matches("https?") || emulator.getHost() == null || emulator.getRawQuery() != null) {
             throw new IllegalArgumentException(
-                    "the address of an emulator is one such as http://127.0.0.1:4010, but was \"" + emulator + "\"");
+                    "the address of an emulator must be a URL such as http://127.0.0.1:4010, but was \"" + emulator
+                            + "\"");
         }
         String bare = emulator.toString().replaceFirst("#.*$", "").replaceFirst("/+$", "");
         HttpClient carrier = HttpClient.newBuilder()
@@ -161,10 +162,10 @@ record ControlClient(
             }
         } catch (TimeoutException late) {
             throw new Unreachable(
-                    call, "no answer within " + wanted.patience.toSeconds() + " s", "Allow more time, or try again.");
+                    call, "no response within " + wanted.patience.toSeconds() + " s", "Allow more time, or try again.");
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new Unreachable(call, "this thread was interrupted", "Ask again.");
+            throw new Unreachable(call, "this thread was interrupted", "Send the request again.");
         } catch (ExecutionException failed) {
             throw unreachable(call, failed.getCause());
         } finally {
@@ -175,10 +176,10 @@ record ControlClient(
     private static Unreachable unreachable(String call, @Nullable Throwable cause) {
         if (cause instanceof ConnectException || cause instanceof UnresolvedAddressException) {
             return new Unreachable(
-                    call, "nothing listens there", "Start an emulator with `ectype emulate`, or name where it is.");
+                    call, "nothing listens there", "Start an emulator with `ectype emulate`, or give its address.");
         }
-        String reason = cause == null ? "no reply" : String.valueOf(cause.getMessage());
-        return new Unreachable(call, "the call broke off: " + reason, "Is there an emulator at this address?");
+        String reason = cause == null ? "no response" : String.valueOf(cause.getMessage());
+        return new Unreachable(call, "the connection broke: " + reason, "Is there an emulator at this address?");
     }
 
     private static String requestLine(HttpRequest request) {
@@ -191,8 +192,8 @@ record ControlClient(
         } catch (MalformedJson | ReplyMembers.Unexpected other) {
             throw new Unreachable(
                     requestLine(request),
-                    "what answers there is no emulator: " + other.getMessage(),
-                    "Name the address that `ectype emulate` says it is ready at.");
+                    "the server at this address is not an emulator: " + other.getMessage(),
+                    "Give the address that `ectype emulate` prints after `ready`.");
         }
     }
 }

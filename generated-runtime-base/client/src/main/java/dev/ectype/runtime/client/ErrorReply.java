@@ -18,7 +18,7 @@ record ErrorReply(int status, String code, String message) {
             Document error = inner == null ? message : inner;
             return new ErrorReply(status, ReplyMembers.text(error, "code"), ReplyMembers.text(error, "message"));
         } catch (MalformedJson | ReplyMembers.Unexpected unknown) {
-            return new ErrorReply(status, "", "it answered " + status);
+            return new ErrorReply(status, "", "the emulator responded with " + status);
         }
     }
 
@@ -40,26 +40,26 @@ record ErrorReply(int status, String code, String message) {
                         call,
                         message,
                         "Check the address: is it an emulator, of this version, and below the right prefix?");
-            case 502, 503, 504 -> new Unreachable(call, message, "Try again once it is up.");
+            case 502, 503, 504 -> new Unreachable(call, message, "Try again when the emulator is up.");
             case 413 ->
                 new Refused(
                         call,
                         this,
-                        "Start the emulator with a larger --max-body, such as --max-body=1g; it is 10m unless told.");
+                        "Start the emulator with a larger --max-body, such as --max-body=1g; the default is 10m.");
             default -> new Refused(call, this, advice());
         };
     }
 
     private String advice() {
         return switch (code) {
-            case "another_api" -> "Restore it where that API is emulated, or take a new snapshot of this one.";
-            case "invalid_snapshot" -> "Correct the snapshot, or take a new one; the state is as it was.";
-            case "unknown_position" -> "Ask for one that the journal remembers.";
-            case "unknown_sandbox" -> "List those that are there.";
-            case "too_many_sandboxes" -> "Drop those that nobody needs.";
-            case "invalid_chaos" -> "Correct the rules; those in force are as they were.";
+            case "another_api" -> "Restore the snapshot in an emulator of its API, or take a new snapshot of this API.";
+            case "invalid_snapshot" -> "Correct the snapshot, or take a new one; the state is unchanged.";
+            case "unknown_position" -> "Use a position that the journal still contains.";
+            case "unknown_sandbox" -> "List the existing sandboxes.";
+            case "too_many_sandboxes" -> "Drop unused sandboxes.";
+            case "invalid_chaos" -> "Correct the rules; the active rules are unchanged.";
             case "clock_is_real" -> "Start the emulator with --clock=logical.";
-            default -> "The state is as it was.";
+            default -> "The state is unchanged.";
         };
     }
 }

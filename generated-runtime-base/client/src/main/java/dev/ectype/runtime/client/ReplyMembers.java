@@ -9,7 +9,7 @@ final class ReplyMembers {
     static Document part(Document object, String member) {
         Document part = object.isObject() ? object.member(member) : null;
         if (part == null) {
-            throw new Unexpected("it lacks the member '" + member + "'");
+            throw new Unexpected("the member '" + member + "' is missing");
         }
         return part;
     }
@@ -17,7 +17,7 @@ final class ReplyMembers {
     static String text(Document object, String member) {
         Document part = part(object, member);
         if (!part.isString()) {
-            throw new Unexpected("its member '" + member + "' is no text");
+            throw new Unexpected("the member '" + member + "' is not a string");
         }
         return part.text();
     }
@@ -25,7 +25,7 @@ final class ReplyMembers {
     static long number(Document object, String member) {
         Document part = part(object, member);
         if (!part.isNumber() || !part.isLong()) {
-            throw new Unexpected("its member '" + member + "' is no whole number");
+            throw new Unexpected("the member '" + member + "' is not an integer");
         }
         return part.longValue();
     }

@@ -24,7 +24,7 @@ public final class Snapshot {
         this.position = ReplyMembers.number(document, "position");
         if (ReplyMembers.number(document, "format") < 1
                 || !ReplyMembers.part(document, "resources").isObject()) {
-            throw new ReplyMembers.Unexpected("its format or its resources are not those of a snapshot");
+            throw new ReplyMembers.Unexpected("it has no snapshot format or no resources");
         }
     }
 
@@ -59,10 +59,10 @@ public final class Snapshot {
         try {
             return new Snapshot(Json.parse(json, JsonLimits.GREATEST));
         } catch (MalformedJson malformed) {
-            throw new NotASnapshot(what + " is no snapshot: " + LineAndColumn.of(json, malformed.offset())
+            throw new NotASnapshot(what + " is not a snapshot: " + LineAndColumn.of(json, malformed.offset())
                     + " expected " + malformed.expected() + " but found " + malformed.found());
         } catch (ReplyMembers.Unexpected wrong) {
-            throw new NotASnapshot(what + " is no snapshot: " + wrong.getMessage());
+            throw new NotASnapshot(what + " is not a snapshot: " + wrong.getMessage());
         }
     }
 

@@ -147,7 +147,7 @@ final class EmulatorClientTest {
         assertThatThrownBy(() -> client.restore(other))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.code()).isEqualTo("another_api"))
-                .hasMessageContainingAll("/__service/state/restore", "'Petstore', the API that is running", "\"Zoo\"");
+                .hasMessageContainingAll("/__service/state/restore", "'Petstore', the API of this emulator", "\"Zoo\"");
         Snapshot changed = snapshot(text.replace("\"00ff\"", "\"00fe\""));
         assertThatThrownBy(() -> client.restore(changed)).hasMessageContaining("the description has changed since");
         Snapshot torn = snapshot(text.replace("\"owners\":[", "\"ownes\":["));
@@ -167,10 +167,10 @@ final class EmulatorClientTest {
         Path file = Files.writeString(folder.resolve("a.json"), "{\"format\": 1,\n  \"api\": ]}");
         assertThatThrownBy(() -> Snapshot.read(file))
                 .isInstanceOf(NotASnapshot.class)
-                .hasMessageContainingAll("a.json is no snapshot: at 2:10 expected", "found ']'");
+                .hasMessageContainingAll("a.json is not a snapshot: at 2:10 expected", "found ']'");
         assertThatThrownBy(() -> snapshot("{\"format\":1,\"api\":{\"name\":\"A\"}}"))
-                .hasMessage("the text is no snapshot: it lacks the member 'version'");
-        assertThatThrownBy(() -> snapshot("[]")).hasMessageContaining("lacks the member 'api'");
+                .hasMessage("the text is not a snapshot: the member 'version' is missing");
+        assertThatThrownBy(() -> snapshot("[]")).hasMessageContaining("the member 'api' is missing");
     }
 
     @Test

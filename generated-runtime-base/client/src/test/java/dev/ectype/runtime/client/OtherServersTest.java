@@ -71,8 +71,8 @@ final class OtherServersTest {
         server.createContext("/api/__service/clock", exchange -> answer(exchange, 200, "{\"clock\":\"noon\"}"));
         assertThatThrownBy(client::health)
                 .isInstanceOf(Unreachable.class)
-                .hasMessageContaining("what answers there is no emulator");
-        assertThatThrownBy(client.clock()::now).hasMessageContaining("its clock says \"noon\"");
+                .hasMessageContaining("the server at this address is not an emulator");
+        assertThatThrownBy(client.clock()::now).hasMessageContaining("the clock of the emulator returned \"noon\"");
         assertThatThrownBy(client::reset).isInstanceOf(Unreachable.class).hasMessageContaining("Check the address");
     }
 
@@ -82,7 +82,8 @@ final class OtherServersTest {
             exchange.getResponseHeaders().add("location", "/elsewhere");
             answer(exchange, 302, "");
         });
-        assertThatThrownBy(client.withAdminToken("t0ken")::health).hasMessageContaining("it answered 302");
+        assertThatThrownBy(client.withAdminToken("t0ken")::health)
+                .hasMessageContaining("the emulator responded with 302");
     }
 
     @Test
@@ -94,7 +95,7 @@ final class OtherServersTest {
         });
         assertThatThrownBy(client.withTimeout(Duration.ofMillis(300))::health)
                 .isInstanceOf(Unreachable.class)
-                .hasMessageContaining("no answer within");
+                .hasMessageContaining("no response within");
         server.createContext("/api/__service/clock", exchange -> flood(exchange));
         assertThatThrownBy(client.clock()::now).hasMessageContaining("the reply has more than");
     }

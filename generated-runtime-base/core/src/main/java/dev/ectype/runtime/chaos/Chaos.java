@@ -158,7 +158,7 @@ public final class Chaos {
         kept.forEach(tally -> rules.add(tally.rule()));
         if (rules.size() > ChaosRuleReader.MOST) {
             throw new InvalidRules(List.of(
-                    new InvalidRules.RuleError("", ChaosRuleReader.MOST + " rules are in force, which is the most")));
+                    new InvalidRules.RuleError("", ChaosRuleReader.MOST + " rules are active, which is the maximum")));
         }
         write(rules, transaction);
         transaction.auxiliaryDocument(COUNTS, counts(kept));

@@ -53,7 +53,7 @@ final class ChaosRuleReader {
         for (Document each : list.elements()) {
             Document name = each.isObject() ? each.member("name") : null;
             if (name != null && name.isString() && !taken.add(name.text())) {
-                wrongs.add(new RuleError(pointer, "two rules are called \"" + name.text() + "\""));
+                wrongs.add(new RuleError(pointer, "two rules have the name \"" + name.text() + "\""));
             }
         }
         List<Rule> rules = new ArrayList<>();
@@ -96,7 +96,7 @@ final class ChaosRuleReader {
         RuleMatch match = match(fields);
         Fault fault = faults.read(fields);
         if (fault != null && fields.has("done") && !fault.mayBeEither()) {
-            fields.wrong("/done", "only error, reset and timeout may say whether the operation is done");
+            fields.wrong("/done", "only error, reset and timeout can set whether the operation runs");
         }
         String name = name(fields);
         NumberRange requests = requests(fields);
@@ -117,9 +117,9 @@ final class ChaosRuleReader {
         if (PLACES.stream().noneMatch(fields::has)) {
             fields.wrong(
                     "",
-                    "it names nothing: say operation, resource, tag, method, path or sandbox; operation \"*\" is all");
+                    "the rule matches nothing: set operation, resource, tag, method, path or sandbox; operation \"*\" matches all");
         } else if (wrongs.isEmpty() && !words.hasAny(match)) {
-            fields.wrong("", "no operation is all that it names");
+            fields.wrong("", "no operation matches all of its members");
         }
         return match;
     }
@@ -156,7 +156,7 @@ final class ChaosRuleReader {
     private NumberRange requests(RuleFields fields) {
         if (fields.has("next")) {
             if (fields.has("requests")) {
-                fields.wrong("/next", "next: 3 is requests: {from: 1, to: 3}; say one of them");
+                fields.wrong("/next", "next: 3 means requests: {from: 1, to: 3}; set only one of them");
             }
             return new NumberRange(1, fields.whole("next", 1, Long.MAX_VALUE, 1));
         }
@@ -176,7 +176,7 @@ final class ChaosRuleReader {
         long from = bounds.time("from", Long.MIN_VALUE);
         long to = bounds.time("to", Long.MAX_VALUE);
         if (from > to) {
-            bounds.wrong("", "it ends before it begins");
+            bounds.wrong("", "the range ends before it begins");
         }
         return new NumberRange(from, to);
     }

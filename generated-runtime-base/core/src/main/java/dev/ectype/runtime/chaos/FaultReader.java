@@ -97,7 +97,7 @@ final class FaultReader {
         require(form, "status");
         Document message = form.get("message");
         if (message != null && !message.isString()) {
-            form.wrong("/message", "expected a text, found " + RuleFields.quoted(message));
+            form.wrong("/message", "expected a string, found " + RuleFields.quoted(message));
         }
         return new Fault.Error(
                 (int) form.whole("status", 400, 599, 500),
@@ -108,7 +108,7 @@ final class FaultReader {
     private Fault rateLimit(Document value, RuleFields inner) {
         RuleFields form = object(inner).only(words, List.of("limit", "seconds", "requests", "retryAfter"));
         if (value.isObject() && form.has("seconds") == form.has("requests")) {
-            form.wrong("", "expected how long a window is: either seconds or requests");
+            form.wrong("", "expected the length of a window: either seconds or requests");
         }
         require(form, "limit");
         long seconds = form.whole("seconds", 1, YEAR, 0);

@@ -24,7 +24,7 @@ final class RateLimitHeaders {
             return null;
         }
         String span = timed ? " in " + limit.seconds() + " s" : " of " + limit.requests();
-        return Problem.of(429, "too_many_requests", "only " + limit.limit() + " requests" + span + " are answered")
+        return Problem.of(429, "too_many_requests", "only " + limit.limit() + " requests" + span + " are allowed")
                 .with(HeaderField.of("retry-after", Long.toString(timed ? limit.left(now) : limit.retryAfter())));
     }
 }

@@ -16,7 +16,7 @@ record RuleFields(Document object, String pointer, List<RuleError> wrongs) {
     RuleFields only(RuleNames words, List<String> names) {
         for (JsonMember member : object.members()) {
             if (!names.contains(member.name())) {
-                wrong("/" + member.name(), "there is no such member" + words.advice(member.name(), names));
+                wrong("/" + member.name(), "unknown member" + words.advice(member.name(), names));
             }
         }
         return this;
@@ -65,7 +65,7 @@ record RuleFields(Document object, String pointer, List<RuleError> wrongs) {
         if (value.isNumber() && value.isLong() && value.longValue() >= least && value.longValue() <= most) {
             return value.longValue();
         }
-        wrong(at, "expected a whole number from " + least + " to " + most + ", found " + quoted(value));
+        wrong(at, "expected an integer from " + least + " to " + most + ", found " + quoted(value));
         return least;
     }
 

@@ -24,15 +24,15 @@ final class StatusPhrases {
 
     static String text(int status) {
         return switch (status) {
-            case 401 -> "the request carries no valid credentials";
-            case 403 -> "this is not allowed";
-            case 404 -> "there is no such thing";
-            case 409 -> "this conflicts with how things are";
-            case 429 -> "there are too many requests";
-            case 502 -> "the service behind this one gave no valid answer";
-            case 503 -> "the service is unavailable for a while";
-            case 504 -> "the service behind this one did not answer in time";
-            default -> status < 500 ? "the request cannot be done" : "something went wrong";
+            case 401 -> "the request has no valid credentials";
+            case 403 -> "the request is not allowed";
+            case 404 -> "the resource does not exist";
+            case 409 -> "the request conflicts with the current state";
+            case 429 -> "too many requests";
+            case 502 -> "the upstream service sent no valid response";
+            case 503 -> "the service is temporarily unavailable";
+            case 504 -> "the upstream service did not respond in time";
+            default -> status < 500 ? "the request is invalid" : "internal server error";
         };
     }
 }

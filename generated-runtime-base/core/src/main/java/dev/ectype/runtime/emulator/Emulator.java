@@ -53,7 +53,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** Rejects a group number that this class does not know. Only a plan from another emission contains such a number. */
     protected final Operations unknown(int group) {
         throw new IllegalStateException(
-                "the plan asks for group " + group + ", which " + getClass().getName() + " does not have");
+                "the plan needs group " + group + ", which " + getClass().getName() + " does not have");
     }
 
     /** Returns the emitted wiring of the GraphQL schema, or null for an API without GraphQL. */
@@ -155,7 +155,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
             all = sandboxes;
         }
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         all.rehearse(request, reply);
     }
@@ -175,7 +176,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     public final synchronized CarryOverResult continueAs(Emulator later) {
         Sandboxes all = sandboxes;
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         later.openLike(sandboxContext().options());
         return all.continueAs(later.sandboxContext(), later.new Api());
@@ -247,12 +249,13 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         Emulator joining = guest;
         Sandboxes all = sandboxes;
         if (all == null) {
-            throw new IllegalStateException("this emulator has not been started, or is a guest in another's sandbox");
+            throw new IllegalStateException(
+                    "this emulator has not been started, or is mounted in a sandbox of another emulator");
         }
         if (!joining.plan.api().hash().equals(plan().api().hash())) {
-            throw new IllegalArgumentException(
-                    "a guest emulates the same API, but " + guest.getClass().getName() + " is of another than "
-                            + getClass().getName());
+            throw new IllegalArgumentException("a mounted emulator must emulate the same API, but "
+                    + guest.getClass().getName() + " emulates another API than "
+                    + getClass().getName());
         }
         joining.join(this, name, all.admit(joining.new Api(), name, from, log));
         return guest;

@@ -137,7 +137,7 @@ final class EmulatorMain {
             out.println(usage + " ".repeat(Math.max(1, 28 - usage.length())) + flag.help());
         }
         out.println(
-                "  --prefix=/PATH            What every path begins with, as behind a proxy that serves several APIs.");
+                "  --prefix=/PATH            Prefix of every path, for example behind a proxy that serves several APIs.");
         out.flush();
     }
 }

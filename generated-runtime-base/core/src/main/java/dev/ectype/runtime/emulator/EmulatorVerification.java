@@ -35,7 +35,7 @@ final class EmulatorVerification {
         } catch (ReflectiveOperationException | RuntimeException none) {
             throw new IllegalStateException(
                     emulator.getClass().getName()
-                            + " cannot be made a second time: it needs a constructor without arguments",
+                            + " cannot be created a second time: it needs a constructor without arguments",
                     none);
         }
         twin.open(options);

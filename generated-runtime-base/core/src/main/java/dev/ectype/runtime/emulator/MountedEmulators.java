@@ -54,7 +54,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
             @Nullable Emulator root, Map<String, Emulator> mounts, EmulatorOptions options) {
         for (String prefix : mounts.keySet()) {
             if (!isPrefix(prefix)) {
-                throw new IllegalArgumentException("\"" + prefix + "\" is no prefix such as /billing");
+                throw new IllegalArgumentException("\"" + prefix + "\" is not a path prefix such as /billing");
             }
         }
         MountedEmulators mounted = new MountedEmulators(root, mounts);

@@ -55,7 +55,7 @@ public abstract class Operations {
 
     /** Rejects an operation number that this class does not know. Only a plan from another emission contains such a number. */
     protected final Reply<?> unknown(int operation) {
-        throw new IllegalStateException("the plan asks for operation " + operation + ", which "
+        throw new IllegalStateException("the plan needs operation " + operation + ", which "
                 + getClass().getName() + " does not have");
     }
 
@@ -142,7 +142,7 @@ public abstract class Operations {
     protected final <T> StoredInstance<T> eventSubject(ResourceKind<T> kind) {
         ProtocolCall.StateEvent about = context.request() instanceof ProtocolCall call ? call.event() : null;
         return store(kind)
-                .stored(Objects.requireNonNull(about, "a call about something that happened")
+                .stored(Objects.requireNonNull(about, "a subscription with an event")
                         .row());
     }
 

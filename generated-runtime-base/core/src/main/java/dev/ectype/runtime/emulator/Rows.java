@@ -260,8 +260,8 @@ public final class Rows<T> {
                 return pageContent(first);
             }
             String location = scopedTable.context().arguments().locationOf(cut.name());
-            throw Problem.invalid(List.of(
-                    new Problem.Detail(location, "page", "the list holds nothing where this page would begin")));
+            throw Problem.invalid(
+                    List.of(new Problem.Detail(location, "page", "the page begins after the end of the list")));
         }
     }
 

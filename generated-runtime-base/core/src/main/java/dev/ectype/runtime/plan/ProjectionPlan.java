@@ -33,7 +33,7 @@ public sealed interface ProjectionPlan {
             case "sample" -> new Sample();
             case "content" -> new Content(fields.text("slot"));
             case "nothing" -> new Nothing();
-            default -> throw new IllegalArgumentException("no reply shows a \"" + kind + "\"");
+            default -> throw new IllegalArgumentException("unknown kind of projection \"" + kind + "\"");
         };
     }
 }

@@ -47,7 +47,7 @@ public final class ProtocolCall implements Request {
      */
     public ProtocolCall(Request around, String method, String target, ByteSlice body) {
         if (target.startsWith("/")) {
-            throw new IllegalArgumentException("a call names its wire, but was " + target);
+            throw new IllegalArgumentException("a call must name its protocol, but was " + target);
         }
         this.outer = around;
         this.method = method;

@@ -140,7 +140,7 @@ final class ChaosRunTest {
                 .startsWith("503\n")
                 .contains("retry-after: 7")
                 .contains("x-service-chaos: rule-1")
-                .contains("createOwner the service is unavailable for a while [chaos: rule-1]");
+                .contains("createOwner the service is temporarily unavailable [chaos: rule-1]");
         assertThat(list()).isEqualTo(200);
         assertThat(emulator.position()).isEqualTo(1);
     }
@@ -325,13 +325,13 @@ final class ChaosRunTest {
                 "{\"rules\":[{\"operation\":\"creatOwner\",\"error\":500}]}#rules[0].operation: there is no operation \"creatOwner\"; did you mean createOwner?",
                 "{\"rules\":[{\"resource\":\"pests\",\"error\":500}]}#did you mean pets?",
                 "{\"rules\":[{\"path\":\"/owner\",\"error\":500}]}#did you mean /owners?",
-                "{\"rules\":[{\"error\":500}]}#rules[0]: it names nothing",
-                "{\"rules\":[{\"operation\":\"createOwner\",\"method\":\"GET\",\"error\":500}]}#no operation is all that it names",
+                "{\"rules\":[{\"error\":500}]}#rules[0]: the rule matches nothing",
+                "{\"rules\":[{\"operation\":\"createOwner\",\"method\":\"GET\",\"error\":500}]}#no operation matches all of its members",
                 "{\"rules\":[{\"operation\":\"*\",\"share\":1.5,\"error\":500}]}#rules[0].share: expected a number from 0 to 1, found 1.5",
-                "{\"rules\":[{\"operation\":\"*\",\"eror\":500}]}#rules[0].eror: there is no such member; did you mean error?",
+                "{\"rules\":[{\"operation\":\"*\",\"eror\":500}]}#rules[0].eror: unknown member; did you mean error?",
                 "{\"rules\":[{\"operation\":\"*\"}]}#expected one fault of latency",
                 "{\"rules\":[{\"operation\":\"*\",\"reset\":true,\"empty\":true}]}#found reset and empty",
-                "{\"rules\":[{\"operation\":\"*\",\"error\":200}]}#rules[0].error: expected a whole number from 400 to 599, found 200",
+                "{\"rules\":[{\"operation\":\"*\",\"error\":200}]}#rules[0].error: expected an integer from 400 to 599, found 200",
                 "{\"rules\":[{\"operation\":\"*\",\"error\":500},{\"operation\":\"*\",\"latency\":-1}]}#rules[1].latency",
                 "{\"rules\":[{\"name\":\"a\",\"operation\":\"*\",\"error\":500},{\"name\":\"a\",\"operation\":\"*\",\"error\":500}]}#two rules are called",
                 "{\"rules\":{}}#expected a list of rules",

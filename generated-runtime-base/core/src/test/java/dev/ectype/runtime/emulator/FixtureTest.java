@@ -102,23 +102,23 @@ final class FixtureTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "`[]`|1:1 a fixture names resources, each with a list of instances",
+                "`[]`|1:1 a fixture must be an object that maps resource names to lists of instances",
                 "`{\"owner\": []}`|1:11 there is no resource \"owner\"; did you mean owners?",
                 "`{\"xyzzy\": []}`|1:11 there is no resource \"xyzzy\"; there are owners, pets, breeds",
-                "`{\"shop\": []}`|1:10 of shop there is always one, which only a snapshot can tell of",
+                "`{\"shop\": []}`|1:10 shop is a singleton, which only a snapshot can set",
                 "`{\"owners\": {}}`|1:12 owners must be a list of instances",
-                "`{\"owners\": [1]}`|1:13 owners[0]: an instance is an object with members",
+                "`{\"owners\": [1]}`|1:13 owners[0]: an instance must be an object",
                 "`{\"owners\": [{\"name\": 1}]}`|1:22 owners[0].name: expected a string, found 1",
                 "`{\"owners\": [{\"id\": \"x\", \"name\": \"A\"}]}`|1:20 owners[0].id: ",
-                "`{\"owners\": [{\"id\": [], \"name\": \"A\"}]}`|1:20 owners[0].id: an identifier is a text or a"
+                "`{\"owners\": [{\"id\": [], \"name\": \"A\"}]}`|1:20 owners[0].id: an identifier must be a string or a"
                         + " number",
-                "`{\"owners\": [{\"id\": 1}, {\"id\": 1}]}`|1:31 owners[1].id: there is another of the owners called"
-                        + " \"1\"",
-                "`{\"owners\": [{\"id\": 1}], \"pets\": [{\"owner_id\": 9}]}`|1:47 pets[0].owner_id: there is none of"
-                        + " the owners called 9",
-                "`{\"owners\": [{}, {}], \"pets\": [{}]}`|1:31 pets[0]: say which of the owners it belongs to, as"
+                "`{\"owners\": [{\"id\": 1}, {\"id\": 1}]}`|1:31 owners[1].id: owners contains another instance with"
+                        + " the identifier \"1\"",
+                "`{\"owners\": [{\"id\": 1}], \"pets\": [{\"owner_id\": 9}]}`|1:47 pets[0].owner_id: owners contains no"
+                        + " instance with the identifier 9",
+                "`{\"owners\": [{}, {}], \"pets\": [{}]}`|1:31 pets[0]: set the parent in owners with the member"
                         + " owner_id",
-                "`{\"pets\": [{\"name\": \"Rex\"}]}`|1:11 pets[0]: say which of the owners it belongs to, as owner_id"
+                "`{\"pets\": [{\"name\": \"Rex\"}]}`|1:11 pets[0]: set the parent in owners with the member owner_id"
             })
     void reportsTheErrorAndItsPosition(String text, String fault) {
         assertThatThrownBy(() -> start(text))
@@ -200,7 +200,7 @@ final class FixtureTest {
         String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"Petstore\"", "\"Zoo\"");
         assertThatThrownBy(() -> start(text, true))
                 .isInstanceOf(BadFixture.class)
-                .hasMessageContaining("'Petstore', the API that is running, but is \"Zoo\"");
+                .hasMessageContaining("'Petstore', the API of this emulator, but is \"Zoo\"");
     }
 
     @Test
@@ -212,7 +212,7 @@ final class FixtureTest {
         assertThat(FixtureFile.find(folder, ".service/snapshots/full.json")).isEqualTo(kept);
         assertThatThrownBy(() -> FixtureFile.find(folder, "ful"))
                 .isInstanceOf(BadFixture.class)
-                .hasMessageContaining("there is no file \"ful\", and no snapshot of that name in ");
+                .hasMessageContaining("the file \"ful\" does not exist, and no snapshot has this name in ");
     }
 
     private static byte[] snapshot() {

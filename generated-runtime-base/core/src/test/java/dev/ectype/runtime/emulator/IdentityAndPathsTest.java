@@ -32,7 +32,7 @@ final class IdentityAndPathsTest {
                 .contains("\"name\":\"site\"", "\"owner\":{\"login\":\"ann\",\"bio\":\"a\"}", "\"private\":true");
         assertThat(send("POST", "/users/bob/repos", "{\"name\":\"site\"}")).contains("\"login\":\"bob\"");
         assertThat(send("POST", "/users/ann/repos", "{\"name\":\"site\"}"))
-                .isEqualTo("409{\"code\":\"conflict\",\"message\":\"there is 'site' among the repos already\"}");
+                .isEqualTo("409{\"code\":\"conflict\",\"message\":\"'site' already exists among the repos\"}");
         assertThat(send("GET", "/users/bob/repos/site", "")).startsWith("200").contains("\"login\":\"bob\"");
         assertThat(send("GET", "/users/eve/repos/site", "")).startsWith("404");
         assertThat(send("GET", "/users/bob/repos", ""))

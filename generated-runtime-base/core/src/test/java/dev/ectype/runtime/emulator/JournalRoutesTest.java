@@ -190,7 +190,7 @@ final class JournalRoutesTest {
             client.post("/owners", "{\"name\":\"Bob\"}");
             assertThat(travel("/verify", "{}"))
                     .startsWith("200 {\"from\":0,\"to\":1,\"same\":false,\"difference\":{\"position\":1,")
-                    .contains("\"what\":\"the reply has other bytes\"");
+                    .contains("\"what\":\"the response has different bytes\"");
         }
     }
 

@@ -236,7 +236,7 @@ final class SandboxesTest {
         assertThat(guest.journal().entries(0, 10)).hasSize(1);
         assertThat(guest.verify().difference()).isNull();
         assertThatThrownBy(() -> emulator.sandbox("guest", new PetstoreEmulator(), ForkPoint.NOW))
-                .hasMessageContaining("'guest' already");
+                .hasMessageContaining("'guest' already exists");
         assertThatThrownBy(() -> emulator.sandbox("other", guest, ForkPoint.NOW))
                 .hasMessageContaining("started");
         guest.close();

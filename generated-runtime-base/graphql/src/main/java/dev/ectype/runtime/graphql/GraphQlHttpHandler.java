@@ -64,7 +64,7 @@ final class GraphQlHttpHandler {
     private void get(ReplyBuffer reply) {
         GraphQlRequest query = QueryStringReader.read(request.query());
         if (service.kind(query) == OperationKind.MUTATION) {
-            refuse(405, "METHOD_NOT_ALLOWED", "mutations are sent by POST", reply);
+            refuse(405, "METHOD_NOT_ALLOWED", "mutations must be sent with POST", reply);
             reply.header("allow", "POST");
             return;
         }
@@ -100,8 +100,7 @@ final class GraphQlHttpHandler {
             return;
         }
         if (waits) {
-            throw new GraphQlRequest.UnreadableRequest(
-                    "subscriptions are asked for over graphql-transport-ws or as text/event-stream");
+            throw new GraphQlRequest.UnreadableRequest("subscriptions need graphql-transport-ws or text/event-stream");
         }
         ExecutionResult result = service.execute(query, session);
         boolean done = result.isDataPresent();
@@ -112,7 +111,7 @@ final class GraphQlHttpHandler {
     private void several(Document list, ReplyBuffer reply) {
         if (list.size() > MOST || list.size() == 0) {
             throw new GraphQlRequest.UnreadableRequest(
-                    "a batch has 1 to " + MOST + " requests, but had " + list.size());
+                    "a batch must have 1 to " + MOST + " requests, but had " + list.size());
         }
         List<@Nullable Object> results = new ArrayList<>();
         List<GraphQlRequest> queries = new ArrayList<>();

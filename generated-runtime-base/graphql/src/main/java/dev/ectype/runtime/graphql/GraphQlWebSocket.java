@@ -51,7 +51,7 @@ final class GraphQlWebSocket implements WebSocketSession {
     }
 
     private Peer peer() {
-        return Objects.requireNonNull(peer, "a conversation that is open");
+        return Objects.requireNonNull(peer, "an open connection");
     }
 
     @Override

@@ -61,7 +61,7 @@ final class WebSocketHandshake {
             byte[] bytes = digest.digest((key + GUID).getBytes(StandardCharsets.US_ASCII));
             return Base64.getEncoder().encodeToString(bytes);
         } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException("every Java runtime has SHA-1", impossible);
+            throw new IllegalStateException("this Java runtime has no SHA-1", impossible);
         }
     }
 }

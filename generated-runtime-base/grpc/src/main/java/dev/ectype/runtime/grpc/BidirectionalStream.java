@@ -84,7 +84,7 @@ final class BidirectionalStream implements ContentStream, BodyChunks.Listener {
         if (waiting > MOST_WAITING) {
             throw new GrpcFailure(
                     StatusCode.RESOURCE_EXHAUSTED,
-                    "answers of " + waiting + " bytes wait for a client that does not read");
+                    "responses of " + waiting + " bytes wait for a client that does not read");
         }
     }
 

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Serves a method of the API description with operation calls. */
 final class DescribedMethod implements GrpcMethodHandler {
     /** The failure that clients report for a malformed message. */
-    private static final GrpcFailure MALFORMED = new GrpcFailure(StatusCode.INTERNAL, "the answer is malformed");
+    private static final GrpcFailure MALFORMED = new GrpcFailure(StatusCode.INTERNAL, "the response is malformed");
 
     private final MessageRegistry messages;
     private final MethodDescriptor descriptor;
@@ -73,7 +73,7 @@ final class DescribedMethod implements GrpcMethodHandler {
     public MethodResult answer(List<byte[]> received, Request request, OperationCaller calls) throws GrpcFailure {
         if (!descriptor.isClientStreaming() && received.size() != 1) {
             throw new GrpcFailure(
-                    StatusCode.UNIMPLEMENTED, name() + " takes one message, but " + received.size() + " came");
+                    StatusCode.UNIMPLEMENTED, name() + " takes one message, but received " + received.size());
         }
         if (descriptor.getInputType().getFullName().equals("google.protobuf.Empty") && !collectsMessages()) {
             return answered(new ProtocolCall(request, "POST", target, ByteSlice.EMPTY), calls);
@@ -137,7 +137,7 @@ final class DescribedMethod implements GrpcMethodHandler {
         } catch (InvalidProtocolBufferException broken) {
             throw new GrpcFailure(
                     StatusCode.INTERNAL,
-                    "the request is no " + requestType.descriptor().getFullName() + ": " + broken.getMessage());
+                    "the request is not a " + requestType.descriptor().getFullName() + ": " + broken.getMessage());
         }
     }
 

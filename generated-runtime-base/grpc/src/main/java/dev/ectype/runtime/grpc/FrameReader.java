@@ -85,7 +85,7 @@ final class FrameReader {
         if (!"gzip".equals(encoding)) {
             throw encoding == null || encoding.equals("identity")
                     ? new GrpcFailure(
-                            StatusCode.INTERNAL, "a message is compressed, but grpc-encoding does not say how")
+                            StatusCode.INTERNAL, "a message is compressed, but the request has no grpc-encoding")
                     : unknown(encoding);
         }
         try (InputStream stream = new GZIPInputStream(new ByteArrayInputStream(message))) {
@@ -99,7 +99,7 @@ final class FrameReader {
             }
             return out.toByteArray();
         } catch (IOException broken) {
-            throw new GrpcFailure(StatusCode.INTERNAL, "a message is no gzip: " + broken.getMessage());
+            throw new GrpcFailure(StatusCode.INTERNAL, "a message is not valid gzip: " + broken.getMessage());
         }
     }
 
@@ -111,6 +111,6 @@ final class FrameReader {
     private static GrpcFailure tooLong(long length) {
         return new GrpcFailure(
                 StatusCode.RESOURCE_EXHAUSTED,
-                "a message has " + length + " bytes or more, of which " + FrameWriter.LONGEST + " are taken at most");
+                "a message has " + length + " bytes or more, but the limit is " + FrameWriter.LONGEST);
     }
 }

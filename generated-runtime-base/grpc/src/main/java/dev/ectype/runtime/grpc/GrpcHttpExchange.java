@@ -50,7 +50,7 @@ final class GrpcHttpExchange {
         try {
             if (!request.method().equals("POST")) {
                 throw new GrpcFailure(
-                        StatusCode.INTERNAL, "calls are sent by POST, but this came by " + request.method());
+                        StatusCode.INTERNAL, "calls must be sent with POST, but this call used " + request.method());
             }
             GrpcMethodHandler callable = services.at(request.path());
             checkEncoding();
@@ -129,7 +129,7 @@ final class GrpcHttpExchange {
         try {
             return ByteSlice.of(Base64.getMimeDecoder().decode(request.body().copy()));
         } catch (IllegalArgumentException broken) {
-            throw new GrpcFailure(StatusCode.INTERNAL, "the request is no Base64: " + broken.getMessage());
+            throw new GrpcFailure(StatusCode.INTERNAL, "the request is not valid Base64: " + broken.getMessage());
         }
     }
 

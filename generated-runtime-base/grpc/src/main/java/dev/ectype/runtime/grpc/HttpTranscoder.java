@@ -61,7 +61,7 @@ final class HttpTranscoder {
         try {
             Match match = match(request);
             if (match == null) {
-                throw new GrpcFailure(StatusCode.NOT_FOUND, "no method is at " + request.path());
+                throw new GrpcFailure(StatusCode.NOT_FOUND, "no method has the path " + request.path());
             }
             DescribedMethod method = match.bound().method();
             byte[] message = message(match, request).toByteArray();
@@ -105,7 +105,7 @@ final class HttpTranscoder {
         }
         String unknown = encoder.unknown();
         if (unknown != null) {
-            throw new GrpcFailure(StatusCode.INVALID_ARGUMENT, "there is no field \"" + unknown + "\"");
+            throw new GrpcFailure(StatusCode.INVALID_ARGUMENT, "unknown field \"" + unknown + "\"");
         }
         return message.build();
     }
@@ -114,7 +114,7 @@ final class HttpTranscoder {
         try {
             return Json.parse(body.array(), body.from(), body.to(), JsonLimits.REQUEST);
         } catch (MalformedJson broken) {
-            throw new GrpcFailure(StatusCode.INVALID_ARGUMENT, "the body is no JSON: " + broken.getMessage());
+            throw new GrpcFailure(StatusCode.INVALID_ARGUMENT, "the body is not JSON: " + broken.getMessage());
         }
     }
 
@@ -153,7 +153,7 @@ final class HttpTranscoder {
         try {
             return DynamicMessage.parseFrom(bound.method().descriptor().getOutputType(), message);
         } catch (InvalidProtocolBufferException broken) {
-            throw new GrpcFailure(StatusCode.INTERNAL, "the answer cannot be read: " + broken.getMessage());
+            throw new GrpcFailure(StatusCode.INTERNAL, "the response cannot be parsed: " + broken.getMessage());
         }
     }
 

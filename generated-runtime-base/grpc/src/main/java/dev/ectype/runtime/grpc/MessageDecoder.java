@@ -207,7 +207,7 @@ final class MessageDecoder {
         } catch (InvalidProtocolBufferException broken) {
             throw new GrpcFailure(
                     StatusCode.INVALID_ARGUMENT,
-                    "what is packed as " + kind.descriptor().getFullName() + " is none: " + broken.getMessage());
+                    "the packed value is not a valid " + kind.descriptor().getFullName() + ": " + broken.getMessage());
         }
     }
 

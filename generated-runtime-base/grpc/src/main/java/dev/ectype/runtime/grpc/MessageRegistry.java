@@ -59,7 +59,7 @@ final class MessageRegistry {
             file.getMessageTypes().forEach(this::add);
             file.getExtensions().forEach(this::extend);
         } catch (InvalidProtocolBufferException | DescriptorValidationException broken) {
-            throw new IllegalStateException("the plan describes " + path + " in a way that cannot be read", broken);
+            throw new IllegalStateException("the descriptor of " + path + " in the plan cannot be read", broken);
         }
     }
 

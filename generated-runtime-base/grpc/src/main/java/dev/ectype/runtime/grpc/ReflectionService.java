@@ -71,7 +71,7 @@ final class ReflectionService implements GrpcMethodHandler {
         }
         FileDescriptor file = file(fields);
         if (file == null) {
-            error("there is no such file, symbol or extension", out);
+            error("the file, symbol or extension does not exist", out);
         } else {
             Map<String, FileDescriptor> all = new LinkedHashMap<>();
             gather(file, all);

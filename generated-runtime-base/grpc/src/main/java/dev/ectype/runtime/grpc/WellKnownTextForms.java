@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Formats and parses timestamps, durations and field masks in JSON. */
+/** Formats and parses the JSON strings of protobuf timestamps, durations and field masks. */
 final class WellKnownTextForms {
     private static final Pattern DURATION = Pattern.compile("(-?)([0-9]{1,12})(?:\\.([0-9]{1,9}))?s");
 
@@ -22,7 +22,7 @@ final class WellKnownTextForms {
             return Instant.ofEpochSecond(seconds, nanos).toString();
         } catch (DateTimeException far) {
             throw new GrpcFailure(
-                    StatusCode.INVALID_ARGUMENT, seconds + " s is no time, expected one of the years 1 to 9999");
+                    StatusCode.INVALID_ARGUMENT, seconds + " s is not a valid time, expected a year from 1 to 9999");
         }
     }
 

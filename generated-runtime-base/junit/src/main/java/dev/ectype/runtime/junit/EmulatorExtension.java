@@ -185,7 +185,7 @@ public final class EmulatorExtension<E extends Emulator>
         }
         if (fleet.inUse() > 1) {
             throw new IllegalStateException("several tests use a " + type().getSimpleName()
-                    + " at once, and none of them runs on this thread: take it as a parameter of the test");
+                    + " at once, and none of them runs on this thread: use a parameter of the test instead");
         }
         return fleet.first();
     }

@@ -25,16 +25,16 @@ final class ParameterMatcher {
                 return false;
             }
             throw new ParameterResolutionException("a " + type.getSimpleName()
-                    + " is no parameter of a constructor, which runs before its test has one: take it in the test or in"
-                    + " @BeforeEach");
+                    + " cannot be a constructor parameter, because constructors run before the test: use a parameter of the test or"
+                    + " of a @BeforeEach method");
         }
         List<EmulatorExtension<?>> fitting =
                 all.stream().filter(each -> fits(type, each)).toList();
         if (fitting.size() > 1) {
             String names =
                     fitting.stream().map(each -> each.type().getSimpleName()).collect(Collectors.joining(" and "));
-            throw new ParameterResolutionException("a " + type.getSimpleName() + " could be that of " + names
-                    + ": take the one that is meant by its type");
+            throw new ParameterResolutionException("a " + type.getSimpleName() + " could belong to " + names
+                    + ": use the type of the intended emulator");
         }
         return true;
     }

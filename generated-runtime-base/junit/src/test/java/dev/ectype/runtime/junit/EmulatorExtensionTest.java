@@ -225,7 +225,7 @@ final class EmulatorExtensionTest {
         assertThat(Outcome.atOnce(AstrayAtOnce.class).failures())
                 .singleElement()
                 .asString()
-                .contains("no operation answers GET /ownerz/1");
+                .contains("no operation matches GET /ownerz/1");
     }
 
     static final class AstrayAtOnce {
@@ -253,9 +253,9 @@ final class EmulatorExtensionTest {
             assertThat(message.lines())
                     .first()
                     .asString()
-                    .isEqualTo("no operation answers GET /ownerz/1; the nearest are GET /owners/{ownerId},"
+                    .isEqualTo("no operation matches GET /ownerz/1; the nearest are GET /owners/{ownerId},"
                             + " DELETE /owners/{ownerId}, GET /pets/{petId}");
-            assertThat(message.lines()).last().asString().contains("no operation answers GET /owners/1/adopt");
+            assertThat(message.lines()).last().asString().contains("no operation matches GET /owners/1/adopt");
         });
     }
 

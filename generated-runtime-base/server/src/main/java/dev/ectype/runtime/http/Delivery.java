@@ -24,7 +24,7 @@ public record Delivery(long delay, Mode mode, int bytes, double fraction) {
     public Delivery {
         if (delay < 0 || mode == Mode.DRIPPING && bytes < 1 || !(fraction >= 0 && fraction <= 1)) {
             throw new IllegalArgumentException(
-                    "no reply can be sent after " + delay + " ms, " + bytes + " bytes and a fraction of " + fraction);
+                    "a reply cannot be sent after " + delay + " ms, " + bytes + " bytes and a fraction of " + fraction);
         }
     }
 

@@ -126,7 +126,7 @@ public final class Problem extends RuntimeException {
     /** Creates a problem with a fixed status, independent of the description. */
     public static Problem of(int status, String code, String message) {
         if (status < 400 || status > 599) {
-            throw new IllegalArgumentException("a problem has a status from 400 to 599, not " + status);
+            throw new IllegalArgumentException("a problem needs a status from 400 to 599, not " + status);
         }
         return new Problem(Kind.OTHER, status, code, message, List.of());
     }

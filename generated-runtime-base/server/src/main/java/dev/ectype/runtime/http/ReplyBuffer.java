@@ -78,7 +78,7 @@ public final class ReplyBuffer {
 
     public ReplyBuffer status(int code) {
         if (code < 200 || code > 999) {
-            throw new IllegalArgumentException("a final status lies between 200 and 999, not " + code);
+            throw new IllegalArgumentException("a final status must be from 200 to 999, not " + code);
         }
         status = code;
         return this;

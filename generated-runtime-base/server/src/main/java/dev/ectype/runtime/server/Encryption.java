@@ -10,7 +10,7 @@ public record Encryption(
 
     public Encryption {
         if ((certificate == null) != (key == null)) {
-            throw new IllegalArgumentException("a certificate and its key go together");
+            throw new IllegalArgumentException("a certificate needs its key");
         }
     }
 }

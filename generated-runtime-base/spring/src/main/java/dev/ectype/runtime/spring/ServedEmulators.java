@@ -33,7 +33,7 @@ final class ServedEmulators {
         String name = one.name().isEmpty() ? one.type().getSimpleName() : one.name();
         if (all.stream().anyMatch(each -> each.name().equals(name))) {
             throw new IllegalArgumentException(
-                    "two emulators of @EnableEmulators are called \"" + name + "\": give each a name of its own");
+                    "two emulators of @EnableEmulators have the name \"" + name + "\": give each a unique name");
         }
         EmulatorOptions options = EmulatorOptions.standard()
                 .withPort(one.port())
@@ -70,7 +70,7 @@ final class ServedEmulators {
             return fitting.get(0).running().emulator();
         }
         String names = all.stream().map(Served::name).collect(Collectors.joining(", "));
-        String requested = type.getSimpleName() + (name.isEmpty() ? "" : " called \"" + name + "\"");
+        String requested = type.getSimpleName() + (name.isEmpty() ? "" : " named \"" + name + "\"");
         throw new IllegalStateException(
                 fitting.isEmpty()
                         ? "@EnableEmulators has no " + requested + " but " + names

@@ -111,7 +111,7 @@ final class EnableEmulatorsTest {
         assertThat(Outcome.of(Astray.class).failures())
                 .singleElement()
                 .asString()
-                .contains("no operation answers GET /ownerz/1; the nearest are GET /owners/{ownerId}");
+                .contains("no operation matches GET /ownerz/1; the nearest are GET /owners/{ownerId}");
     }
 
     @SpringJUnitConfig(Application.class)

@@ -70,7 +70,7 @@ public record JournalVerification(
 
     /** Reports a damaged entry. It is not replayed and may be unreadable. */
     private static JournalVerification damaged(Journal.Damage damage) {
-        String what = "its bytes do not fit its hash: it was changed after it had been written to " + damage.branch();
+        String what = "its bytes do not match its hash: it was changed after it had been written to " + damage.branch();
         return new JournalVerification(
                 damage.position() - 1,
                 damage.position(),
@@ -80,10 +80,10 @@ public record JournalVerification(
     private static JournalEntry remembered(StateEngine engine, long position) {
         JournalEntry entry = engine.journal().entry(position);
         if (entry == null) {
-            throw new UnknownPosition("position " + position + " was forgotten meanwhile");
+            throw new UnknownPosition("position " + position + " was removed in the meantime");
         }
         if (entry.cause().request().truncated()) {
-            throw new UnknownPosition("position " + position + " cannot be run again: its request was longer than "
+            throw new UnknownPosition("position " + position + " cannot be repeated: its request was longer than "
                     + RequestRecord.LONGEST_BODY + " bytes");
         }
         return entry;
@@ -103,12 +103,12 @@ public record JournalVerification(
             return "it wrote nothing";
         }
         if (before.status() != after.status()) {
-            return "the status is another";
+            return "the status is different";
         }
         if (before.digest() != after.digest()) {
-            return "the reply has other bytes";
+            return "the response has different bytes";
         }
-        return changes(was).equals(changes(is)) ? null : "it changed something else";
+        return changes(was).equals(changes(is)) ? null : "the changes are different";
     }
 
     /**

@@ -237,7 +237,7 @@ public final class StateEngine {
     private void requireOrder(boolean holds, String what, long position, String other) {
         if (!holds) {
             throw new IllegalArgumentException("cannot " + what + " to " + position + ": the state is at "
-                    + state.position() + "; " + other + " goes the other way");
+                    + state.position() + "; use " + other + " instead");
         }
     }
 

@@ -5,6 +5,6 @@ public final class SupersededState extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     SupersededState() {
-        super("another engine goes on with this state", null, false, false);
+        super("another engine continues this state", null, false, false);
     }
 }

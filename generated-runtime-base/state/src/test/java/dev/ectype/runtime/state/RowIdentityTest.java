@@ -30,7 +30,7 @@ final class RowIdentityTest {
             Row rex = pets.find("1");
             assertThatThrownBy(() -> pets.insert("1", bytes("{}")))
                     .isInstanceOf(DuplicateId.class)
-                    .hasMessage("pets already holds '1'");
+                    .hasMessage("pets already contains '1'");
             assertThat(pets.replace(rex, bytes("{\"id\":1}")).version()).isEqualTo(2);
             pets.remove(rex);
             assertThatThrownBy(() -> pets.replace(rex, bytes("{}"))).isInstanceOf(UnknownRow.class);

@@ -19,8 +19,7 @@ public final class EmulatorFactory {
             constructor.setAccessible(true);
             return () -> instance(constructor);
         } catch (NoSuchMethodException absent) {
-            throw new IllegalArgumentException(
-                    type.getName() + " has no constructor without parameters: give it one", absent);
+            throw new IllegalArgumentException(type.getName() + " needs a constructor without parameters", absent);
         }
     }
 
@@ -29,7 +28,7 @@ public final class EmulatorFactory {
             return constructor.newInstance();
         } catch (ReflectiveOperationException failed) {
             throw new IllegalStateException(
-                    "a " + constructor.getDeclaringClass().getName() + " cannot be made", failed);
+                    "a " + constructor.getDeclaringClass().getName() + " cannot be created", failed);
         }
     }
 }

@@ -37,7 +37,7 @@ public final class UnmatchedRequests implements ServerLog {
     public void unmatched(String method, String target, List<String> nearest) {
         if (requests.size() < MOST) {
             String hint = nearest.isEmpty() ? "" : "; the nearest are " + String.join(", ", nearest);
-            requests.add("no operation answers " + method + " " + target + hint);
+            requests.add("no operation matches " + method + " " + target + hint);
         }
         next.unmatched(method, target, nearest);
     }

@@ -3,7 +3,7 @@ package dev.ectype.runtime.json;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a member name in prepared forms for search and output. */
+/** Holds the name of a JSON member as text, as UTF-8 bytes and in its written form. */
 public final class MemberName {
     private final String name;
     private final byte[] utf8;

@@ -42,7 +42,7 @@ record NumberValue(boolean negative, String digits, BigInteger exponent) {
         try {
             return toDecimal(number).longValueExact();
         } catch (ArithmeticException outside) {
-            throw outOfRange(number, "a whole number of 64 bits");
+            throw outOfRange(number, "a 64-bit integer");
         }
     }
 

@@ -49,7 +49,7 @@ public record ArraySchema(
         for (int at = 0; at < contains.size(); at++) {
             allowed &= contains.get(at).allows(value, check);
         }
-        return (!uniqueItems || areUnique(value) || check.refuse("uniqueItems", value, "no item twice")) && allowed;
+        return (!uniqueItems || areUnique(value) || check.refuse("uniqueItems", value, "unique items")) && allowed;
     }
 
     private boolean allowsSize(Document value, ValidationContext check) {

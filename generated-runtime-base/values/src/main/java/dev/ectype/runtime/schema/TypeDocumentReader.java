@@ -46,7 +46,7 @@ final class TypeDocumentReader {
             case "named" -> new NamedSchema(text(type, "name", ""), types, notes);
             case "union" -> union(type, notes);
             case "intersection" -> new IntersectionSchema(schemas(type, "parts"), notes);
-            default -> throw new IllegalArgumentException("a type has no kind \"" + kind + "\"");
+            default -> throw new IllegalArgumentException("unknown kind of type \"" + kind + "\"");
         };
     }
 

@@ -67,7 +67,7 @@ final class GraphQlOperationsTest {
                 .isEqualTo("{\"products\":{\"nodes\":[{\"name\":\"Hammer\"}],"
                         + "\"pageInfo\":{\"hasNextPage\":false,\"hasPreviousPage\":true}}}");
         assertThat(shop.error("{ products(after: \"nowhere\") { totalCount } }"))
-                .startsWith("BAD_USER_INPUT `after` is no cursor");
+                .startsWith("BAD_USER_INPUT `after` is not a cursor");
     }
 
     @Test
@@ -137,7 +137,7 @@ final class GraphQlOperationsTest {
     @Test
     void excessiveDocumentsAreRejected() throws IOException, InterruptedException {
         assertThat(shop.data(nested(20))).startsWith("{\"categories\":[{\"children\":");
-        assertThat(shop.error(nested(21))).isEqualTo("QUERY_TOO_DEEP fields lie deeper than 20 levels");
+        assertThat(shop.error(nested(21))).isEqualTo("QUERY_TOO_DEEP fields are nested deeper than 20 levels");
         assertThat(shop.data(renamed(100))).contains("\"a99\"");
         assertThat(shop.error(renamed(101))).isEqualTo("TOO_MANY_ALIASES more than 100 fields have an alias");
         String bomb =

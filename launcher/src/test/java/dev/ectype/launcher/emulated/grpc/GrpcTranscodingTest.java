@@ -62,7 +62,7 @@ final class GrpcTranscodingTest {
                 .startsWith("{\"error\":{\"code\":404,\"message\":")
                 .contains("\"status\":\"NOT_FOUND\"", "google.rpc.ErrorInfo");
         assertThat(served.post("/v1/houses/h/rooms", "{\"titel\":\"Red\"}").text())
-                .contains("\"code\":400", "there is no field \\\"titel\\\"");
+                .contains("\"code\":400", "unknown field \\\"titel\\\"");
         assertThat(served.post("/v1/houses/h/rooms", "{").text()).contains("INVALID_ARGUMENT", "the body is no JSON");
         assertThat(served.get("/v1/houses/h/nothing").status()).isEqualTo(404);
         assertThat(served.get("/v1/houses/h/nothing").text()).doesNotContain("google.rpc");

@@ -96,7 +96,7 @@ public final class DescriptionObject {
             if (element.node() instanceof ScalarNode scalar) {
                 texts.add(scalar.text());
             } else {
-                findings.unexpected(element, name, "a list of texts");
+                findings.unexpected(element, name, "a list of strings");
             }
         }
         return texts;
@@ -171,7 +171,7 @@ public final class DescriptionObject {
         }
         boolean huge = number.decimal().signum() > 0 && number.decimal().scale() <= 0;
         if (!huge) {
-            findings.unexpected(value, name, "a whole number, zero or more");
+            findings.unexpected(value, name, "a non-negative integer");
         }
         return null;
     }

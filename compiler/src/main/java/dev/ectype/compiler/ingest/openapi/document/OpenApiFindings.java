@@ -23,7 +23,7 @@ public final class OpenApiFindings {
                 DiagnosticCode.UNEXPECTED_VALUE,
                 place,
                 "`" + field + "` should be " + wanted + " but is " + described(place),
-                "Write " + wanted + "; until then it is left out or read as that.");
+                "Write " + wanted + "; until then the value is ignored or converted.");
     }
 
     public void report(DiagnosticCode code, LocatedNode place, String message, String hint) {

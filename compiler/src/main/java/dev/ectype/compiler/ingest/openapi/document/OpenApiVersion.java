@@ -33,7 +33,7 @@ public enum OpenApiVersion {
                     DiagnosticCode.OTHER_VERSION,
                     written == null ? root : written,
                     "OpenAPI " + (text.isEmpty() ? "without a version" : text) + " is read as 3.1",
-                    "What only that version knows is left out.");
+                    "Features that exist only in that version are ignored.");
         }
         return V3_1;
     }

@@ -67,8 +67,8 @@ record SchemaType(List<String> names, boolean allowsNull) {
             findings.report(
                     DiagnosticCode.UNKNOWN_TYPE,
                     place,
-                    "there is no type `" + name + "`, so it means any value",
-                    "Write one of string, number, integer, boolean, array and object.");
+                    "there is no type `" + name + "`, so the schema allows any value",
+                    "Write string, number, integer, boolean, array or object.");
         } else {
             findings.unexpected(place, "type", known == null ? "a JSON type" : "`" + known + "`");
         }

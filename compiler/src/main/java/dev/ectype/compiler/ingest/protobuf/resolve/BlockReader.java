@@ -42,7 +42,7 @@ final class BlockReader {
         Position start = words.peek().position();
         if (++depth > DEEPEST) {
             throw new ProtoSyntaxError(
-                    start, "the option is nested more than " + DEEPEST + " levels deep", "Nest it less deeply.");
+                    start, "the option is nested more than " + DEEPEST + " levels deep", "Reduce the nesting.");
         }
         String close = words.take("<") ? ">" : "}";
         if (close.equals("}")) {
@@ -59,7 +59,7 @@ final class BlockReader {
             throw InvalidOption.wrong(
                     start,
                     "the required field `" + missing + "` of `" + message.type().name() + "` is not set",
-                    "Set it.");
+                    "Set the field.");
         }
         depth--;
     }
@@ -180,9 +180,9 @@ final class BlockReader {
             throw InvalidOption.unknown(
                     place,
                     type == null
-                            ? "`" + address + "` names no message that is known here"
-                            : "only a `" + ANY + "` is written as `[" + address + "]`",
-                    "Name a message of a file that is imported, in a field of the type `" + ANY + "`.");
+                            ? "`" + address + "` is not the name of a known message"
+                            : "`[" + address + "]` is allowed only in a field of the type `" + ANY + "`",
+                    "Use a message of an imported file, in a field of the type `" + ANY + "`.");
         }
         OptionMessage inner = new OptionMessage(type, false);
         readMessage(inner);

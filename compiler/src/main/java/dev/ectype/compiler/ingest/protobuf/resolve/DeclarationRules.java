@@ -6,7 +6,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ElementPath;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Checks that declarations are legal, so that the compiler accepts nothing that protoc rejects. */
+/** Validates Protocol Buffers declarations as strictly as protoc does. */
 final class DeclarationRules {
     private DeclarationRules() {}
 
@@ -36,7 +36,7 @@ final class DeclarationRules {
                                 .places()
                                 .of(ElementPath.FILE.child(FileDescriptorProto.DEPENDENCY_FIELD_NUMBER, index)),
                         "\"" + path + "\" is imported twice",
-                        "Import it once.");
+                        "Remove one of the imports.");
             }
         }
     }
@@ -53,7 +53,7 @@ final class DeclarationRules {
                         .forbidden(
                                 message.place(DescriptorProto.ONEOF_DECL_FIELD_NUMBER, index),
                                 "the oneof `" + proto.getOneofDecl(index).getName() + "` has no field",
-                                "Give it one, or take it out.");
+                                "Add a field, or remove the oneof.");
             }
         }
     }

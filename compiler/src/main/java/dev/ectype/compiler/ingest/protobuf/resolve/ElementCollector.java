@@ -121,11 +121,11 @@ final class ElementCollector {
                 : before.kind().label() + " of "
                         + before.file().parsed().problems().file() + ":"
                         + before.place(NAME).line();
-        String beside = element.kind() == Kind.VALUE ? "; the values of an enum are names beside it" : "";
+        String beside = element.kind() == Kind.VALUE ? "; enum values are declared in the scope of their enum" : "";
         file.forbidden(
                 element.place(part),
                 "`" + element.name() + "` is already the name of " + what + beside,
-                "Choose another name for one of the two.");
+                "Rename one of the two.");
     }
 
     static String within(String around, String name) {

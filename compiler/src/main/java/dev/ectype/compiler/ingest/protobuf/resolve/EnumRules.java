@@ -29,7 +29,7 @@ final class EnumRules {
             forbidden(
                     enumeration.place(EnumDescriptorProto.NAME_FIELD_NUMBER),
                     "the enum `" + proto.getName() + "` has no value",
-                    "Give it one.");
+                    "Add a value.");
             return;
         }
         checkFirst();
@@ -45,8 +45,7 @@ final class EnumRules {
             forbidden(
                     number(0),
                     "the first value of an open enum is 0, but `" + first.getName() + "` is " + first.getNumber(),
-                    "Put a value in front of it, such as `" + proto.getName().toUpperCase(Locale.ROOT)
-                            + "_UNSPECIFIED = 0`.");
+                    "Add a first value such as `" + proto.getName().toUpperCase(Locale.ROOT) + "_UNSPECIFIED = 0`.");
         }
     }
 
@@ -61,14 +60,14 @@ final class EnumRules {
                 forbidden(
                         number(index),
                         "`" + value.getName() + "` has the number " + value.getNumber() + ", which `" + other + "` has",
-                        "Give it another one, or set `option allow_alias = true;` if both mean the same.");
+                        "Change the number, or set `option allow_alias = true;` if both mean the same.");
             }
         }
         if (proto.getOptions().getAllowAlias() && !hasAliases) {
             forbidden(
                     enumeration.place(EnumDescriptorProto.NAME_FIELD_NUMBER),
-                    "`" + proto.getName() + "` allows aliases and has none",
-                    "Take out `allow_alias`.");
+                    "`" + proto.getName() + "` allows aliases but has none",
+                    "Remove `allow_alias`.");
         }
     }
 
@@ -80,12 +79,12 @@ final class EnumRules {
                 forbidden(
                         enumeration.place(EnumDescriptorProto.VALUE_FIELD_NUMBER, index),
                         "the name `" + value.getName() + "` is reserved",
-                        "Choose another one.");
+                        "Choose another name.");
             }
             boolean isFree = proto.getReservedRangeList().stream()
                     .anyMatch(range -> range.getStart() <= value.getNumber() && value.getNumber() <= range.getEnd());
             if (isFree) {
-                forbidden(number(index), "the number " + value.getNumber() + " is reserved", "Choose another one.");
+                forbidden(number(index), "the number " + value.getNumber() + " is reserved", "Choose another number.");
             }
         }
     }
@@ -107,7 +106,7 @@ final class EnumRules {
                                 + (range.getEnd() < range.getStart()
                                         ? "ends before it begins"
                                         : "overlaps another range"),
-                        "Let each number be in one range.");
+                        "Make the ranges disjoint.");
             }
             last = Math.max(last, range.getEnd());
         }

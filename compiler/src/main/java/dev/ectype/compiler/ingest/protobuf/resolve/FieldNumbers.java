@@ -13,13 +13,13 @@ final class FieldNumbers {
     /** Returns the problem with a number, or null. */
     static @Nullable String problem(int number) {
         if (number < 1) {
-            return "is too small: the first is 1";
+            return "is too small: the smallest is 1";
         }
         if (number > LAST) {
-            return "is too large: the last is " + LAST;
+            return "is too large: the largest is " + LAST;
         }
         return number >= FIRST_OWN && number <= LAST_OWN
-                ? "is one of those that the language keeps for itself, " + FIRST_OWN + " to " + LAST_OWN
+                ? "is reserved by the language, which reserves " + FIRST_OWN + " to " + LAST_OWN
                 : null;
     }
 }

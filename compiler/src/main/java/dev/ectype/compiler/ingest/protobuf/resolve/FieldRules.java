@@ -45,9 +45,9 @@ final class FieldRules {
             case TYPE_FLOAT, TYPE_DOUBLE, TYPE_BYTES, TYPE_MESSAGE, TYPE_ENUM, TYPE_GROUP ->
                 forbidden(
                         element.place(),
-                        "the key of a map is a whole number, a bool or a string, but this one is "
+                        "the key of a map must be an integer, a bool or a string, but is "
                                 + (type == null ? typeName(field.getType()) : "`" + type.name() + "`"),
-                        "Choose one of these types, for example `string`.");
+                        "Use one of these types, for example `string`.");
             default -> {}
         }
     }
@@ -59,14 +59,14 @@ final class FieldRules {
         Position place = element.place(FieldDescriptorProto.DEFAULT_VALUE_FIELD_NUMBER);
         boolean isImplicit = FeatureResolver.of(element).getFieldPresence() == FeatureSet.FieldPresence.IMPLICIT;
         if (field.getLabel() == Label.LABEL_REPEATED) {
-            forbidden(place, "a repeated field has no default", "Take it out.");
+            forbidden(place, "a repeated field cannot have a default", "Remove it.");
         } else if (element.file().edition() == Edition.EDITION_PROTO3 || isImplicit && element.kind() == Kind.FIELD) {
             forbidden(
                     place,
-                    "a field that nobody can tell from one that is not set has no default",
-                    "Take it out; what is not set is zero or empty.");
+                    "a field with implicit presence cannot have a default",
+                    "Remove the default; an unset field is zero or empty.");
         } else if (type != null && type.kind() == Kind.MESSAGE) {
-            forbidden(place, "a field of the message `" + type.name() + "` has no default", "Take it out.");
+            forbidden(place, "a field of the message `" + type.name() + "` cannot have a default", "Remove it.");
         } else if (type != null && OptionScalars.ofEnum(type, field.getDefaultValue()) == null) {
             forbidden(
                     place,
@@ -89,8 +89,9 @@ final class FieldRules {
         if (field.getOptions().getPacked() && !(isScalar && field.getLabel() == Label.LABEL_REPEATED)) {
             forbidden(
                     element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
-                    "only repeated numbers, bools and enums are packed, but `" + field.getName() + "` is none",
-                    "Take out `packed`.");
+                    "only repeated numbers, bools and enums can be packed, but `" + field.getName()
+                            + "` is none of these",
+                    "Remove `packed`.");
         }
     }
 
@@ -100,8 +101,8 @@ final class FieldRules {
         if (features.hasFieldPresence() && (isRepeated || field.hasOneofIndex() || element.kind() == Kind.EXTENSION)) {
             forbidden(
                     element.place(FieldDescriptorProto.OPTIONS_FIELD_NUMBER),
-                    "what is repeated, in a oneof or an extension has no field_presence of its own",
-                    "Take it out.");
+                    "a repeated field, a oneof field or an extension cannot set field_presence",
+                    "Remove it.");
         }
         boolean isImplicit = element.kind() == Kind.FIELD
                 && !isRepeated
@@ -114,10 +115,10 @@ final class FieldRules {
             forbidden(
                     element.place(FieldDescriptorProto.TYPE_NAME_FIELD_NUMBER),
                     "`" + type.name() + "` is a closed enum, whose first value need not be zero, but `"
-                            + field.getName() + "` is zero where it is not set",
+                            + field.getName() + "` is zero if unset",
                     element.file().edition() == Edition.EDITION_PROTO3
                             ? "Declare the enum in a proto3 file, or write `optional`."
-                            : "Give the field `features.field_presence = EXPLICIT`.");
+                            : "Set `features.field_presence = EXPLICIT` on the field.");
         }
     }
 
@@ -138,27 +139,27 @@ final class FieldRules {
         if (element.file().edition() == Edition.EDITION_PROTO3 && !isOption) {
             forbidden(
                     element.place(FieldDescriptorProto.EXTENDEE_FIELD_NUMBER),
-                    "proto3 extends only options, but `" + extended.name() + "` is another message",
-                    "Add a field to it, or use proto2 or an edition.");
+                    "proto3 can extend only option messages, but `" + extended.name() + "` is another message",
+                    "Add a field to the message, or use proto2 or an edition.");
         }
         boolean isOpen = extended.message().getExtensionRangeList().stream()
                 .anyMatch(range -> range.getStart() <= number && number < range.getEnd());
         if (!isOpen) {
             forbidden(
                     place,
-                    "`" + extended.name() + "` does not keep " + number + " for extensions",
-                    "Choose a number of one of its ranges, or declare `extensions " + number + ";` in it.");
+                    "`" + extended.name() + "` has no extension range with the number " + number,
+                    "Use a number of its extension ranges, or declare `extensions " + number + ";` in the message.");
             return;
         }
         ProtoElement other = element.file().symbols().declareExtension(extended.name(), element);
         if (other != null) {
             forbidden(
                     place,
-                    "`" + other.name() + "` already extends `" + extended.name() + "` by " + number,
+                    "`" + other.name() + "` already extends `" + extended.name() + "` with the number " + number,
                     "Choose another number.");
         }
         if (field.getLabel() == Label.LABEL_REQUIRED) {
-            forbidden(element.place(), "an extension is never required", "Write `optional`.");
+            forbidden(element.place(), "an extension cannot be required", "Write `optional`.");
         }
     }
 

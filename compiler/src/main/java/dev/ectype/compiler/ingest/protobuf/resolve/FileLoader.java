@@ -76,7 +76,7 @@ final class FileLoader {
                     from,
                     place,
                     "the files import each other: " + String.join(" -> ", cycle),
-                    "Move what both need into a third file.");
+                    "Move the shared declarations into a third file.");
         } else if (!requested.contains(path)) {
             Imports.Source found = find(from, place, path);
             if (found != null) {
@@ -90,7 +90,7 @@ final class FileLoader {
             missing(
                     from,
                     place,
-                    "\"" + path + "\" is not read, because too many files import each other",
+                    "\"" + path + "\" is not read, because the imports exceed the limit",
                     "Import at most " + MOST_FILES + " files, in chains of at most " + DEEPEST + ".");
             return null;
         }
@@ -100,9 +100,8 @@ final class FileLoader {
             missing(
                     from,
                     place,
-                    "there is no file \"" + path + "\"; it was looked for in "
-                            + String.join(", ", imports.places(path)),
-                    "Put the file there, as the path says, or name a wider folder with --root.");
+                    "the file \"" + path + "\" does not exist in " + String.join(", ", imports.places(path)),
+                    "Add the file at this path, or pass a parent folder with --root.");
         }
         return found;
     }

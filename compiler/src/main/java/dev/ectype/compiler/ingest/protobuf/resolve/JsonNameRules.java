@@ -28,16 +28,16 @@ final class JsonNameRules {
                 message.file()
                         .forbidden(
                                 message.place(DescriptorProto.FIELD_FIELD_NUMBER, index),
-                                "`" + field.getName() + "` and `" + other.getName() + "` are both `"
-                                        + field.getJsonName() + "` in JSON",
-                                "Rename one of them, or set its `json_name`.");
+                                "`" + field.getName() + "` and `" + other.getName() + "` both have the JSON name `"
+                                        + field.getJsonName() + "`",
+                                "Rename one of the fields, or set its `json_name`.");
             }
             if (field.getJsonName().startsWith("[") && field.getJsonName().endsWith("]")) {
                 message.file()
                         .forbidden(
                                 message.place(DescriptorProto.FIELD_FIELD_NUMBER, index),
-                                "the json_name \"" + field.getJsonName() + "\" looks like that of an extension",
-                                "Write one without brackets.");
+                                "the json_name \"" + field.getJsonName() + "\" looks like the name of an extension",
+                                "Write the name without brackets.");
             }
         }
     }

@@ -47,14 +47,14 @@ final class NumberRules {
                 forbidden(
                         place,
                         "`" + field.getName() + "` has the number " + field.getNumber() + ", which `" + other + "` has",
-                        "Give it another one; " + next() + " is free.");
+                        "Use another number; " + next() + " is free.");
             }
             if (free.contains(field.getName())) {
                 forbidden(
                         message.place(
                                 DescriptorProto.FIELD_FIELD_NUMBER, index, FieldDescriptorProto.NAME_FIELD_NUMBER),
                         "the name `" + field.getName() + "` is reserved",
-                        "Choose another one.");
+                        "Choose another name.");
             }
         }
     }
@@ -80,12 +80,12 @@ final class NumberRules {
                 forbidden(
                         range.place(),
                         "the range begins at " + range.start() + " and ends at " + (range.end() - 1L),
-                        "Let it begin at 1 or more, and not end before.");
+                        "Begin the range at 1 or more, and end it at or after its begin.");
             } else if (before != null && range.start() < before.end()) {
                 forbidden(
                         range.place(),
                         "`" + range.text() + "` overlaps `" + before.text() + "`",
-                        "Let each number be in one of them.");
+                        "Make the ranges disjoint.");
             }
             before = before == null || range.end() > before.end() ? range : before;
         }
@@ -98,12 +98,12 @@ final class NumberRules {
             forbidden(
                     place,
                     "the number " + field.getNumber() + " " + wrong,
-                    "Choose another one, such as " + next() + ".");
+                    "Use another number, such as " + next() + ".");
         } else if (around != null) {
             forbidden(
                     place,
                     "the number " + field.getNumber() + " is in `" + around.text() + "`",
-                    "Choose another one, such as " + next() + ".");
+                    "Use another number, such as " + next() + ".");
         }
     }
 

@@ -42,8 +42,8 @@ final class OptionFields {
                 place,
                 "`" + message.name() + "` has no field `" + name + "`",
                 nearest == null
-                        ? "Name one of its fields; an extension stands in parentheses."
-                        : "Write `" + nearest + "` if that is meant; an extension stands in parentheses.");
+                        ? "Use the name of a field, or the name of an extension in parentheses."
+                        : "Did you mean `" + nearest + "`? Write the name of an extension in parentheses.");
     }
 
     /** Returns an extension of a message. */
@@ -52,21 +52,21 @@ final class OptionFields {
         if (found == null) {
             throw InvalidOption.unknown(
                     place,
-                    "the extension `(" + name + ")` stands for nothing here",
-                    "Import the file that declares it, or correct its name.");
+                    "the extension `(" + name + ")` is not declared here",
+                    "Import the file that declares the extension, or correct the name.");
         }
         if (found.kind() != Kind.EXTENSION) {
             throw InvalidOption.unknown(
                     place,
                     "`" + name + "` is " + found.kind().label() + ", but an extension is needed here",
-                    "Name an extension of `" + message.name() + "`.");
+                    "Use an extension of `" + message.name() + "`.");
         }
         if (!found.field().getExtendee().equals("." + message.name())) {
             throw InvalidOption.unknown(
                     place,
                     "`" + name + "` extends `" + found.field().getExtendee().substring(1) + "`, but `" + message.name()
-                            + "` is described here",
-                    "Name an extension of `" + message.name() + "`.");
+                            + "` is needed here",
+                    "Use an extension of `" + message.name() + "`.");
         }
         return found;
     }

@@ -63,7 +63,7 @@ final class OptionInterpreter {
         try {
             completed.mergeFrom(set.encoded());
         } catch (InvalidProtocolBufferException impossible) {
-            throw new IllegalStateException("options of " + element.name() + " do not read back", impossible);
+            throw new IllegalStateException("encoded options of " + element.name() + " cannot be parsed", impossible);
         }
         element.proto().setField(optionsField, completed.build());
     }
@@ -99,7 +99,7 @@ final class OptionInterpreter {
             return fields.extension(message.type(), part.getNamePart(), from, place);
         }
         if (part.getNamePart().equals("uninterpreted_option")) {
-            throw InvalidOption.wrong(place, "`uninterpreted_option` is for compilers only", "Take it out.");
+            throw InvalidOption.wrong(place, "`uninterpreted_option` is reserved for compilers", "Remove it.");
         }
         return fields.field(message.type(), part.getNamePart(), place);
     }
@@ -108,13 +108,13 @@ final class OptionInterpreter {
         ProtoElement type = OptionFields.type(field);
         if (!OptionFields.isMessage(field) || type == null) {
             throw InvalidOption.wrong(
-                    place, "`" + field.name() + "` is no message, so it has no fields", "Set the option as a whole.");
+                    place, "`" + field.name() + "` is not a message, so it has no fields", "Set the whole option.");
         }
         if (OptionMessage.isRepeated(field)) {
             throw InvalidOption.wrong(
                     place,
                     "`" + field.name() + "` is repeated, so its fields cannot be set one by one",
-                    "Write `" + field.simpleName() + " = { ... }` for each of them.");
+                    "Write `" + field.simpleName() + " = { ... }` for each value.");
         }
         OptionMessage inner = message.inner(field, type);
         if (inner == null) {

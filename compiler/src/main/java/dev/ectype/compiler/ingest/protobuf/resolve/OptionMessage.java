@@ -65,7 +65,7 @@ final class OptionMessage implements OptionValue {
             throw InvalidOption.wrong(
                     place,
                     "`" + field.simpleName() + "` excludes `" + other.simpleName() + "`, which is already set",
-                    "Set one of the two.");
+                    "Set only one of the two.");
         }
     }
 

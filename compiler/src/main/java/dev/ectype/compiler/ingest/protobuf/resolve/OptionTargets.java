@@ -20,9 +20,9 @@ final class OptionTargets {
             throw InvalidOption.wrong(
                     place,
                     "`" + option.simpleName() + "` is set on "
-                            + described.kind().label() + ", but is for "
+                            + described.kind().label() + ", but is allowed only on "
                             + targets.stream().map(OptionTargets::displayName).collect(Collectors.joining(", ")),
-                    "Take it out, or move it there.");
+                    "Remove or move the option.");
         }
         Edition edition = described.file().edition();
         FeatureSupport support = options.getFeatureSupport();
@@ -30,16 +30,16 @@ final class OptionTargets {
                 && edition.getNumber() < support.getEditionIntroduced().getNumber()) {
             throw InvalidOption.wrong(
                     place,
-                    "`" + option.simpleName() + "` is there since " + displayName(support.getEditionIntroduced())
-                            + ", but the file is written in " + displayName(edition),
-                    "Take it out, or begin the file with a newer edition.");
+                    "`" + option.simpleName() + "` exists since " + displayName(support.getEditionIntroduced())
+                            + ", but the file uses " + displayName(edition),
+                    "Remove the option, or use a newer edition in the file.");
         }
         if (support.hasEditionRemoved()
                 && edition.getNumber() >= support.getEditionRemoved().getNumber()) {
             throw InvalidOption.wrong(
                     place,
-                    "`" + option.simpleName() + "` is gone since " + displayName(support.getEditionRemoved()),
-                    "Take it out.");
+                    "`" + option.simpleName() + "` was removed in " + displayName(support.getEditionRemoved()),
+                    "Remove the option.");
         }
     }
 

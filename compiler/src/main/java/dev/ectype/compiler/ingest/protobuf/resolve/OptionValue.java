@@ -15,7 +15,7 @@ sealed interface OptionValue
 
     /** Writes the value as an element of a packed field. */
     default void writePacked(CodedOutputStream output) throws IOException {
-        throw new IllegalStateException("what has a length is never packed");
+        throw new IllegalStateException("a length-delimited field cannot be packed");
     }
 
     /** Holds a number or boolean of variable length. */

@@ -82,8 +82,8 @@ final class TypeResolver {
         if (!found.file().path().equals(file.path()) && isLocal(found)) {
             file.unknown(
                     place,
-                    "`" + name + "` may only be used in " + found.file().path() + ", where it is local",
-                    "Declare it with `export`, or use another type.");
+                    "`" + name + "` is local to " + found.file().path() + " and cannot be used elsewhere",
+                    "Declare the type with `export`, or use another type.");
         }
         return found;
     }
@@ -111,7 +111,7 @@ final class TypeResolver {
         file.unknown(
                 place,
                 "`" + name + "` is " + found.kind().label() + ", but " + expected + " is needed here",
-                "Name " + expected + ".");
+                "Use the name of " + expected + ".");
     }
 
     private void unknown(Position place, String name, String expected) {
@@ -124,7 +124,7 @@ final class TypeResolver {
             ProtoElement type = elsewhere.get(0);
             file.unknown(
                     place,
-                    "`" + name + "` stands for nothing here; `" + type.name() + "` is in \""
+                    "`" + name + "` is not declared here; `" + type.name() + "` is in \""
                             + type.file().path() + "\", which this file does not import",
                     "Write `import \"" + type.file().path() + "\";`.");
             return;
@@ -133,10 +133,10 @@ final class TypeResolver {
         String nearest = sameName.isEmpty() ? nearest(simple) : quotedNames(sameName);
         file.unknown(
                 place,
-                "`" + name + "` stands for nothing here, where " + expected + " is needed",
+                "`" + name + "` is not declared, but " + expected + " is needed",
                 nearest == null
-                        ? "Declare it, or import the file that declares it."
-                        : "Write " + nearest + " if that is meant, or import the file that declares it.");
+                        ? "Declare the name, or import the file that declares it."
+                        : "Did you mean " + nearest + "? Otherwise import the file that declares the name.");
     }
 
     private @Nullable String nearest(String simple) {

@@ -35,8 +35,8 @@ final class DeclarationKeywords {
         if (statements.edition().getNumber() < Edition.EDITION_2024_VALUE) {
             throw new ProtoSyntaxError(
                     keyword.position(),
-                    "before edition 2024 nothing is written " + keyword.quoted(),
-                    "Take it out, or begin the file with `edition = \"2024\";`.");
+                    "before edition 2024 no declaration is written " + keyword.quoted(),
+                    "Remove the keyword, or begin the file with `edition = \"2024\";`.");
         }
         return Optional.of(
                 keyword.is("local") ? SymbolVisibility.VISIBILITY_LOCAL : SymbolVisibility.VISIBILITY_EXPORT);

@@ -29,7 +29,7 @@ final class DefaultParser {
             case TYPE_BOOL -> truth();
             case TYPE_STRING -> words.text("a text").toStringUtf8();
             case TYPE_BYTES -> DescriptorText.escaped(words.text("a text"));
-            default -> throw words.expected("no default, which messages cannot have");
+            default -> throw words.expected("no default, because messages cannot have one");
         };
     }
 
@@ -37,7 +37,7 @@ final class DefaultParser {
         ProtoToken first = words.peek();
         boolean isNegative = signed && words.take("-");
         if (!words.at(ProtoToken.Kind.INTEGER)) {
-            throw words.expected(signed ? "a whole number" : "a whole number that is not negative");
+            throw words.expected(signed ? "an integer" : "a non-negative integer");
         }
         BigInteger magnitude = LiteralDecoder.integer(words.next());
         BigInteger most = BigInteger.ONE.shiftLeft(bits);

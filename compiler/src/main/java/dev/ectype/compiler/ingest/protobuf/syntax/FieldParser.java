@@ -33,11 +33,10 @@ final class FieldParser {
         boolean isMap = words.at("map") && words.peek(1).is("<");
         if (isMap && label != null) {
             throw new ProtoSyntaxError(
-                    start, "a map field has no label", "Write the map without `" + keyword(label) + "`.");
+                    start, "a map field cannot have a label", "Write the map without `" + keyword(label) + "`.");
         }
         if (isMap && into.kind() != FieldSink.Kind.MESSAGE) {
-            throw new ProtoSyntaxError(
-                    start, "only messages have map fields", "Move the map out of the block around it.");
+            throw new ProtoSyntaxError(start, "a map field is allowed only in a message", "Move the map to a message.");
         }
         if (words.at("group")) {
             readGroup(field.setLabel(label(label, into, start)), into, path, depth);
@@ -67,16 +66,16 @@ final class FieldParser {
         }
         ProtoToken token = words.next();
         if (into.kind() == FieldSink.Kind.ONEOF) {
-            throw refused(token, "fields of a oneof have no label");
+            throw refused(token, "fields of a oneof cannot have a label");
         }
         if (token.is("repeated")) {
             return Label.LABEL_REPEATED;
         }
         if (statements.isEditions()) {
-            throw refused(token, "editions have no such label: `features.field_presence` says it");
+            throw refused(token, "editions do not have this label: use `features.field_presence`");
         }
         if (token.is("required") && statements.edition() == Edition.EDITION_PROTO3) {
-            throw refused(token, "no field of proto3 is required");
+            throw refused(token, "proto3 has no required fields");
         }
         if (token.is("optional") && statements.edition() == Edition.EDITION_PROTO3) {
             field.setProto3Optional(true);
@@ -85,7 +84,7 @@ final class FieldParser {
     }
 
     private static ProtoSyntaxError refused(ProtoToken token, String why) {
-        return new ProtoSyntaxError(token.position(), why, "Take out `" + token.text() + "`.");
+        return new ProtoSyntaxError(token.position(), why, "Remove `" + token.text() + "`.");
     }
 
     private Label label(@Nullable Label written, FieldSink into, Position start) throws ProtoSyntaxError {
@@ -158,10 +157,10 @@ final class FieldParser {
         }
         if (isDefault ? field.hasDefaultValue() : field.hasJsonName()) {
             throw new ProtoSyntaxError(
-                    token.position(), token.quoted() + " is written twice", "Leave one of them out.");
+                    token.position(), token.quoted() + " is written twice", "Remove one of the two.");
         }
         if (!isDefault && field.hasExtendee()) {
-            throw new ProtoSyntaxError(token.position(), "an extension has no json_name", "Take it out.");
+            throw new ProtoSyntaxError(token.position(), "an extension cannot have a json_name", "Remove it.");
         }
         words.next();
         words.expect("=");
@@ -184,7 +183,7 @@ final class FieldParser {
             throw new ProtoSyntaxError(
                     keyword.position(),
                     "only proto2 has groups",
-                    "Write a message and a field of it; `features.message_encoding = DELIMITED` encodes it alike.");
+                    "Declare a message and a field of its type; `features.message_encoding = DELIMITED` gives the same encoding.");
         }
         ProtoToken name = words.peek();
         readName(field, path);
@@ -192,7 +191,7 @@ final class FieldParser {
         if (!Character.isUpperCase(name.text().charAt(0))) {
             throw new ProtoSyntaxError(
                     name.position(),
-                    "the name of a group begins with a capital letter, but this is " + name.quoted(),
+                    "the name of a group must begin with a capital letter, but is " + name.quoted(),
                     "Write `" + name.text().substring(0, 1).toUpperCase(Locale.ROOT)
                             + name.text().substring(1) + "`.");
         }

@@ -43,7 +43,7 @@ final class MessageParser {
             throw new ProtoSyntaxError(
                     words.peek().position(),
                     "messages are nested more than " + DEEPEST + " levels deep",
-                    "Move some of them out of the others.");
+                    "Move some messages to an outer level.");
         }
         words.end("{", path, statements.places());
         statements.body(() -> statement(message, path, depth));

@@ -67,7 +67,7 @@ final class ParserContext {
                     words.peek().position(),
                     "the description declares more than " + DeclarationCount.MOST
                             + " messages, fields, enum values and methods in all its files",
-                    "Remove what the services do not use, or split the services into several descriptions.");
+                    "Remove unused declarations, or split the services into several descriptions.");
             words.stop();
             throw words.expected("the end of the file");
         }

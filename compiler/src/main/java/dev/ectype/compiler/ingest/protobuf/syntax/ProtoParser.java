@@ -14,7 +14,7 @@ import dev.ectype.compiler.ingest.protobuf.token.ProtoToken;
 import dev.ectype.compiler.ingest.protobuf.token.TokenReader;
 import java.util.LinkedHashMap;
 
-/** Parses the source of one file. */
+/** Parses the source of one {@code .proto} file into a file descriptor. */
 public final class ProtoParser {
     private final ParserContext statements;
     private final TokenReader words;
@@ -136,8 +136,8 @@ public final class ProtoParser {
         if (file.hasPackage()) {
             throw new ProtoSyntaxError(
                     keyword.position(),
-                    "the file already says that its package is `" + file.getPackage() + "`",
-                    "Leave one of them out.");
+                    "the file already declares the package `" + file.getPackage() + "`",
+                    "Remove one of the two.");
         }
         statements.places().put(place, words.peek().position());
         file.setPackage(words.fullName("the name of a package"));

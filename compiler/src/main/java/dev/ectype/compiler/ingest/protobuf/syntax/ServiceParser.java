@@ -91,7 +91,7 @@ final class ServiceParser {
                 .put(
                         path.child(MethodDescriptorProto.OUTPUT_TYPE_FIELD_NUMBER),
                         words.peek().position());
-        method.setOutputType(words.fullName("the type of the reply"));
+        method.setOutputType(words.fullName("the type of the response"));
         words.expect(")");
     }
 }

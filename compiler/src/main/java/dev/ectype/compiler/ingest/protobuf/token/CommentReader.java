@@ -99,7 +99,7 @@ final class CommentReader {
     private void readBlock(Position start) throws ProtoSyntaxError {
         while (!characters.startsWith("*/")) {
             if (characters.isAtEnd()) {
-                throw new ProtoSyntaxError(start, "the comment does not end", "Close it with `*/`.");
+                throw new ProtoSyntaxError(start, "the comment does not end", "Close the comment with `*/`.");
             }
             char character = characters.peek();
             characters.skip();

@@ -69,8 +69,8 @@ final class Lexer {
             characters.skip();
             throw new ProtoSyntaxError(
                     start,
-                    "the character " + quoted(first) + " has no meaning outside of texts and comments",
-                    "Take it out, or quote the text that it belongs to.");
+                    "the character " + quoted(first) + " is not allowed outside of strings and comments",
+                    "Remove the character, or quote the string that contains it.");
         }
         characters.skip();
         return ProtoToken.Kind.SYMBOL;
@@ -125,7 +125,9 @@ final class Lexer {
         while (characters.peek() != quote) {
             if (characters.isAtEnd() || characters.peek() == '\n') {
                 throw new ProtoSyntaxError(
-                        start, "the text does not end on its line", "Close it with " + quote + ", or write \\n.");
+                        start,
+                        "the string does not end on its line",
+                        "Close the string with " + quote + ", or write \\n.");
             }
             if (characters.peek() == '\\' && characters.peek(1) != '\n') {
                 characters.skip();

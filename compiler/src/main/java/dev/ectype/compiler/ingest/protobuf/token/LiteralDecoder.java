@@ -24,7 +24,7 @@ public final class LiteralDecoder {
             return new BigInteger(text, isOctal ? 8 : 10);
         } catch (NumberFormatException noNumber) {
             throw new ProtoSyntaxError(
-                    token.position(), token.quoted() + " is no number", "Write a number like 12, 0x1F or 017.");
+                    token.position(), token.quoted() + " is not a number", "Write a number like 12, 0x1F or 017.");
         }
     }
 
@@ -99,7 +99,7 @@ public final class LiteralDecoder {
         Position start = token.position();
         return new ProtoSyntaxError(
                 new Position(start.offset() + index, start.line(), start.column() + index),
-                "the text holds `\\" + kind + "`, which is no escape",
+                "the string contains `\\" + kind + "`, which is not an escape sequence",
                 "Write \\n, \\t, \\\\, \\\", \\x41, \\101, \\u0041 or \\U00000041.");
     }
 }

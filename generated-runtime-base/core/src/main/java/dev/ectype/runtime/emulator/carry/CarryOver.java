@@ -85,7 +85,7 @@ public final class CarryOver {
             }
             if (shape == null && table.value().size() > 0) {
                 lost.add(new LostItem(
-                        table.name(), count(table.value()) + ", a resource that is not described any more"));
+                        table.name(), count(table.value()) + ", a resource that the new description does not have"));
             }
         }
         Set<ResourceShape> done = new LinkedHashSet<>();
@@ -137,7 +137,7 @@ public final class CarryOver {
             if (shape.qualifiers().isEmpty() && (owner == null || !isKept(owner))) {
                 lost.add(new LostItem(
                         key,
-                        "it now belongs to one of the " + ownership.parent() + ", and "
+                        "it now needs a parent in " + ownership.parent() + ", and "
                                 + (owner == null ? "names none" : owner + " was not kept")));
                 return;
             }

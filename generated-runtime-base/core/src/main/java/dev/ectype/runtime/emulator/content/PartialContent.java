@@ -65,7 +65,7 @@ public final class PartialContent {
             throw Problem.of(
                             UNSATISFIABLE,
                             "range_not_satisfiable",
-                            "the content has " + size + " bytes, none of which lie in " + header)
+                            "the content has " + size + " bytes, and no byte is in the range " + header)
                     .with(HeaderField.of("content-range", "bytes */" + size));
         }
         int end = (int) Math.min(last, size - 1L) + 1;

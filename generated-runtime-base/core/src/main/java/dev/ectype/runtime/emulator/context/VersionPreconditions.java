@@ -25,7 +25,7 @@ public final class VersionPreconditions {
         }
         String none = request.header("if-none-match");
         if (none != null && EntityTag.lists(none, EntityTag.of(target), true)) {
-            throw Problem.stale("'" + target.id() + "' is there already, with entity tag " + EntityTag.of(target));
+            throw Problem.stale("'" + target.id() + "' already exists with entity tag " + EntityTag.of(target));
         }
         String since = match == null ? request.header("if-unmodified-since") : null;
         Long known = since == null ? null : LastModified.parse(since);
@@ -39,7 +39,7 @@ public final class VersionPreconditions {
     public static void requireAbsent(Request request, String id) {
         String match = request.header("if-match");
         if (match != null) {
-            throw Problem.stale("there is no '" + id + "' that could have the entity tag " + match);
+            throw Problem.stale("'" + id + "' does not exist and has no entity tag " + match);
         }
     }
 
@@ -73,7 +73,7 @@ public final class VersionPreconditions {
         }
         String match = request.header("if-match");
         if (match != null && tag != null && !EntityTag.lists(match, tag, false)) {
-            throw Problem.stale("what is shown has changed: its entity tag is " + tag);
+            throw Problem.stale("the representation has changed: its entity tag is " + tag);
         }
         String none = request.header("if-none-match");
         if (none != null ? tag != null && EntityTag.lists(none, tag, true) : isOld(request, reply)) {

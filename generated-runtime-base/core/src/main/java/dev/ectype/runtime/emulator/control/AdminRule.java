@@ -30,7 +30,7 @@ public final class AdminRule {
             throw Problem.of(
                     403,
                     "SERVICE_FORBIDDEN",
-                    "this route is for programs on the same machine; others send x-service-admin-token");
+                    "this route is open to programs on the same machine; other clients must send x-service-admin-token");
         }
     }
 

@@ -17,7 +17,7 @@ final class ControlRequest {
     static void allow(Request request, String... methods) {
         if (!List.of(methods).contains(request.method())) {
             throw Problem.of(
-                    405, "method_not_allowed", request.path() + " answers " + String.join(", ", methods) + " only");
+                    405, "method_not_allowed", request.path() + " accepts " + String.join(", ", methods) + " only");
         }
     }
 
@@ -26,7 +26,7 @@ final class ControlRequest {
         allow(request, method);
         String type = request.header("content-type");
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
-            throw Problem.of(415, "unsupported_media_type", "this route takes application/json");
+            throw Problem.of(415, "unsupported_media_type", "this route accepts only application/json");
         }
     }
 
@@ -63,7 +63,7 @@ final class ControlRequest {
             return null;
         }
         if (!value.isLong() || value.longValue() < 0) {
-            throw invalid("expected a whole number for '" + name + "', found " + value);
+            throw invalid("expected an integer for '" + name + "', found " + value);
         }
         return value.longValue();
     }
@@ -86,7 +86,7 @@ final class ControlRequest {
 
     static long parsed(String name, String text) {
         if (!text.matches("[0-9]{1,18}")) {
-            throw invalid("expected a whole number for '" + name + "', found '" + text + "'");
+            throw invalid("expected an integer for '" + name + "', found '" + text + "'");
         }
         return Long.parseLong(text);
     }

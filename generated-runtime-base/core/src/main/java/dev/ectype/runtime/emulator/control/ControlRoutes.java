@@ -97,7 +97,7 @@ public final class ControlRoutes implements HttpHandler {
         if (route.equals("sandboxes") || route.startsWith("sandboxes/")) {
             return sandboxes.answer(route.substring("sandboxes".length()), request);
         }
-        throw Problem.missing("no control route is called " + request.path());
+        throw Problem.missing("no control route has the path " + request.path());
     }
 
     private static byte[] get(Request request, byte[] body) {
@@ -107,7 +107,7 @@ public final class ControlRoutes implements HttpHandler {
 
     private byte[] description(Request request) {
         if (!OpenApiDocument.describes(context.plan())) {
-            throw Problem.missing("no operation of this API is reached over HTTP, so it has no OpenAPI document");
+            throw Problem.missing("no operation of this API has an HTTP binding, so it has no OpenAPI document");
         }
         return OpenApiDocument.of(context.plan(), request.mount());
     }

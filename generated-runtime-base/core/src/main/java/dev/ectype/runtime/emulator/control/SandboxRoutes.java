@@ -77,14 +77,14 @@ final class SandboxRoutes {
     private byte[] make(String name, Document body) {
         for (JsonMember member : body.members()) {
             if (!member.name().equals("from") && !member.name().equals("idle")) {
-                throw ControlRequest.invalid("expected {\"from\": \"now\" or \"start\", \"idle\": \"PT30M\"}, either or"
-                        + " none of them; found '" + member.name() + "'");
+                throw ControlRequest.invalid("expected {\"from\": \"now\" or \"start\", \"idle\": \"PT30M\"}, or"
+                        + " neither of them; found '" + member.name() + "'");
             }
         }
         Document from = body.member("from");
         boolean made = registry.make(name, from == null ? ForkPoint.NOW : forkPoint(from), idle(body.member("idle")));
         if (!made && from != null) {
-            throw Problem.of(409, "sandbox_exists", "there is a sandbox '" + name + "' already: drop it first");
+            throw Problem.of(409, "sandbox_exists", "the sandbox '" + name + "' already exists: drop it first");
         }
         return one(name);
     }

@@ -48,7 +48,7 @@ final class ServicePage {
     private void header(ApiPlan api, String base, HtmlWriter page) {
         String sandbox = context.engine().sandbox();
         page.markup("<header><p class=\"kicker\">Ectype emulator</p><h1>").name(api.name());
-        page.markup(" ").leaf("small", api.version()).markup("</h1><p>Answers at ");
+        page.markup(" ").leaf("small", api.version()).markup("</h1><p>Serves at ");
         page.leaf("code", base);
         if (!sandbox.equals(SandboxRegistry.BASE)) {
             page.markup(" in the sandbox ").leaf("code", sandbox);

@@ -17,7 +17,7 @@ final class AcceptCheck {
         boolean accepted = accepts(accept, offered)
                 || reply.others().stream().anyMatch(other -> accepts(accept, essence(other.mediaType())));
         if (!accepted) {
-            throw Problem.of(406, "not_acceptable", "this operation answers in " + offered + " only");
+            throw Problem.of(406, "not_acceptable", "this operation responds only with " + offered);
         }
     }
 

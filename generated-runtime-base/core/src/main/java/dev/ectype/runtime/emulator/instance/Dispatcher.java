@@ -172,14 +172,14 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         sandbox.options().log().unmatched(request.method(), request.target(), names);
         if (!methods.isEmpty()) {
             Problem problem =
-                    Problem.of(405, "method_not_allowed", request.path() + " does not answer " + request.method());
+                    Problem.of(405, "method_not_allowed", request.path() + " does not support " + request.method());
             refuse(problem, request, reply);
             reply.header("allow", String.join(", ", methods));
             return;
         }
         String listed = String.join(", ", names);
         String hint = listed.isEmpty() ? "" : "; the nearest are " + listed;
-        Problem problem = Problem.missing("no operation answers " + request.method() + " " + request.path() + hint);
+        Problem problem = Problem.missing("no operation matches " + request.method() + " " + request.path() + hint);
         refuse(problem, request, reply);
         if (!listed.isEmpty()) {
             reply.header("x-service-near", ascii(listed));

@@ -46,7 +46,7 @@ final class LongRunningOperation {
         Transaction transaction = context.transaction();
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
         Document response = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
-        String name = "operations/" + transaction.next("operations that last");
+        String name = "operations/" + transaction.next("long-running operations");
         Document operation =
                 new LongRunningOperation(method.longRunning(), response, transaction.now()).operationDocument(name);
         String resource = context.preparedOperation().route().plan().longRunningResource();

@@ -218,7 +218,7 @@ final class OperationRunner {
         return Problem.of(
                 507,
                 "insufficient_storage",
-                "memory is short: start the emulator with more heap, or delete what is not needed; the journal remembers it"
+                "memory is short: start the emulator with more heap, or delete instances; the journal keeps deleted instances"
                         + " for a while");
     }
 

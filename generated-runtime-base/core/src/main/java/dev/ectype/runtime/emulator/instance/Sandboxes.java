@@ -152,7 +152,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             throw Problem.of(
                     503,
                     "too_many_sandboxes",
-                    "there are " + MOST + " sandboxes already: drop some by DELETE " + PATH + "/{name}");
+                    "there are " + MOST + " sandboxes already: drop one with DELETE " + PATH + "/{name}");
         }
         Duration limit = idle == null ? base.context().options().sandboxIdle() : idle;
         EmulatorSandbox sandbox = known;
@@ -170,7 +170,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
     /** Creates a sandbox that runs the operations of another emulator. */
     public synchronized EmulatorSandbox admit(ApiOperations guest, String name, ForkPoint from, ServerLog log) {
         if (!make(name, from, null)) {
-            throw new IllegalArgumentException("there is a sandbox '" + name + "' already");
+            throw new IllegalArgumentException("the sandbox '" + name + "' already exists");
         }
         EmulatorSandbox made = sandbox(name);
         made.answerBy(guest, log);

@@ -6,27 +6,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Lists every option of a running emulator, for generated programs and for the command line. */
 public enum EmulatorFlag {
-    PORT("PORT", FlagForm.PORT, "Port to serve on; 0 takes any free one (default 4010)."),
-    HOST("HOST", FlagForm.TEXT, "Address to serve on (default 127.0.0.1)."),
-    PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin that links in replies begin with (default: the address served on)."),
+    PORT("PORT", FlagForm.PORT, "Port to listen on; 0 uses any free port (default 4010)."),
+    HOST("HOST", FlagForm.TEXT, "Address to listen on (default 127.0.0.1)."),
+    PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin of links in responses (default: the address of the server)."),
     TRUSTED_HOSTS(
             "HOST,...",
             FlagForm.TEXT,
-            "Values of Host, or of a proxy's X-Forwarded-Host, that links may use instead; host:* is any port of it."),
-    SEED("NUMBER", FlagForm.NUMBER, "Number that identifiers and generated values depend on (default 0)."),
-    POPULATE("NUMBER", FlagForm.COUNT, "Believable, linked instances that every resource starts with, up to 10000."),
+            "Values of Host or X-Forwarded-Host that links use as their origin; host:* allows any port."),
+    SEED("NUMBER", FlagForm.NUMBER, "Seed of identifiers and generated values (default 0)."),
+    POPULATE(
+            "NUMBER",
+            FlagForm.COUNT,
+            "Number of realistic, linked instances that every resource starts with, up to 10000."),
     FIXTURE(
             "FILE|NAME",
             FlagForm.TEXT,
-            "State to start from: a snapshot, or instances by the name of their resource; or a kept snapshot's name."),
+            "State to start from: a snapshot file, instances by resource name, or the name of a saved snapshot."),
     FIXTURE_MISMATCH(
             "RULE",
             FlagForm.oneOf("keep", "refuse"),
-            "Of a snapshot of another version of the description, keep what fits, or refuse it (default)."),
-    POLLS_UNTIL_DONE(
-            "NUMBER",
-            FlagForm.COUNT,
-            "How often clients must ask for a pending operation until it is done (default 1)."),
+            "For a snapshot of another version of the description: keep matching instances, or refuse it (default)."),
+    POLLS_UNTIL_DONE("NUMBER", FlagForm.COUNT, "Number of polls until a long-running operation is done (default 1)."),
     CLOCK(
             "KIND",
             FlagForm.oneOf("logical", "real"),
@@ -34,7 +34,7 @@ public enum EmulatorFlag {
     AUTH(
             "RULE",
             FlagForm.oneOf("off", "presence", "strict"),
-            "off: ask for no credentials; presence: for well-formed ones (default); strict: for known ones."),
+            "off: require no credentials; presence: well-formed credentials (default); strict: known credentials."),
     CREDENTIALS(
             "TEXT,...",
             FlagForm.TEXT,
@@ -42,23 +42,21 @@ public enum EmulatorFlag {
     EDGE(
             "RULE",
             FlagForm.oneOf("lenient", "strict"),
-            "lenient: fall back where a client asks for what is not described (default); strict: refuse."),
+            "lenient: ignore parts of requests that are not described (default); strict: reject them."),
     CORS(
             "RULE",
             FlagForm.oneOf("any", "off"),
-            "any: web pages of every origin may use the API (default); off: only those of its own."),
-    TLS(null, FlagForm.SWITCH, "Serve https with a certificate made at start."),
-    TLS_CERT("FILE", FlagForm.TEXT, "Serve https with this PEM certificate chain."),
-    TLS_KEY("FILE", FlagForm.TEXT, "The PEM key (PKCS#8) of --tls-cert."),
+            "any: allow web pages of every origin (default); off: only of the same origin."),
+    TLS(null, FlagForm.SWITCH, "Serve HTTPS with a certificate that is generated at start."),
+    TLS_CERT("FILE", FlagForm.TEXT, "Serve HTTPS with this PEM certificate chain."),
+    TLS_KEY("FILE", FlagForm.TEXT, "PEM key (PKCS#8) of --tls-cert."),
     SANDBOX_IDLE(
-            "DURATION",
-            FlagForm.DURATION,
-            "Drop sandboxes that nobody uses for so long, such as PT30M (default: keep them)."),
+            "DURATION", FlagForm.DURATION, "Drop sandboxes after this idle time, such as PT30M (default: keep them)."),
     MAX_BODY("SIZE", FlagForm.SIZE, "Largest request body, such as 512k or 20m (default 10m)."),
     MEMORY_WATERMARK(
             "PERCENT",
             FlagForm.PERCENT,
-            "Share of the heap in use after a collection beyond which writes are refused (default 90; 100: never)."),
+            "Percentage of heap in use after a collection above which writes are refused (default 90; 100: never)."),
     ADMIN_TOKEN(
             "TOKEN",
             FlagForm.TEXT,
@@ -67,10 +65,7 @@ public enum EmulatorFlag {
             "WHAT",
             FlagForm.oneOf("all", "errors", "none"),
             "Requests to log on standard error (default: all on a terminal, else errors)."),
-    CHAOS(
-            "FILE",
-            FlagForm.TEXT,
-            "Faults to make from the start: rules in a file; /__service/chaos changes them later."),
+    CHAOS("FILE", FlagForm.TEXT, "File of chaos rules to start with; /__service/chaos changes them later."),
     DATA_DIR("FOLDER"),
     DURABILITY("KIND");
 

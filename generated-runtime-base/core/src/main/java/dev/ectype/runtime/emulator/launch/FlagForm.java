@@ -35,7 +35,7 @@ abstract class FlagForm {
                 Long.parseLong(value);
                 return null;
             } catch (NumberFormatException other) {
-                return "takes a whole number of 64 bits, but was \"" + value + "\"";
+                return "takes a 64-bit integer, but was \"" + value + "\"";
             }
         }
     };

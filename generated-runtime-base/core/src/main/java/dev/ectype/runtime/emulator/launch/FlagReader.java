@@ -58,7 +58,7 @@ public final class FlagReader {
             return flag;
         }
         if (!option.startsWith("-")) {
-            throw new BadFlag("\"" + option + "\" is no option. Options begin with --; --help lists them.");
+            throw new BadFlag("\"" + option + "\" is not an option. Options begin with --; --help lists them.");
         }
         List<String> options = new ArrayList<>();
         EmulatorFlag.available().forEach(known -> options.add(known.option()));

@@ -54,8 +54,8 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
 
     @Override
     public void memoryShort(int percent) {
-        add("memory: more than " + percent + " % of the heap is in use after a collection; writes are answered 507"
-                + " until there is room again; java -Xmx1g gives more heap");
+        add("memory: more than " + percent + " % of the heap is in use after a collection; writes are refused with 507"
+                + " until memory is free again; java -Xmx1g gives more heap");
     }
 
     @Override

@@ -164,7 +164,7 @@ public final class FilterExpression {
     private static ValueComparison named(String word) {
         ValueComparison comparison = ValueComparison.named(word);
         if (comparison == null) {
-            throw new IllegalArgumentException("no comparison is called " + word);
+            throw new IllegalArgumentException("unknown comparison " + word);
         }
         return comparison;
     }
@@ -181,7 +181,7 @@ public final class FilterExpression {
     private String next() {
         String token = peek(0);
         if (token == null) {
-            throw new IllegalArgumentException("something is missing");
+            throw new IllegalArgumentException("the expression ends too early");
         }
         at++;
         return token;

@@ -48,8 +48,8 @@ final class CustomScalarCodec {
     private Object made(Document document) {
         MethodHandle way = maker;
         if (way == null) {
-            throw new IllegalArgumentException("no document reads as a " + type.getName()
-                    + ": it has no public constructor that takes a text, and no such static method called "
+            throw new IllegalArgumentException("no document can be converted to " + type.getName()
+                    + ": it has no public constructor with a String parameter, and no such static method named "
                     + String.join(", ", FACTORIES));
         }
         if (!document.isString() && !document.isNumber()) {

@@ -73,9 +73,9 @@ public final class DocumentCodec {
             Constructor<?> constructor = type.getConstructor(Document.class);
             return constructor.newInstance(document);
         } catch (NoSuchMethodException | InstantiationException | IllegalAccessException noView) {
-            throw new IllegalArgumentException(type.getName() + " is no view of a document", noView);
+            throw new IllegalArgumentException(type.getName() + " is not a view of a document", noView);
         } catch (InvocationTargetException failed) {
-            throw new IllegalArgumentException("cannot see the document as " + type.getName(), failed.getCause());
+            throw new IllegalArgumentException("cannot view the document as " + type.getName(), failed.getCause());
         }
     }
 

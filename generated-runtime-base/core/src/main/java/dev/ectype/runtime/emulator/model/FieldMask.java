@@ -64,7 +64,7 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
                 throw Problem.invalid(List.of(new Problem.Detail(
                         "update_mask",
                         "field",
-                        "there is no field " + dotted + (snakeCase.equals(dotted) ? "" : ", or " + snakeCase))));
+                        "unknown field " + dotted + (snakeCase.equals(dotted) ? "" : ", or " + snakeCase))));
             }
         }
     }

@@ -54,9 +54,9 @@ final class RecordCodec {
         try {
             return constructor.newInstance(values);
         } catch (InstantiationException | IllegalAccessException impossible) {
-            throw new IllegalStateException("cannot make a " + type.getName(), impossible);
+            throw new IllegalStateException("cannot create a " + type.getName(), impossible);
         } catch (InvocationTargetException refused) {
-            throw new IllegalArgumentException("cannot see the document as " + type.getName(), refused.getCause());
+            throw new IllegalArgumentException("cannot view the document as " + type.getName(), refused.getCause());
         }
     }
 

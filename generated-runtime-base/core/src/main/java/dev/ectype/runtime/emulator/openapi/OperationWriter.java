@@ -184,11 +184,11 @@ final class OperationWriter {
 
     private static String sentence(ExitPlan.Kind kind) {
         return switch (kind) {
-            case INVALID -> "The request breaks a rule of the description.";
-            case UNREADABLE -> "The body cannot be read.";
-            case MEDIA_TYPE -> "The body is of another media type.";
+            case INVALID -> "The request violates the description.";
+            case UNREADABLE -> "The body cannot be parsed.";
+            case MEDIA_TYPE -> "The media type of the body is not supported.";
             case UNAUTHENTICATED -> "A credential is missing or malformed.";
-            case MISSING, UNNAMEABLE -> "There is no such instance.";
+            case MISSING, UNNAMEABLE -> "The instance does not exist.";
             case CONFLICT -> "The request conflicts with the state.";
             case STALE -> "The instance has another version.";
         };

@@ -38,7 +38,7 @@ public final class MessageFetcher {
     public MessageFetcher(RequestContext context, StoredInstance<?> subscriber) {
         this.context = context;
         this.plan = Objects.requireNonNull(
-                context.preparedOperation().route().plan().fetch(), "a plan of what is fetched");
+                context.preparedOperation().route().plan().fetch(), "a plan with a message queue");
         this.subscriber = subscriber;
         this.shape = context.sandbox().shapes().get(plan.queue().envelope());
         this.leasedMessages = new LeasedMessages(
@@ -88,7 +88,7 @@ public final class MessageFetcher {
         if (at >= value.size()) {
             throw invalid(
                     "body/" + plan.seconds(),
-                    "has " + value.size() + " elements, expected one for each of " + plan.retained());
+                    "has " + value.size() + " elements, expected one per element of " + plan.retained());
         }
         return value.element(at);
     }

@@ -32,7 +32,7 @@ public final class MessagePublisher {
     public MessagePublisher(RequestContext context, StoredInstance<?> topic) {
         this.context = context;
         this.plan = Objects.requireNonNull(
-                context.preparedOperation().route().plan().publish(), "a plan of what is told");
+                context.preparedOperation().route().plan().publish(), "a plan with a message queue");
         this.target = topic;
     }
 

@@ -37,7 +37,7 @@ public final class ReferrerList {
     /** Returns the reply with the identifiers of the referring instances. */
     public Document named() {
         ReferrersPlan plan = Objects.requireNonNull(
-                context.preparedOperation().route().plan().referrers(), "a plan of what refers");
+                context.preparedOperation().route().plan().referrers(), "a plan with referrers");
         ResourceShape shape = context.sandbox().shapes().get(plan.from());
         JsonWriter out = new JsonWriter(128).beginObject();
         out.name(plan.itemsAt().names().get(0)).beginArray();

@@ -35,7 +35,7 @@ public final class Arguments {
     public String pathText(String name) {
         int index = reader.pathIndex(name);
         if (index < 0) {
-            throw new IllegalArgumentException("no path parameter is called " + name);
+            throw new IllegalArgumentException("unknown path parameter " + name);
         }
         return path[index];
     }

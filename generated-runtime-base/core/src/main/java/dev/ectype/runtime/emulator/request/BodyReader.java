@@ -156,7 +156,7 @@ final class BodyReader {
             return validated(JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, errors);
         } catch (MalformedJson malformed) {
             errors.add(new Problem.Detail(
-                    "body", Problem.Detail.UNREADABLE, "is not one JSON value a line: " + malformed.getMessage()));
+                    "body", Problem.Detail.UNREADABLE, "is not one JSON value per line: " + malformed.getMessage()));
             return RequestPayload.NONE;
         }
     }

@@ -47,7 +47,7 @@ final class TextEncoding {
         try {
             return Charset.forName(name);
         } catch (IllegalCharsetNameException | UnsupportedCharsetException unknown) {
-            throw Problem.of(415, "unsupported_media_type", "no text encoding is called '" + name + "'");
+            throw Problem.of(415, "unsupported_media_type", "unknown text encoding '" + name + "'");
         }
     }
 }

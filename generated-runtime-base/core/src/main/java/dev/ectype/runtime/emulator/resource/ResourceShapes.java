@@ -228,7 +228,7 @@ public final class ResourceShapes {
     public ResourceShape get(String name) {
         ResourceShape shape = shapes.get(name);
         if (shape == null) {
-            throw new IllegalArgumentException("no resource is called " + name);
+            throw new IllegalArgumentException("unknown resource " + name);
         }
         return shape;
     }

@@ -73,7 +73,7 @@ public final class FixtureLoader {
 
     private void read() {
         if (!fixture.document().isObject()) {
-            faults.add(fixture.fault("", "a fixture names resources, each with a list of instances"));
+            faults.add(fixture.fault("", "a fixture must be an object that maps resource names to lists of instances"));
             return;
         }
         for (JsonMember member : fixture.document().members()) {
@@ -108,7 +108,7 @@ public final class FixtureLoader {
     }
 
     private static String single(ResourceShape shape) {
-        return "of " + shape.name() + " there is always one, which only a snapshot can tell of";
+        return shape.name() + " is a singleton, which only a snapshot can set";
     }
 
     private void load(
@@ -157,7 +157,7 @@ public final class FixtureLoader {
                 String at = "/" + FixtureRow.escaped(pointer.member());
                 faults.add(fixture.fault(
                         fixtureRow.pointer() + at,
-                        fixtureRow.messagePrefix(at) + "there is none of the " + target.name() + " called "
+                        fixtureRow.messagePrefix(at) + target.name() + " contains no instance with the identifier "
                                 + value.literal()));
             }
         }

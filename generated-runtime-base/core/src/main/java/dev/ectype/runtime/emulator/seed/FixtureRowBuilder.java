@@ -45,7 +45,7 @@ final class FixtureRowBuilder {
     Row insert(FixtureRow fixtureRow, Set<String> taken) {
         ResourceShape shape = fixtureRow.shape();
         if (!fixtureRow.document().isObject()) {
-            throw new FixtureRow.Unfit("", "an instance is an object with members");
+            throw new FixtureRow.Unfit("", "an instance must be an object");
         }
         Row owner = shape.parent() == null ? null : owner(fixtureRow, shape.parent());
         String ownerId = owner == null ? null : owner.id();
@@ -64,7 +64,7 @@ final class FixtureRowBuilder {
             return store.insert(shape.rowId(shape.storedId(id, document), ownerId), document, ownerId);
         } catch (DuplicateId duplicate) {
             throw new FixtureRow.Unfit(
-                    idLocation(shape), "there is another of the " + shape.name() + " called \"" + id + "\"");
+                    idLocation(shape), shape.name() + " contains another instance with the identifier \"" + id + "\"");
         }
     }
 
@@ -79,13 +79,13 @@ final class FixtureRowBuilder {
         if (!own.isEmpty()) {
             if (!shape.allowsId(own)) {
                 throw new FixtureRow.Unfit(
-                        idLocation(shape), "\"" + own + "\" is no identifier of the " + shape.name());
+                        idLocation(shape), "\"" + own + "\" is not a valid identifier of " + shape.name());
             }
             return own;
         }
         MemberName member = shape.idMember();
         if (member != null && fixtureRow.document().member(member) != null) {
-            throw new FixtureRow.Unfit(idLocation(shape), "an identifier is a text or a number");
+            throw new FixtureRow.Unfit(idLocation(shape), "an identifier must be a string or a number");
         }
         String made = documents.nextId(shape, store, ownerId);
         for (int more = taken.size(); more > 0 && taken.contains(made); more--) {
@@ -130,7 +130,7 @@ final class FixtureRowBuilder {
             }
             throw new FixtureRow.Unfit(
                     "",
-                    "say which of the " + parent.name() + " it belongs to, as "
+                    "set the parent in " + parent.name() + " with the member "
                             + (member == null ? FixtureRow.IN : member));
         }
         MemberName idMember = parent.idMember();
@@ -143,7 +143,8 @@ final class FixtureRowBuilder {
             }
         }
         throw new FixtureRow.Unfit(
-                "/" + FixtureRow.escaped(at), "there is none of the " + parent.name() + " called " + named.literal());
+                "/" + FixtureRow.escaped(at),
+                parent.name() + " contains no instance with the identifier " + named.literal());
     }
 
     /** Rejects an instance that could be stored only with other values. */
@@ -156,7 +157,7 @@ final class FixtureRowBuilder {
                 .map(fault -> new FixtureRow.Flaw(fault.subject(), fault.message()))
                 .toList();
         throw flaws.isEmpty()
-                ? new FixtureRow.Unfit("", "it would not be kept as it is told")
+                ? new FixtureRow.Unfit("", "the emulator would store other values")
                 : new FixtureRow.Unfit(flaws);
     }
 }

@@ -54,12 +54,12 @@ public final class SnapshotLoader {
         }
         if (!fixture.keeping()) {
             throw new BadFixture(
-                    List.of(fixture.fault("/api", reason + "; --fixture-mismatch=keep keeps what still fits")));
+                    List.of(fixture.fault("/api", reason + "; --fixture-mismatch=keep keeps the matching instances")));
         }
         try {
             return CarryOver.into(engine, shapes, fixture.whole().toBytes(), seed);
         } catch (BadSnapshot | MalformedJson | IllegalArgumentException | IllegalStateException broken) {
-            throw new BadFixture(List.of(fixture.fault("", "it cannot be taken over: " + broken.getMessage())));
+            throw new BadFixture(List.of(fixture.fault("", "it cannot be migrated: " + broken.getMessage())));
         }
     }
 

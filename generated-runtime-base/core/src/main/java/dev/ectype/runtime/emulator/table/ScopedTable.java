@@ -226,7 +226,7 @@ public final class ScopedTable {
 
     /** Returns the problem of an identifier that exists already. */
     public Problem taken(String id) {
-        return Problem.conflict("there is '" + id + "' among the " + shape.name() + " already");
+        return Problem.conflict("'" + id + "' already exists among the " + shape.name());
     }
 
     boolean isId(String name) {

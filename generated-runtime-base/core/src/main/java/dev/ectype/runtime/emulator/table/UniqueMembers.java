@@ -52,9 +52,8 @@ public final class UniqueMembers {
                 table.keyedBy(StoredMember.of(name), value.toBytes(), ALL).rows()) {
             if (Objects.equals(row.owner(), owner) && !row.id().equals(self)) {
                 throw Problem.taken(
-                        "there is another of the " + shape.name() + " with the " + name + " '" + value.text()
-                                + "' already",
-                        new Problem.Detail("body/" + name, "unique", "'" + value.text() + "' is taken already"));
+                        "another instance of " + shape.name() + " already has the " + name + " '" + value.text() + "'",
+                        new Problem.Detail("body/" + name, "unique", "'" + value.text() + "' is already in use"));
             }
         }
     }

@@ -40,7 +40,7 @@ public final class ListMemberEditor {
                         new ReferenceEncoder.Target(instance.instance().shape(), instance.id(), instance::document);
                 Document encoded = ReferenceEncoder.of(shape, member, reference);
                 if (encoded == null || !encoded.isArray()) {
-                    throw refused("cannot hold '" + instance.id() + "'");
+                    throw refused("cannot contain '" + instance.id() + "'");
                 }
                 encoded.elements().forEach(elements::add);
             }
@@ -71,7 +71,7 @@ public final class ListMemberEditor {
         for (Document value : each(values)) {
             Document taken = ReferenceEncoder.accepted(shape, member, list(List.of(value)));
             if (taken == null) {
-                throw refused("cannot hold " + value);
+                throw refused("cannot contain " + value);
             }
             taken.elements().forEach(element -> {
                 if (!elements.contains(element)) {
@@ -112,7 +112,7 @@ public final class ListMemberEditor {
             return new InstanceActions.Outcome(target.document(), "");
         }
         if (!DocumentFactory.allows(shape, member, list)) {
-            throw refused("cannot hold " + elements.size() + " elements");
+            throw refused("cannot contain " + elements.size() + " elements");
         }
         return new InstanceActions.Outcome(
                 ObjectEdit.of(target.document()).set(member, list).toDocument(), "");

@@ -29,7 +29,7 @@ final class XmlElementReader {
         factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, true);
         factory.setProperty(XMLInputFactory.IS_COALESCING, true);
         factory.setXMLResolver((publicId, systemId, base, namespace) -> {
-            throw new XMLStreamException("external entities are not read");
+            throw new XMLStreamException("external entities are not supported");
         });
         return factory;
     }
@@ -61,14 +61,15 @@ final class XmlElementReader {
                 case XMLStreamConstants.START_ELEMENT -> begin(stream);
                 case XMLStreamConstants.END_ELEMENT -> open.pop();
                 case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> text(stream.getText());
-                case XMLStreamConstants.DTD -> throw new MalformedXml("a document type is not read");
-                case XMLStreamConstants.ENTITY_REFERENCE -> throw new MalformedXml("an unknown entity is not read");
+                case XMLStreamConstants.DTD -> throw new MalformedXml("document types are not supported");
+                case XMLStreamConstants.ENTITY_REFERENCE ->
+                    throw new MalformedXml("unknown entities are not supported");
                 default -> {}
             }
         }
         XmlElement read = root;
         if (read == null) {
-            throw new MalformedXml("there is no element");
+            throw new MalformedXml("the document has no element");
         }
         return read;
     }

@@ -22,7 +22,7 @@ public final class LazyValue<T> {
         Supplier<T> open = maker;
         if (made == null) {
             if (open == null) {
-                throw new IllegalStateException("made nothing");
+                throw new IllegalStateException("the supplier returned null");
             }
             made = open.get();
             value = made;

@@ -61,7 +61,7 @@ public sealed interface IdStylePlan {
                         fields.text("collection"),
                         fields.optionalText("parent"),
                         fields.optionalText("last"));
-            default -> throw new IllegalArgumentException("no identifiers have the style \"" + kind + "\"");
+            default -> throw new IllegalArgumentException("unknown identifier style \"" + kind + "\"");
         };
     }
 }

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Query;
 import org.jspecify.annotations.Nullable;
 
-/** What a client may ask of {@link OwnerOperations#listOwners}. */
+/** Query parameters of {@link OwnerOperations#listOwners}. */
 @Generated("dev.ectype")
 public record ListOwners(@Nullable Long limit, @Nullable String cursor) {
     public static ListOwners of(Query query) {

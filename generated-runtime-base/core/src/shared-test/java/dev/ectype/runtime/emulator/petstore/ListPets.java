@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Query;
 import org.jspecify.annotations.Nullable;
 
-/** What a client may ask of {@link PetOperations#listPets}. */
+/** Query parameters of {@link PetOperations#listPets}. */
 @Generated("dev.ectype")
 public record ListPets(
         @Nullable String status,

@@ -8,7 +8,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Owner}. Override one to change what the emulator does. */
+/** The operations on {@link Owner}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class OwnerOperations extends Operations {
     public OwnerOperations(RequestContext exchange) {

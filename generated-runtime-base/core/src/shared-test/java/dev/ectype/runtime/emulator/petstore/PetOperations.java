@@ -10,7 +10,7 @@ import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import java.util.List;
 
-/** The operations on {@link Pet}. Override one to change what the emulator does. */
+/** The operations on {@link Pet}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class PetOperations extends Operations {
     public PetOperations(RequestContext exchange) {

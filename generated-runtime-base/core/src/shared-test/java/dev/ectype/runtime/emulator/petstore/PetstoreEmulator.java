@@ -8,22 +8,22 @@ import dev.ectype.runtime.emulator.model.Generated;
 /** A stateful emulator of Petstore 1.0.0. */
 @Generated("dev.ectype")
 public class PetstoreEmulator extends Emulator {
-    /** Serves until it is stopped; {@code --help} lists the options. */
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
     public static void main(String[] arguments) {
         launch(new PetstoreEmulator(), arguments);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected OwnerOperations owners(RequestContext exchange) {
         return new OwnerOperations(exchange);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected PetOperations pets(RequestContext exchange) {
         return new PetOperations(exchange);
     }
 
-    /** Override to replace operations. */
+    /** Override to replace the operations class. */
     protected ShopOperations shop(RequestContext exchange) {
         return new ShopOperations(exchange);
     }

@@ -8,7 +8,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 
-/** The operations on {@link Shop}. Override one to change what the emulator does. */
+/** The operations on {@link Shop}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
 public class ShopOperations extends Operations {
     public ShopOperations(RequestContext exchange) {

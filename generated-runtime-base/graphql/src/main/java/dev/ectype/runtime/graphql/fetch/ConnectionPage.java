@@ -59,7 +59,7 @@ final class ConnectionPage implements ResolvedObject {
             return -1;
         }
         if (count < 0) {
-            throw new OperationRefused("BAD_USER_INPUT", "`" + name + "` is not negative, but was " + count);
+            throw new OperationRefused("BAD_USER_INPUT", "`" + name + "` must not be negative, but was " + count);
         }
         return count;
     }
@@ -71,7 +71,7 @@ final class ConnectionPage implements ResolvedObject {
                 return at;
             }
         }
-        throw new OperationRefused("BAD_USER_INPUT", "`" + name + "` is no cursor of this list: \"" + cursor + "\"");
+        throw new OperationRefused("BAD_USER_INPUT", "`" + name + "` is not a cursor of this list: \"" + cursor + "\"");
     }
 
     private static String decoded(String cursor) {

@@ -10,7 +10,7 @@ import graphql.schema.LightDataFetcher;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Fetches a field below a root field. Most are stored scalars, read by their name alone. */
+/** Fetches the value of a GraphQL field below a root field. Most are stored scalars, read by their name alone. */
 final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     private final boolean stored;
 

@@ -23,7 +23,8 @@ final class ObjectTypeResolver implements TypeResolver {
         List<? extends GraphQLNamedOutputType> possible = possible(environment.getFieldType(), schema);
         if (known == null && possible.isEmpty()) {
             throw new OperationRefused(
-                    "NOT_IMPLEMENTED", "nothing is a " + GraphQLTypeUtil.simplePrint(environment.getFieldType()));
+                    "NOT_IMPLEMENTED",
+                    "no object type matches " + GraphQLTypeUtil.simplePrint(environment.getFieldType()));
         }
         // A value without a type name gets the first possible type.
         return known == null ? (GraphQLObjectType) possible.get(0) : known;

@@ -21,7 +21,7 @@ public record GraphQlRequest(
     /** Reads the JSON form of a request. */
     public static GraphQlRequest of(Document document) {
         if (!document.isObject()) {
-            throw new UnreadableRequest("a request is an object with a `query`, but was " + kind(document));
+            throw new UnreadableRequest("a request must be an object with a `query`, but was " + kind(document));
         }
         return new GraphQlRequest(
                 query(document.member("query")),
@@ -35,7 +35,7 @@ public record GraphQlRequest(
             throw new UnreadableRequest("the request has no `query`");
         }
         if (!query.isString()) {
-            throw new UnreadableRequest("`query` is a text, but was " + kind(query));
+            throw new UnreadableRequest("`query` must be a string, but was " + kind(query));
         }
         return query.text();
     }
@@ -45,7 +45,7 @@ public record GraphQlRequest(
             return null;
         }
         if (!name.isString()) {
-            throw new UnreadableRequest("`operationName` is a text, but was " + kind(name));
+            throw new UnreadableRequest("`operationName` must be a string, but was " + kind(name));
         }
         return name.text();
     }
@@ -55,7 +55,7 @@ public record GraphQlRequest(
             return new LinkedHashMap<>();
         }
         if (!map.isObject()) {
-            throw new UnreadableRequest("`" + what + "` is an object, but was " + kind(map));
+            throw new UnreadableRequest("`" + what + "` must be an object, but was " + kind(map));
         }
         return DocumentConverter.map(map);
     }

@@ -46,9 +46,9 @@ record QueryLimits(int depth, int fields, int aliases) {
 
     private GraphQLError error(String code, OperationDefinition operation) {
         String message = switch (code) {
-            case "QUERY_TOO_DEEP" -> "fields lie deeper than " + depth + " levels";
+            case "QUERY_TOO_DEEP" -> "fields are nested deeper than " + depth + " levels";
             case "TOO_MANY_ALIASES" -> "more than " + aliases + " fields have an alias";
-            default -> "more than " + fields + " fields are asked for";
+            default -> "more than " + fields + " fields are selected";
         };
         Map<String, Object> extensions = new LinkedHashMap<>();
         extensions.put("code", code);

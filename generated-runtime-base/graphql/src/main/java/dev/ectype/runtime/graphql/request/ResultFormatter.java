@@ -48,7 +48,7 @@ public final class ResultFormatter {
         SourceLocation location = locations == null || locations.isEmpty() ? null : locations.get(0);
         String place = location == null ? "" : " at line " + location.getLine() + " column " + location.getColumn();
         if (error.getMessage().startsWith(OVER_LIMIT)) {
-            return "the document is longer or deeper than documents may be; reading it ended" + place;
+            return "the document exceeds the limits of length or depth; parsing stopped" + place;
         }
         String token = error.getOffendingToken();
         return "invalid syntax" + place + (token == null ? "" : ", found '" + token + "'");

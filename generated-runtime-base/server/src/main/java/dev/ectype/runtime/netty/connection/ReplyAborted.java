@@ -5,6 +5,6 @@ public final class ReplyAborted extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     ReplyAborted() {
-        super("the reply was to be cut", null, false, false);
+        super("a chaos rule cut the reply", null, false, false);
     }
 }

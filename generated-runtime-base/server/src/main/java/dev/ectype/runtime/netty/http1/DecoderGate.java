@@ -2,7 +2,7 @@ package dev.ectype.runtime.netty.http1;
 
 import io.netty.channel.ChannelHandlerContext;
 
-/** Holds back requests while earlier ones are being answered. */
+/** Pauses the decoder of an HTTP/1.1 connection while earlier requests are in progress. */
 final class DecoderGate {
     private static final int WAITING_LIMIT = 64 * 1024;
 

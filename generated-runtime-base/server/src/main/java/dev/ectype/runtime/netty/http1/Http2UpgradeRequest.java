@@ -42,7 +42,7 @@ final class Http2UpgradeRequest {
 
     private static Http2Settings decode(byte[] payload) {
         if (payload.length % ENTRY != 0) {
-            throw new IllegalArgumentException("settings come in entries of six bytes");
+            throw new IllegalArgumentException("HTTP2-Settings must have entries of six bytes");
         }
         Http2Settings settings = new Http2Settings();
         for (int at = 0; at < payload.length; at += ENTRY) {

@@ -129,11 +129,11 @@ public final class RequestDecoder extends HttpRequestDecoder {
         int end = start + length;
         boolean spaced = line[start - 1] == ' ' && line[start - 2] > ' ' && line[end] == ' ' && line[end + 1] > ' ';
         if (length == 0 || !spaced) {
-            throw new IllegalArgumentException("the request line needs single spaces");
+            throw new IllegalArgumentException("the request line must have single spaces");
         }
         for (int index = start; index < end; index++) {
             if (line[index] <= ' ' || line[index] == 0x7f || line[index] == '#') {
-                throw new IllegalArgumentException("the request target holds a forbidden byte");
+                throw new IllegalArgumentException("the request target contains a forbidden byte");
             }
         }
         return super.splitSecondWordInitialLine(line, start, length);

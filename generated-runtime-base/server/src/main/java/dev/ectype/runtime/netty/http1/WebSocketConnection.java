@@ -87,7 +87,7 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
             end();
             http.channel().writeAndFlush(close.retainedDuplicate()).addListener(ChannelFutureListener.CLOSE);
         } else if (!(frame instanceof PongWebSocketFrame)) {
-            close(NOT_TEXT, "only texts are understood");
+            close(NOT_TEXT, "only text messages are supported");
         }
     }
 
@@ -171,6 +171,6 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
 
     @Override
     public void shutDown() {
-        close(GOING_AWAY, "the server ends");
+        close(GOING_AWAY, "the server stops");
     }
 }

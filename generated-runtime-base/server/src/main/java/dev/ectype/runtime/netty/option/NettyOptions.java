@@ -16,10 +16,10 @@ public record NettyOptions(
 
     public NettyOptions {
         if (port < 0 || port > 65535) {
-            throw new IllegalArgumentException("a port lies between 0 and 65535: " + port);
+            throw new IllegalArgumentException("a port must be from 0 to 65535: " + port);
         }
         if (threads < 0 || threads > 1024) {
-            throw new IllegalArgumentException("threads must lie between 0 and 1024: " + threads);
+            throw new IllegalArgumentException("threads must be from 0 to 1024: " + threads);
         }
     }
 

@@ -48,7 +48,7 @@ public sealed interface IdStyle {
         public Pattern {
             parts = List.copyOf(parts);
             if (parts.stream().noneMatch(Characters.class::isInstance)) {
-                throw new IllegalArgumentException("a pattern of ids needs characters that vary, but was " + parts);
+                throw new IllegalArgumentException("a pattern of ids needs variable characters, but was " + parts);
             }
         }
 
@@ -93,8 +93,8 @@ public sealed interface IdStyle {
     record Characters(String alphabet, int count) implements Part {
         public Characters {
             if (alphabet.isEmpty() || count < 1 || count > 256) {
-                throw new IllegalArgumentException("an id takes 1 to 256 characters of an alphabet, but was asked for "
-                        + count + " of '" + alphabet + "'");
+                throw new IllegalArgumentException(
+                        "an id needs 1 to 256 characters of an alphabet, but got " + count + " of '" + alphabet + "'");
             }
         }
 

@@ -7,7 +7,7 @@ public record ResourceName(String value) {
     public ResourceName {
         if (value.isEmpty() || value.indexOf('/') >= 0) {
             throw new IllegalArgumentException(
-                    "a resource name is not empty and holds no slash, but was '" + value + "'");
+                    "a resource name must not be empty or contain a slash, but was '" + value + "'");
         }
     }
 

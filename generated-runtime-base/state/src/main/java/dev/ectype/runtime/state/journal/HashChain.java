@@ -89,7 +89,7 @@ final class HashChain {
         try {
             digest.digest(hashes, at, SIZE);
         } catch (DigestException impossible) {
-            throw new IllegalStateException("there is room for a hash", impossible);
+            throw new IllegalStateException("the buffer has room for a hash", impossible);
         }
     }
 

@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.journal;
 
 import java.security.MessageDigest;
 
-/** Hashes a sequence of entries apart from the writers, without an object per entry. */
+/** Hashes a batch of journal entries on a background thread, without an object per entry. */
 final class HashTask {
     private final long from;
     private final byte[][] arrays;

@@ -218,7 +218,7 @@ public final class Journal {
         return branches.values().stream()
                 .filter(branch -> branch.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new UnknownPosition("no branch is called '" + name + "'; there are "
+                .orElseThrow(() -> new UnknownPosition("unknown branch '" + name + "'; there are "
                         + branches.values().stream().map(JournalBranch::name).toList()));
     }
 
@@ -290,7 +290,7 @@ public final class Journal {
 
     private UnknownPosition unknown(JournalBranch line, long position) {
         return new UnknownPosition("position " + position + " of " + line.name() + " is "
-                + (position > lastPosition(line) ? "not written yet" : "forgotten") + "; it reaches to "
+                + (position > lastPosition(line) ? "not written yet" : "forgotten") + "; the last position is "
                 + lastPosition(line));
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.journal;
 
-/** Limits the size of a journal. The oldest entries are evicted first. */
+/** Limits a journal by its number of entries and bytes. The oldest entries are evicted first. */
 public record JournalLimits(int entries, long bytes) {
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
@@ -11,8 +11,8 @@ public record JournalLimits(int entries, long bytes) {
 
     public JournalLimits {
         if (entries < 0 || bytes < SMALLEST) {
-            throw new IllegalArgumentException("a journal holds at least 0 entries and " + SMALLEST
-                    + " bytes, but was given " + entries + " and " + bytes);
+            throw new IllegalArgumentException("a journal needs at least 0 entries and " + SMALLEST + " bytes, but got "
+                    + entries + " and " + bytes);
         }
     }
 

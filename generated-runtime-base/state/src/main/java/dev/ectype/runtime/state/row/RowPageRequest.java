@@ -13,10 +13,10 @@ public record RowPageRequest(
     public RowPageRequest {
         if (offset < 0 || limit < 0) {
             throw new IllegalArgumentException(
-                    "offset and limit are not negative, but were " + offset + " and " + limit);
+                    "offset and limit must not be negative, but were " + offset + " and " + limit);
         }
         if (after != null && before != null) {
-            throw new IllegalArgumentException("a page starts after a row or ends before one, not both");
+            throw new IllegalArgumentException("a page can start after a row or end before a row, not both");
         }
     }
 

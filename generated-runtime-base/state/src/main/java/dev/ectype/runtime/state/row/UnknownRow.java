@@ -7,6 +7,6 @@ public final class UnknownRow extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public UnknownRow(ResourceName resource, String id) {
-        super(resource + " holds no '" + id + "'", null, false, false);
+        super(resource + " contains no '" + id + "'", null, false, false);
     }
 }

@@ -47,10 +47,10 @@ record SnapshotField(String where, Document value) {
     /** Reads a whole number with a minimum. */
     long number(long least) {
         if (!value.isNumber() || !value.isLong() || value.longValue() < least) {
-            throw refused("a whole number from " + least + " on");
+            throw refused("an integer from " + least + " on");
         }
         if (value.longValue() > GREATEST) {
-            throw refused("a whole number up to " + GREATEST);
+            throw refused("an integer up to " + GREATEST);
         }
         return value.longValue();
     }

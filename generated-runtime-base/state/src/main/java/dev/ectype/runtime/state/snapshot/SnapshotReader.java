@@ -80,7 +80,7 @@ public final class SnapshotReader {
     private void checkApi(SnapshotField found, boolean complete) {
         SnapshotField name = member(found, "name", complete);
         if (name != null && !name.text().equals(api.name())) {
-            throw BadSnapshot.ofAnotherApi(name.refused("'" + api.name() + "', the API that is running"));
+            throw BadSnapshot.ofAnotherApi(name.refused("'" + api.name() + "', the API of this emulator"));
         }
         SnapshotField hash = member(found, "hash", complete);
         if (hash != null && !hash.text().equals(api.hash())) {
@@ -166,7 +166,7 @@ public final class SnapshotReader {
         if (!schema.hasResource(name)) {
             List<ResourceName> known =
                     schema.resources().stream().map(TableSpec::name).toList();
-            throw new BadSnapshot(where + " holds '" + name + "', which this API does not have; it has " + known);
+            throw new BadSnapshot(where + " contains '" + name + "', which this API does not have; it has " + known);
         }
         return schema.indexOf(ResourceName.of(name));
     }

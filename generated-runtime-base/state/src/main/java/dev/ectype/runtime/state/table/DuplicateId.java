@@ -7,6 +7,6 @@ public final class DuplicateId extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public DuplicateId(ResourceName resource, String id) {
-        super(resource + " already holds '" + id + "'", null, false, false);
+        super(resource + " already contains '" + id + "'", null, false, false);
     }
 }

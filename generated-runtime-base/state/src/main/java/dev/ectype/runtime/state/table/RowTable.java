@@ -172,8 +172,8 @@ public final class RowTable {
     /** Returns the slot of the next row. A restored snapshot has no gaps. */
     private int place() {
         if (next == Integer.MAX_VALUE) {
-            throw new IllegalStateException(spec.name() + " has had " + next + " rows, which is all it can number; "
-                    + "restore a snapshot of it to go on");
+            throw new IllegalStateException(spec.name() + " has had " + next + " rows, which is the maximum; "
+                    + "restore a snapshot to continue");
         }
         return next;
     }

@@ -57,7 +57,7 @@ public final class StateSchema {
         Integer index = resourceIndexes.get(resource);
         if (index == null) {
             throw new IllegalArgumentException(
-                    "no resource is called " + resource + "; there are " + resourceIndexes.keySet());
+                    "unknown resource " + resource + "; there are " + resourceIndexes.keySet());
         }
         return index;
     }
@@ -69,8 +69,7 @@ public final class StateSchema {
     public int indexOfLink(String name) {
         Integer index = linkIndexes.get(name);
         if (index == null) {
-            throw new IllegalArgumentException(
-                    "no relationship is called " + name + "; there are " + linkIndexes.keySet());
+            throw new IllegalArgumentException("unknown relationship " + name + "; there are " + linkIndexes.keySet());
         }
         return index;
     }

@@ -68,7 +68,7 @@ public record TableSpec(
     int keyIndex(StoredMember member) {
         int index = keys.indexOf(member);
         if (index < 0) {
-            throw new IllegalArgumentException(name + " is found by " + keys + ", not by " + member);
+            throw new IllegalArgumentException(name + " has the keys " + keys + ", not " + member);
         }
         return index;
     }

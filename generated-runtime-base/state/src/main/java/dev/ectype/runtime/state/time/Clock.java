@@ -20,7 +20,7 @@ public sealed interface Clock permits LogicalClock, SystemClock {
     /** Returns the milliseconds of a time within the range of HTTP and RFC 3339. */
     static long millis(Instant time) {
         if (time.isBefore(Instant.EPOCH) || !time.isBefore(END)) {
-            throw new IllegalArgumentException("a time lies between 1970 and 9999, but was " + time);
+            throw new IllegalArgumentException("a time must be between the years 1970 and 9999, but was " + time);
         }
         return time.toEpochMilli();
     }

@@ -105,15 +105,15 @@ final class SnapshotTest {
                 "`{}`                                    | snapshot lacks the member 'format'",
                 "`{\"format\":2}`                        | snapshot.format must be 1, the only format this version reads, but is 2",
                 "`{\"format\":1}`                        | snapshot lacks the member 'resources'",
-                "`{\"format\":1,\"resources\":{\"x\":[]}}` | snapshot.resources holds 'x', which this API does not have; it has [pets, owners, tags]",
-                "`{\"format\":1,\"resources\":{\"a/b\":[]}}` | snapshot.resources holds 'a/b', which this API does not have; it has [pets, owners, tags]",
+                "`{\"format\":1,\"resources\":{\"x\":[]}}` | snapshot.resources contains 'x', which this API does not have; it has [pets, owners, tags]",
+                "`{\"format\":1,\"resources\":{\"a/b\":[]}}` | snapshot.resources contains 'a/b', which this API does not have; it has [pets, owners, tags]",
                 "`{\"format\":1,\"resources\":{\"pets\":[1]}}` | snapshot.resources.pets[0] must be an object, but is 1",
                 "`{\"format\":1,\"resources\":{\"pets\":[{\"id\":true}]}}` | snapshot.resources.pets[0].id must be a string, but is true",
-                "`{\"format\":1,\"resources\":{\"pets\":[{\"id\":1,\"version\":0,\"document\":{}}]}}` | snapshot.resources.pets[0].version must be a whole number from 1 on, but is 0",
+                "`{\"format\":1,\"resources\":{\"pets\":[{\"id\":1,\"version\":0,\"document\":{}}]}}` | snapshot.resources.pets[0].version must be an integer from 1 on, but is 0",
                 "`{\"format\":1,\"resources\":{\"pets\":[{\"id\":1,\"document\":{}},{\"id\":\"1\",\"document\":{}}]}}` | snapshot.resources.pets[1] repeats the id '1'",
                 "`{\"format\":1,\"clock\":\"now\",\"resources\":{}}` | snapshot.clock must be a time such as 2025-01-01T00:00:00.000Z, but is \"now\"",
-                "`{\"format\":1,\"position\":-1,\"resources\":{}}` | snapshot.position must be a whole number from 0 on, but is -1",
-                "`{\"format\":1,\"counters\":{\"pets\":\"1\"},\"resources\":{}}` | snapshot.counters.pets must be a whole number from 0 on, but is \"1\"",
+                "`{\"format\":1,\"position\":-1,\"resources\":{}}` | snapshot.position must be an integer from 0 on, but is -1",
+                "`{\"format\":1,\"counters\":{\"pets\":\"1\"},\"resources\":{}}` | snapshot.counters.pets must be an integer from 0 on, but is \"1\"",
                 "`{\"format\":1,\"resources\":{},\"relationships\":[{\"name\":\"pets.owner\",\"from\":\"pets/9\",\"to\":\"owners/1\"}]}` | snapshot.relationships names the owner of pets/9, which is not among the rows",
                 "`{\"format\":1,\"resources\":{},\"relationships\":[{\"name\":\"x\",\"from\":\"pets/9\",\"to\":\"owners/1\"}]}` | snapshot.relationships[0].name must be a relationship of this API between these resources, but is \"x\"",
                 "`{\"format\":1,\"resources\":{},\"relationships\":[{\"name\":\"likes\",\"from\":\"pets/9\",\"to\":\"owners/1\"}]}` | snapshot.relationships[0].from must be owners/ and an id, but is \"pets/9\""
@@ -134,7 +134,7 @@ final class SnapshotTest {
                 .hasMessage(
                         "snapshot.api.hash must be '0123abcd': the description has changed since the snapshot was taken, but is \"ffff\"");
         assertThatThrownBy(() -> StateFixtures.restore(engine, bytes(snapshot.replace("Shelter", "Zoo"))))
-                .hasMessage("snapshot.api.name must be 'Shelter', the API that is running, but is \"Zoo\"");
+                .hasMessage("snapshot.api.name must be 'Shelter', the API of this emulator, but is \"Zoo\"");
     }
 
     private List<String> nextIds() {

@@ -18,7 +18,11 @@ public final class JsonPatch {
         private static final long serialVersionUID = 1L;
 
         TooLong(int operation, long bytes) {
-            super("operation " + operation + " makes a document of more than " + bytes + " bytes", null, false, false);
+            super(
+                    "operation " + operation + " creates a document of more than " + bytes + " bytes",
+                    null,
+                    false,
+                    false);
         }
     }
 
@@ -118,7 +122,7 @@ public final class JsonPatch {
         private Document moved(Document target, JsonPointer path) {
             JsonPointer from = pointer("from");
             if (path.isBelow(from)) {
-                throw refused("path", "lies inside what is moved");
+                throw refused("path", "is inside the moved value");
             }
             Document value = at(target, from);
             return edit(PointerEdit.add(path, value), edit(PointerEdit.remove(from), target));
@@ -136,7 +140,7 @@ public final class JsonPatch {
         private Document edit(PointerEdit edit, Document target) {
             Document edited = edit.apply(target);
             if (edited == null) {
-                throw refused("path", "leads to nothing");
+                throw refused("path", "has no target");
             }
             return edited;
         }
@@ -144,7 +148,7 @@ public final class JsonPatch {
         private Document at(Document target, JsonPointer from) {
             Document value = from.find(target);
             if (value == null) {
-                throw refused("from", "leads to nothing");
+                throw refused("from", "has no target");
             }
             return value;
         }

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.MemberCursor;
 import dev.ectype.runtime.json.MemberIndex;
 import org.jspecify.annotations.Nullable;
 
-/** Applies a JSON Merge Patch (RFC 7386): members keep the target's order, new ones follow in the patch's. */
+/** Applies a JSON Merge Patch (RFC 7386): members keep the target's order, and new members follow in the order of the patch. */
 public final class MergePatch {
     private MergePatch() {}
 

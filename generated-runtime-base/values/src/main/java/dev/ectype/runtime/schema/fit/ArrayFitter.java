@@ -8,7 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Creates arrays. */
+/** Generates valid arrays, and repairs given arrays to match their schema. */
 final class ArrayFitter {
     /** The depth up to which samples contain list items. */
     private static final int SAMPLE_DEPTH = 2;

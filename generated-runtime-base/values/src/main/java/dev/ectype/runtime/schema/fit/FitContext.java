@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Holds the inputs of a value's creation. Equal contexts give equal bytes.
+ * Holds the inputs from which a value is generated or repaired. Equal contexts give equal bytes.
  *
  * @param resource the resource of the instance, or empty
  * @param id the identifier of the instance, or empty
