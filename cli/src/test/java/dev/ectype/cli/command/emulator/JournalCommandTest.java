@@ -140,7 +140,7 @@ final class JournalCommandTest {
         assertThat(journal("bisect", "--until", "$.none", "--json").out()).isEqualTo("{\"holds\":false}\n");
         assertThat(journal("bisect").err()).contains("bisect needs a condition");
         assertThat(code).isEqualTo(2);
-        assertThat(journal("bisect", "--until", "$.[").err()).contains("is no JSONPath");
+        assertThat(journal("bisect", "--until", "$.[").err()).contains("\"$.[\" is not a JSONPath: it ends too early");
         assertThat(code).isEqualTo(2);
         assertThat(journal("list", "--until", "$").err()).contains("only bisect takes --until and --linear");
         assertThat(code).isEqualTo(2);
