@@ -172,7 +172,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws dev.ectype.runtime.state.journal.UnknownPosition if the journal does not contain the position
      */
     public final void rewind(long position) {
-        engine().rewind(position);
+        engine().history().rewind(position);
     }
 
     /** Forwards the state to the newest position of the journal's current branch. */
@@ -186,7 +186,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws dev.ectype.runtime.state.journal.UnknownPosition if the branch ends before the position
      */
     public final void forward(long position) {
-        engine().forward(position);
+        engine().history().forward(position);
     }
 
     /** Returns the number of writes that led to the current state. */
@@ -200,7 +200,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * @throws dev.ectype.runtime.state.journal.UnknownPosition if the journal does not contain a position
      */
     public final StateDiff diff(long from, long to) {
-        return engine().diff(from, to);
+        return engine().history().diff(from, to);
     }
 
     /**
