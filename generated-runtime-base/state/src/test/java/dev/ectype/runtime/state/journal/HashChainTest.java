@@ -80,7 +80,7 @@ final class HashChainTest {
         JournalVerification verified = JournalVerification.of(engine, StateFixtures.engine(), request -> {});
         assertThat(verified.difference()).isNotNull();
         assertThat(verified.difference().position()).isEqualTo(first + 7);
-        assertThat(verified.difference().description()).contains("its bytes do not fit its hash");
+        assertThat(verified.difference().description()).contains("its bytes do not match its hash");
     }
 
     @Test
