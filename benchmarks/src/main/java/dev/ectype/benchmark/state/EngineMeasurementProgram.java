@@ -66,7 +66,7 @@ final class EngineMeasurementProgram {
         start = System.nanoTime();
         long written = 0;
         int longest = 0;
-        for (Iterator<byte[]> pieces = engine.snapshotChunks(); pieces.hasNext(); ) {
+        for (Iterator<byte[]> pieces = engine.snapshotChunks(engine.state()); pieces.hasNext(); ) {
             byte[] piece = pieces.next();
             written += piece.length;
             longest = Math.max(longest, piece.length);
@@ -87,11 +87,11 @@ final class EngineMeasurementProgram {
             for (int at = 0; at < nanos.length; at++) {
                 // Each position between two stored states comes in turn.
                 long from = newest - at;
-                engine.rewind(from);
+                engine.history().rewind(from);
                 long start = System.nanoTime();
-                engine.rewind(from - entries);
+                engine.history().rewind(from - entries);
                 nanos[at] = System.nanoTime() - start;
-                engine.forward(newest);
+                engine.history().forward(newest);
             }
             print("rewindMicros" + entries, median(Arrays.copyOfRange(nanos, WARM, nanos.length)) / 1e3);
         }

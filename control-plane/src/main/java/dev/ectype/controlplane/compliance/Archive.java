@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Archive {
     private final ZipOutputStream zip;
     private final JsonMapper json;
-    private final List<Manifest.Part> parts = new ArrayList<>();
+    private final List<ArchiveManifest.Part> parts = new ArrayList<>();
 
     Archive(OutputStream target, JsonMapper json) {
         this.zip = new ZipOutputStream(target);
@@ -38,13 +38,13 @@ final class Archive {
         parts.add(sum.part(name));
     }
 
-    List<Manifest.Part> parts() {
+    List<ArchiveManifest.Part> parts() {
         return List.copyOf(parts);
     }
 
-    void finish(Manifest manifest) {
+    void finish(ArchiveManifest manifest) {
         run(() -> {
-            zip.putNextEntry(new ZipEntry(Manifest.NAME));
+            zip.putNextEntry(new ZipEntry(ArchiveManifest.NAME));
             zip.write(json.writerWithDefaultPrettyPrinter().writeValueAsBytes(manifest));
             zip.closeEntry();
             zip.finish();
@@ -77,8 +77,8 @@ final class Archive {
             bytes += line.length + 1L;
         }
 
-        Manifest.Part part(String name) {
-            return new Manifest.Part(name, count, bytes, HexFormat.of().formatHex(digest.digest()));
+        ArchiveManifest.Part part(String name) {
+            return new ArchiveManifest.Part(name, count, bytes, HexFormat.of().formatHex(digest.digest()));
         }
     }
 }

@@ -71,10 +71,10 @@ public class ComplianceExports {
         archive.lines("audit.jsonl", lines -> events.each(organization, since, until, AuditKinds.NOUNS, lines));
         archive.lines("api_keys.jsonl", lines -> keys.each(organization, lines));
         Organization owner = organizations.get(organization);
-        archive.finish(new Manifest(
+        archive.finish(new ArchiveManifest(
                 FORMAT,
                 export.id(),
-                new Manifest.Organization(owner.id(), owner.slug(), owner.name()),
+                new ArchiveManifest.Organization(owner.id(), owner.slug(), owner.name()),
                 since,
                 until,
                 export.createdAt(),

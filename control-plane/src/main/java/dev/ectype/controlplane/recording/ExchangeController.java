@@ -16,7 +16,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
+@Tag(name = RecordingRouteTexts.TAG, description = RecordingRouteTexts.TAG_SAYS)
 class ExchangeController {
     private final Recordings recordings;
     private final ExchangePages pages;
@@ -37,8 +37,9 @@ class ExchangeController {
     Page<RecordedExchange> list(
             Caller caller,
             PageRequest page,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.RECORDING) String id,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.RECORDING) String id,
             @RequestParam(required = false) @Parameter(example = "GET") @Nullable String method,
             @RequestParam(required = false)
                     @Parameter(description = "A status such as 404, or a class such as 4xx.", example = "4xx")

@@ -34,7 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @RequestMapping("/v1/projects/{slug}/recordings")
-@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
+@Tag(name = RecordingRouteTexts.TAG, description = RecordingRouteTexts.TAG_SAYS)
 class RecordingController {
     private final Recordings recordings;
     private final Projects projects;
@@ -64,7 +64,8 @@ class RecordingController {
     Page<Recording> list(
             Caller caller,
             PageRequest page,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug) {
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug) {
         return recordings.list(caller.organization(), slug, page);
     }
 
@@ -85,12 +86,13 @@ class RecordingController {
                             description = "One such object per line.",
                             content =
                                     @Content(
-                                            mediaType = Routes.LINES,
+                                            mediaType = RecordingRouteTexts.LINES,
                                             schema = @Schema(implementation = RecordedExchange.class))))
     @Nullable
     ResponseEntity<Recording> create(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
             @RequestHeader(name = "Content-Digest", required = false)
                     @Parameter(
                             description = "SHA-256 of the body (RFC 9530), against which the body is verified.",
@@ -123,8 +125,9 @@ class RecordingController {
     @Operation(summary = "Get a recording")
     Recording get(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.RECORDING) String id) {
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.RECORDING) String id) {
         return recordings.get(caller.organization(), slug, id).recording();
     }
 
@@ -134,8 +137,9 @@ class RecordingController {
     @Operation(summary = "Delete a recording", description = "The deletion includes the file and the replays.")
     void delete(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.RECORDING) String id) {
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.RECORDING) String id) {
         recordings.delete(caller.organization(), slug, id);
     }
 }

@@ -27,7 +27,7 @@ import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
-@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
+@Tag(name = RecordingRouteTexts.TAG, description = RecordingRouteTexts.TAG_SAYS)
 class RecordingFileController {
     private static final int PIECE = 64 * 1024;
 
@@ -50,16 +50,23 @@ class RecordingFileController {
     @ApiResponse(
             responseCode = "200",
             description = "The file: one such object per line.",
-            content = @Content(mediaType = Routes.LINES, schema = @Schema(implementation = RecordedExchange.class)))
+            content =
+                    @Content(
+                            mediaType = RecordingRouteTexts.LINES,
+                            schema = @Schema(implementation = RecordedExchange.class)))
     @ApiResponse(
             responseCode = "206",
             description = "The requested part.",
-            content = @Content(mediaType = Routes.LINES, schema = @Schema(implementation = RecordedExchange.class)))
+            content =
+                    @Content(
+                            mediaType = RecordingRouteTexts.LINES,
+                            schema = @Schema(implementation = RecordedExchange.class)))
     @ApiResponse(responseCode = "304", description = "The client already has the file.", content = @Content)
     void download(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.RECORDING) String id,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.RECORDING) String id,
             @RequestHeader(name = HttpHeaders.RANGE, required = false) @Parameter(example = "bytes=0-1023") @Nullable
                     String range,
             @Parameter(hidden = true) HttpServletRequest request,
@@ -80,7 +87,7 @@ class RecordingFileController {
         StoredContent content =
                 storage.get(stored.key(), part.from()).orElseThrow(() -> new NotFound("file of the recording", id));
         try (InputStream file = content.stream()) {
-            response.setContentType(Routes.LINES);
+            response.setContentType(RecordingRouteTexts.LINES);
             response.setContentLengthLong(part.length());
             response.setHeader(
                     "Repr-Digest", ContentDigest.header(HexFormat.of().parseHex(recording.sha256())));

@@ -13,7 +13,7 @@ import java.util.Locale;
 /** Reads the body of a request that uploads a file or a part of one. */
 public record UploadBody(InputStream stream) {
     private static final List<String> TYPES = List.of(
-            Routes.LINES,
+            RecordingRouteTexts.LINES,
             "application/jsonl",
             "application/json",
             "application/har+json",
@@ -31,8 +31,8 @@ public record UploadBody(InputStream stream) {
         if (!TYPES.contains(type.strip().toLowerCase(Locale.ROOT))) {
             throw new ServiceException(
                     ErrorCode.UNSUPPORTED_MEDIA_TYPE,
-                    "Send lines of JSON as " + Routes.LINES + " or a HAR as application/json, not " + Excerpt.of(type)
-                            + ".");
+                    "Send lines of JSON as " + RecordingRouteTexts.LINES + " or a HAR as application/json, not "
+                            + Excerpt.of(type) + ".");
         }
         return new UploadBody(request.getInputStream());
     }

@@ -55,7 +55,7 @@ final class EmbeddedServer implements AutoCloseable {
         Path data = folder.resolve("postgres");
         Path password = folder.resolve("postgres.password");
         try {
-            new Leftovers(data).clear(folder.resolve(MADE));
+            new CrashCleanup(data).clear(folder.resolve(MADE));
             DataFolder.write(password, keys.get(0).password(AS_SUPERUSER.purpose()));
             EmbeddedServer server = prepared(start(folder, data, password, keys), keys);
             server.noteKey(folder, server.key);
@@ -125,7 +125,7 @@ final class EmbeddedServer implements AutoCloseable {
     /** Stops a server that rejects the key. */
     private static void clear(DataFolder folder, Path data) {
         try {
-            new Leftovers(data).clear(folder.resolve(MADE));
+            new CrashCleanup(data).clear(folder.resolve(MADE));
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }

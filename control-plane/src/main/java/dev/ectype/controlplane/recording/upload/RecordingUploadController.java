@@ -12,8 +12,8 @@ import dev.ectype.controlplane.recording.ContentDigest;
 import dev.ectype.controlplane.recording.Intake;
 import dev.ectype.controlplane.recording.Leftovers;
 import dev.ectype.controlplane.recording.Recording;
+import dev.ectype.controlplane.recording.RecordingRouteTexts;
 import dev.ectype.controlplane.recording.RecordingSettings;
-import dev.ectype.controlplane.recording.Routes;
 import dev.ectype.controlplane.recording.UploadBody;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -42,7 +42,7 @@ import org.springframework.web.bind.annotation.RestController;
 /** Serves the routes that upload a recording in parts. */
 @RestController
 @RequestMapping("/v1/projects/{slug}/recording-uploads")
-@Tag(name = Routes.TAG, description = Routes.TAG_SAYS)
+@Tag(name = RecordingRouteTexts.TAG, description = RecordingRouteTexts.TAG_SAYS)
 class RecordingUploadController {
     private static final String OFFSET = "Upload-Offset";
 
@@ -77,7 +77,8 @@ class RecordingUploadController {
             description = "Send parts with PATCH, get the offset with HEAD or GET, and complete the upload.")
     ResponseEntity<RecordingUpload> create(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
             @RequestBody @Valid NewRecordingUpload wanted) {
         RecordingUpload created = uploads.create(caller.organization(), slug, wanted);
         return Created.at("/v1/projects/" + slug + "/recording-uploads/" + created.id(), created);
@@ -91,8 +92,9 @@ class RecordingUploadController {
             description = "HEAD returns it in `Upload-Offset`, and the largest size in `Upload-Limit`.")
     ResponseEntity<RecordingUpload> get(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.UPLOAD) String id) {
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.UPLOAD) String id) {
         return reply(uploads.get(caller.organization(), slug, id));
     }
 
@@ -115,8 +117,9 @@ class RecordingUploadController {
     @Nullable
     ResponseEntity<RecordingUpload> append(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.UPLOAD) String id,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.UPLOAD) String id,
             @RequestHeader(name = OFFSET, required = false)
                     @Parameter(description = "Offset of the first byte of the part; 0 by default.", example = "0")
                     @Nullable
@@ -157,8 +160,9 @@ class RecordingUploadController {
                     + "upload stays unchanged.")
     ResponseEntity<Recording> complete(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.UPLOAD) String id,
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.UPLOAD) String id,
             @Parameter(hidden = true) HttpServletRequest request)
             throws IOException {
         String own = projects.get(caller.organization(), slug).slug();
@@ -186,8 +190,9 @@ class RecordingUploadController {
             description = "The deletion includes the parts.")
     void cancel(
             Caller caller,
-            @PathVariable @Parameter(description = Routes.PROJECT, example = Routes.SHOP) String slug,
-            @PathVariable @Parameter(example = Routes.UPLOAD) String id) {
+            @PathVariable @Parameter(description = RecordingRouteTexts.PROJECT, example = RecordingRouteTexts.SHOP)
+                    String slug,
+            @PathVariable @Parameter(example = RecordingRouteTexts.UPLOAD) String id) {
         uploads.cancel(caller.organization(), slug, id);
     }
 

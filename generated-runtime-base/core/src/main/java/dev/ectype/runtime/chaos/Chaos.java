@@ -5,6 +5,7 @@ import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.state.Era;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.id.Dice;
@@ -32,7 +33,7 @@ public final class Chaos {
     private volatile @Nullable Object quiet;
 
     private @Nullable Object seen;
-    private StateEngine.@Nullable Era era;
+    private @Nullable Era era;
     private byte @Nullable [] written;
     private long position = -1;
     private long requests;
@@ -205,7 +206,7 @@ public final class Chaos {
 
     /** Follows the state: another era has other counts, and another position has other dice. */
     private void look(State state) {
-        StateEngine.Era now = engine.era();
+        Era now = engine.era();
         if (now != era || state.auxiliaryVersion() != seen) {
             byte[] rules = state.auxiliaryDocument(RULES);
             if (now != era || !Arrays.equals(rules, written)) {

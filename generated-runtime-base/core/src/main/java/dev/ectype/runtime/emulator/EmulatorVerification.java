@@ -19,7 +19,7 @@ final class EmulatorVerification {
             ReplyBuffer reply = new ReplyBuffer();
             return JournalVerification.of(
                     sandbox.engine(),
-                    twin.sandboxContext().engine(),
+                    twin.lifecycle().sandboxContext().engine(),
                     request -> twin.handle(RetainedRequest.replayOf(request), reply.reset()));
         }
     }
@@ -38,9 +38,10 @@ final class EmulatorVerification {
                             + " cannot be created a second time: it needs a constructor without arguments",
                     none);
         }
-        twin.open(options);
-        twin.sandboxContext().chaos().disable();
-        twin.answer(publicOrigin.origin(), "");
+        EmulatorLifecycle lifecycle = twin.lifecycle();
+        lifecycle.open(twin, options);
+        lifecycle.sandboxContext().chaos().disable();
+        lifecycle.answer(twin, publicOrigin.origin(), "");
         return twin;
     }
 }

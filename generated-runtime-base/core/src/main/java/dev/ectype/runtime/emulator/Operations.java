@@ -3,10 +3,8 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
-import dev.ectype.runtime.emulator.model.FieldArguments;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.Page;
-import dev.ectype.runtime.emulator.model.Query;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.emulator.model.StoredInstance;
@@ -17,20 +15,10 @@ import dev.ectype.runtime.emulator.queue.ReferrerList;
 import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.request.ContentPart;
-import dev.ectype.runtime.emulator.request.RequestPayload;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.emulator.table.RelationshipLinks;
 import dev.ectype.runtime.emulator.table.StoredContents;
 import dev.ectype.runtime.http.Problem;
-import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
-import dev.ectype.runtime.plan.binding.Location;
-import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.wire.ProtocolCall;
@@ -39,15 +27,12 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** Base class of the emitted operations of one group. Each request gets a new instance and runs in one transaction. */
-public abstract class Operations {
-    private final RequestContext context;
-
+public abstract class Operations extends RelationshipOperations {
     /** Creates the operations for one request. */
     protected Operations(RequestContext context) {
-        this.context = context;
+        super(context);
     }
 
     /** Runs the operation with a number. */
@@ -57,85 +42,6 @@ public abstract class Operations {
     protected final Reply<?> unknown(int operation) {
         throw new IllegalStateException("the plan needs operation " + operation + ", which "
                 + getClass().getName() + " does not have");
-    }
-
-    /** Returns the request and its transaction. */
-    protected final RequestContext context() {
-        return context;
-    }
-
-    /** Returns the text of a path parameter. */
-    protected final String pathText(String name) {
-        return context.arguments().pathText(name);
-    }
-
-    /** Returns the value of an integer path parameter. */
-    protected final long pathLong(String name) {
-        String text = pathText(name);
-        try {
-            return Long.parseLong(text);
-        } catch (NumberFormatException tooLong) {
-            throw Problem.invalid(
-                    List.of(new Problem.Detail("path." + name, "format", "expected an int64, found " + text)));
-        }
-    }
-
-    /** Returns a text from the query or the body of the request, or null. */
-    protected final @Nullable String optionalText(String name) {
-        return context.arguments().identifierText(name);
-    }
-
-    /** Returns a text from the query or the body of the request. A request without it is rejected. */
-    protected final String requiredText(String parameter) {
-        String text = context.arguments().identifierText(parameter);
-        if (text == null) {
-            String where = context.arguments().locationOf(parameter);
-            throw Problem.invalid(List.of(new Problem.Detail(where, "required", "is required")));
-        }
-        return text;
-    }
-
-    /** Returns the arguments of the requested GraphQL field. */
-    protected final FieldArguments arguments() {
-        return new FieldArguments(context.arguments());
-    }
-
-    /** Returns the parameters of the request. */
-    protected final Query query() {
-        return new Query(context.arguments());
-    }
-
-    /** Returns the request body after its nested mutations were run. */
-    protected final <T> Body<T> body(Class<T> type) {
-        RequestPayload payload = context.arguments().payload();
-        Document item = NestedMutations.named(context, payload.item());
-        return new Body<>(item == payload.item() ? payload : payload.with(item), type);
-    }
-
-    /** Returns the body from which an operation without a request body creates instances. */
-    protected final Body<Document> noBody() {
-        return Body.none();
-    }
-
-    /** Returns a body that consists of the query parameters that are members of the operation's resource. */
-    protected final Body<Document> queryBody() {
-        String resource = context.preparedOperation().route().plan().resource();
-        ResourceShape shape =
-                resource == null ? null : context.sandbox().shapes().find(resource);
-        JsonWriter members = new JsonWriter(64).beginObject();
-        boolean some = false;
-        for (ParameterPlan parameter :
-                context.preparedOperation().route().plan().parameters()) {
-            Document value =
-                    parameter.in() == Location.QUERY ? context.arguments().sent(parameter.name()) : null;
-            MemberSchema member =
-                    shape == null || value == null ? null : SchemaShape.member(shape.type(), parameter.name());
-            if (member != null && value != null && member.isVisible(Direction.REQUEST)) {
-                members.name(member.name()).value(value);
-                some = true;
-            }
-        }
-        return some ? Body.of(members.endObject().toDocument(), Document.class) : Body.none();
     }
 
     /** Returns the instance that the event of a subscription concerns. */
@@ -290,117 +196,6 @@ public abstract class Operations {
     /** Replies with a generated value of the described type. */
     protected final <T> Reply<T> answer() {
         return Reply.of(new ReplyContent.Sample(null));
-    }
-
-    /**
-     * Links an instance to a source.
-     *
-     * @param relationship the name of the relationship
-     * @param source the instance that has the link, such as a group for its members
-     * @return the linked instance
-     */
-    protected final <T> StoredInstance<T> link(
-            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).link(source, target);
-    }
-
-    /**
-     * Links several instances to a source.
-     *
-     * @return the linked instances
-     */
-    protected final <T> List<StoredInstance<T>> link(
-            String relationship, StoredInstance<?> source, List<StoredInstance<T>> targets) {
-        targets.forEach(target -> link(relationship, source, target));
-        return targets;
-    }
-
-    /**
-     * Links several instances to a source.
-     *
-     * @return the source
-     */
-    protected final <T> StoredInstance<T> linkAll(
-            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> link(relationship, source, target));
-        return source;
-    }
-
-    /**
-     * Links several instances to a source and removes all its other links.
-     *
-     * @return the source
-     */
-    protected final <T> StoredInstance<T> linkOnly(
-            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
-        new RelationshipLinks(context, relationship).only(source, targets);
-        return source;
-    }
-
-    /**
-     * Unlinks several instances from a source. Instances without a link stay as they are.
-     *
-     * @return the source
-     */
-    protected final <T> StoredInstance<T> unlinkAll(
-            String relationship, StoredInstance<T> source, List<? extends StoredInstance<?>> targets) {
-        targets.forEach(target -> unlinkIfLinked(relationship, source, target));
-        return source;
-    }
-
-    /** Links an instance to the current user. */
-    protected final <T> StoredInstance<T> link(String relationship, StoredInstance<T> target) {
-        return link(relationship, target, target);
-    }
-
-    /** Unlinks an instance from a source. If there is no link, the request fails with the described error. */
-    protected final <T> StoredInstance<T> unlink(
-            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlink(source, target);
-    }
-
-    /** Unlinks an instance from a source if there is a link. */
-    protected final <T> StoredInstance<T> unlinkIfLinked(
-            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).unlinkIfLinked(source, target);
-    }
-
-    /** Unlinks an instance from the current user if there is a link. */
-    protected final <T> StoredInstance<T> unlinkIfLinked(String relationship, StoredInstance<T> target) {
-        return unlinkIfLinked(relationship, target, target);
-    }
-
-    /** Unlinks an instance from the current user. If there is no link, the request fails with the described error. */
-    protected final <T> StoredInstance<T> unlink(String relationship, StoredInstance<T> target) {
-        return unlink(relationship, target, target);
-    }
-
-    /** Returns an instance that is linked to a source. If there is no link, the request fails with the described error. */
-    protected final <T> StoredInstance<T> linked(
-            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).linked(source, target);
-    }
-
-    /** Returns the source of a link to an instance. If there is no link, the request fails with the described error. */
-    protected final <T> StoredInstance<T> linking(
-            String relationship, StoredInstance<?> target, StoredInstance<T> source) {
-        new RelationshipLinks(context, relationship).linked(source, target);
-        return source;
-    }
-
-    /**
-     * Returns an instance that is linked to the current user. If there is no link, the request fails with the described error.
-     */
-    protected final <T> StoredInstance<T> linked(String relationship, StoredInstance<T> target) {
-        return linked(relationship, target, target);
-    }
-
-    /**
-     * Returns an instance unless it is linked to another source of any resource. An instance of another source counts as missing.
-     */
-    protected final <T> StoredInstance<T> requireUnder(
-            String relationship, StoredInstance<?> source, StoredInstance<T> target) {
-        return new RelationshipLinks(context, relationship).requireUnder(source, target);
     }
 
     /**

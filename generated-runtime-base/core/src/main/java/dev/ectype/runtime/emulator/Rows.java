@@ -2,8 +2,6 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestContext;
-import dev.ectype.runtime.emulator.context.RetainedRequest;
-import dev.ectype.runtime.emulator.context.SlowRequest;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
@@ -17,14 +15,12 @@ import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
-import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.http.Problem;
-import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -35,7 +31,6 @@ import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.row.UnknownRow;
 import dev.ectype.runtime.state.tree.Order;
-import dev.ectype.runtime.wire.ProtocolCall;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -46,28 +41,16 @@ import org.jspecify.annotations.Nullable;
  * Lists the instances that a request may see, filtered step by step. The order is newest first unless sorted. Filters with the
  * value null are ignored.
  */
-public final class Rows<T> {
-    /** The number of rows that an event loop may sort or scan. Either takes a few milliseconds. */
-    private static final int MOST_SORTED = 2_000;
-
-    private static final int MOST_SCANNED = 10_000;
-
-    private static final RowPageRequest NONE = RowPageRequest.of(Order.NEWEST_FIRST, 0, 0);
-
+public final class Rows<T> extends RowQuery {
     private final Store<T> store;
-    private final ScopedTable scopedTable;
-    private final List<RowFilter> filters;
-    private final Sorting sorting;
 
     Rows(Store<T> store, ScopedTable scopedTable) {
         this(store, scopedTable, List.of(), Sorting.NEWEST_FIRST);
     }
 
     private Rows(Store<T> store, ScopedTable scopedTable, List<RowFilter> filters, Sorting sorting) {
+        super(scopedTable, filters, sorting);
         this.store = store;
-        this.scopedTable = scopedTable;
-        this.filters = filters;
-        this.sorting = sorting;
     }
 
     /** Keeps instances with a value, or with one of several values, in a member. Without a value, keeps all. */
@@ -263,79 +246,5 @@ public final class Rows<T> {
             throw Problem.invalid(
                     List.of(new Problem.Detail(location, "page", "the page begins after the end of the list")));
         }
-    }
-
-    private RowPage found(RowPageRequest request) {
-        RowFilter filter = filter();
-        requireTime(filter);
-        if (sorting.isNatural()) {
-            return page(request, filter);
-        }
-        List<Row> all = page(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
-                .rows();
-        long end = (long) request.offset() + request.limit();
-        if (request.spot() == null && end < all.size()) {
-            List<Row> first = sorting.first(all, (int) end);
-            return new RowPage(
-                    first.subList(Math.min(request.offset(), first.size()), first.size()),
-                    request.offset(),
-                    all.size());
-        }
-        return RowPage.of(sorting.sorted(all), request, shape().name());
-    }
-
-    /** Moves a request with a long scan or sort to another thread, because it would delay all other clients of the event loop. */
-    private void requireTime(@Nullable RowFilter filter) {
-        if (sorting.isNatural() && filter == null) {
-            return;
-        }
-        Request request = scopedTable.context().arguments().source().request();
-        boolean moved = request instanceof RetainedRequest || request instanceof ProtocolCall;
-        boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
-        int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
-        if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
-            throw new SlowRequest(null);
-        }
-    }
-
-    /** Returns the number of rows before filters, without reading any row. */
-    private int candidates() {
-        String owner = scopedTable.owner();
-        return (owner == null
-                        ? scopedTable.table().page(NONE)
-                        : scopedTable.table().ownedBy(owner, NONE))
-                .total();
-    }
-
-    private RowPage page(RowPageRequest request) {
-        return page(request, filter());
-    }
-
-    private RowPage page(RowPageRequest request, @Nullable RowFilter filter) {
-        String owner = scopedTable.owner();
-        if (owner != null) {
-            return filter == null
-                    ? scopedTable.table().ownedBy(owner, request)
-                    : scopedTable.table().ownedBy(owner, request, filter);
-        }
-        return filter == null
-                ? scopedTable.table().page(request)
-                : scopedTable.table().page(request, filter);
-    }
-
-    private @Nullable RowFilter filter() {
-        KnownQualifiers qualified = scopedTable.qualified();
-        RowFilter joined = qualified.isEmpty() ? null : qualified::allows;
-        for (RowFilter filter : filters) {
-            joined = joined == null ? filter : joined.and(filter);
-        }
-        String reference = scopedTable.reference();
-        StoredInstance<?> parent = scopedTable.parent();
-        if (reference == null || parent == null) {
-            return joined;
-        }
-        String parentId = scopedTable.parentIdentifier(reference, parent);
-        RowFilter own = MemberFilters.referencing(reference, parentId);
-        return joined == null ? own : joined.and(own);
     }
 }

@@ -23,6 +23,6 @@ public final class SavedState {
 
     /** Returns the state as a snapshot, with the same bytes as {@link Emulator#snapshot} at that moment. */
     public byte[] json() {
-        return engine.snapshot(state);
+        return engine.snapshotChunks(state).whole();
     }
 }

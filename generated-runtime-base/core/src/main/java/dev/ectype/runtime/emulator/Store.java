@@ -15,11 +15,7 @@ import dev.ectype.runtime.emulator.table.RelationshipLinks;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.emulator.table.StoredContents;
 import dev.ectype.runtime.emulator.write.BatchReader;
-import dev.ectype.runtime.emulator.write.FlagChange;
 import dev.ectype.runtime.emulator.write.IncomingInstance;
-import dev.ectype.runtime.emulator.write.InstanceActions;
-import dev.ectype.runtime.emulator.write.ListMemberEditor;
-import dev.ectype.runtime.emulator.write.PolledCompletion;
 import dev.ectype.runtime.emulator.write.RowCreator;
 import dev.ectype.runtime.emulator.write.RowRemover;
 import dev.ectype.runtime.emulator.write.UploadFacts;
@@ -30,7 +26,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and changes the instances of a resource within one request. */
-public final class Store<T> extends InstanceFinder<T> {
+public final class Store<T> extends InstanceEditor<T> {
     Store(RequestContext context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
         super(context, kind, new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent), null);
     }
@@ -204,115 +200,6 @@ public final class Store<T> extends InstanceFinder<T> {
         }
     }
 
-    /** Moves an instance to another state. Its current state must be one of {@code from}, unless that list is empty. */
-    public StoredInstance<T> transition(StoredInstance<T> target, Member<?> member, List<?> from, Object to) {
-        return applied(target, actions().transition(target, member, from, to));
-    }
-
-    /** Completes a long-running operation if clients have polled it often enough. */
-    public StoredInstance<T> completeIfDue(StoredInstance<T> target, Member<?> member, List<?> pending, Object done) {
-        PolledCompletion completion = new PolledCompletion(scopedTable, member, done);
-        if (!completion.isDue(target.instance(), pending)) {
-            return target;
-        }
-        Row row = scopedTable.write(target.instance(), target.row(), completion.document(target.instance()));
-        return stored(row);
-    }
-
-    /** Sets a flag of an instance. Setting it again changes nothing. */
-    public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member) {
-        return applied(target, actions().marked(target, new FlagChange(member, true, null)));
-    }
-
-    /** Sets a flag of an instance and increments a counter. */
-    public StoredInstance<T> setFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
-        return applied(target, actions().marked(target, new FlagChange(member, true, count)));
-    }
-
-    /** Clears a flag of an instance. */
-    public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member) {
-        return applied(target, actions().marked(target, new FlagChange(member, false, null)));
-    }
-
-    /** Clears a flag of an instance and decrements a counter. */
-    public StoredInstance<T> clearFlag(StoredInstance<T> target, Member<?> member, Member<?> count) {
-        return applied(target, actions().marked(target, new FlagChange(member, false, count)));
-    }
-
-    /** Changes the members that both the body and the instance have. */
-    public StoredInstance<T> adjust(StoredInstance<T> target, Body<?> body) {
-        return applied(target, actions().adjusted(target, body));
-    }
-
-    /** Replaces one member of an instance with the body. */
-    public StoredInstance<T> replacePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
-        return applied(target, actions().replaced(target, member, body));
-    }
-
-    /** Merges the body into one member of an instance. */
-    public StoredInstance<T> mergePart(StoredInstance<T> target, Member<?> member, Body<?> body) {
-        return applied(target, actions().merged(target, member, body));
-    }
-
-    /** Adds references to instances to a list member, each once. */
-    public StoredInstance<T> include(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).with(instances));
-    }
-
-    /** Adds values to a list member, each once. */
-    public StoredInstance<T> include(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).with(values));
-    }
-
-    /** Replaces a list member with references to instances. */
-    public StoredInstance<T> includeOnly(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).only(instances));
-    }
-
-    /** Replaces a list member with values. */
-    public StoredInstance<T> includeOnly(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).only(values));
-    }
-
-    /** Removes references to instances from a list member. Instances that are not in the list are ignored. */
-    public StoredInstance<T> exclude(
-            StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).without(instances));
-    }
-
-    /** Removes values from a list member. Values that are not in the list are ignored. */
-    public StoredInstance<T> exclude(StoredInstance<T> target, Member<?> member, @Nullable Document values) {
-        return applied(target, new ListMemberEditor(scopedTable, target, member).without(values));
-    }
-
-    /** Unsets members of an instance. */
-    public StoredInstance<T> clear(StoredInstance<T> target, Member<?>... members) {
-        return applied(target, actions().unset(target, List.of(members)));
-    }
-
-    /** Resets one member of an instance to its initial value. */
-    public StoredInstance<T> clearPart(StoredInstance<T> target, Member<?> member) {
-        return applied(target, actions().cleared(target, member));
-    }
-
-    private InstanceActions actions() {
-        return new InstanceActions(context, scopedTable);
-    }
-
-    private StoredInstance<T> applied(StoredInstance<T> target, InstanceActions.Outcome outcome) {
-        if (outcome.document().equals(target.document())) {
-            return target;
-        }
-        DocumentFactory.Subject subject = scopedTable.subject(target.instance());
-        long now = context.transaction().now();
-        byte[] moved = context.sandbox()
-                .documents()
-                .moved(subject, target.document(), outcome.document(), outcome.entered(), now);
-        return write(target, moved, null);
-    }
-
     /** Removes an instance and its children. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
@@ -338,12 +225,5 @@ public final class Store<T> extends InstanceFinder<T> {
                 remove(found);
             }
         }
-    }
-
-    private StoredInstance<T> write(StoredInstance<T> target, byte[] document, @Nullable Document sent) {
-        context.requireKnownVersion(target.instance());
-        byte[] moved =
-                scopedTable.moved(target.document(), document, target.instance().rowId(), sent);
-        return stored(scopedTable.write(target.instance(), target.row(), moved));
     }
 }

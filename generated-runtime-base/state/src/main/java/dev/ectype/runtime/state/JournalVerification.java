@@ -55,8 +55,10 @@ public record JournalVerification(
         }
         long to = engine.state().position();
         // The state may be at the start of a branch without its first writes.
-        long from = Math.min(engine.oldestReachable(), to);
-        twin.restore(Json.parse(engine.snapshot(engine.at(from)), JsonLimits.GREATEST), SnapshotFit.SAME_DESCRIPTION);
+        long from = Math.min(engine.journal().oldestReachable(), to);
+        twin.restore(
+                Json.parse(engine.snapshotChunks(engine.at(from)).whole(), JsonLimits.GREATEST),
+                SnapshotFit.SAME_DESCRIPTION);
         for (long position = from + 1; position <= to; position++) {
             JournalEntry was = remembered(engine, position);
             again.accept(was.cause().request());

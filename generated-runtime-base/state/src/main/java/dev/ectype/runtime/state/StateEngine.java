@@ -8,7 +8,6 @@ import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.state.journal.Cause;
 import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.journal.Journal;
-import dev.ectype.runtime.state.journal.JournalBranch;
 import dev.ectype.runtime.state.journal.JournalBudget;
 import dev.ectype.runtime.state.journal.Stamp;
 import dev.ectype.runtime.state.journal.UnknownPosition;
@@ -20,10 +19,8 @@ import dev.ectype.runtime.state.snapshot.SnapshotReader;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.table.StateSchema;
 import dev.ectype.runtime.state.time.Clock;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -46,9 +43,8 @@ public final class StateEngine {
 
     private final boolean isFork;
     private volatile Journal journal;
-    private final ReentrantLock lock = new ReentrantLock();
+    private final WriterLock writer = new WriterLock();
     private volatile State state;
-    private boolean superseded;
     private volatile Era era = new Era();
     private volatile @Nullable Consumer<Transaction> commitHook;
     private final List<Consumer<Commit>> listeners = new CopyOnWriteArrayList<>();
@@ -160,28 +156,18 @@ public final class StateEngine {
 
     /** Begins a transaction that writes. It holds the writer's lock until it ends. */
     public Transaction beginWriting() {
-        lock();
+        writer.lock();
         return new Transaction(this, state, true);
     }
 
     /** Returns the whole state as JSON. Equal states give equal bytes. */
     public byte[] snapshot() {
-        return snapshot(state);
+        return snapshotChunks(state).whole();
     }
 
-    /** Returns an earlier state of this engine as JSON. */
-    public byte[] snapshot(State earlier) {
-        return new SnapshotChunks(api, schema, earlier).whole();
-    }
-
-    /** Returns the whole state in pieces, each created on demand. Concurrent writes are not included. */
-    public Iterator<byte[]> snapshotChunks() {
-        return snapshotChunks(state);
-    }
-
-    /** Returns an earlier state of this engine in pieces. */
-    public Iterator<byte[]> snapshotChunks(State earlier) {
-        return new SnapshotChunks(api, schema, earlier);
+    /** Returns a state of this engine as JSON in pieces, each created on demand. Concurrent writes are not included. */
+    public SnapshotChunks snapshotChunks(State version) {
+        return new SnapshotChunks(api, schema, version);
     }
 
     /** Replaces the whole state except for auxiliary documents, and starts a branch at the snapshot's position. */
@@ -196,12 +182,12 @@ public final class StateEngine {
      */
     public void restore(JsonSlice snapshot, SnapshotFit fit) {
         State restored = new SnapshotReader(api, schema, initial.clock()).read(snapshot, fit);
-        replaceState(restored::withAuxiliaryOf);
+        replace(now -> branched(restored.withAuxiliaryOf(now)));
     }
 
     /** Restores an earlier state of this engine and starts a branch at its position. */
     public void restore(State earlier) {
-        replaceState(now -> earlier);
+        replace(now -> branched(earlier));
     }
 
     /**
@@ -214,81 +200,22 @@ public final class StateEngine {
         return newest.position() == position ? newest : journal.state(journal.branch(), position);
     }
 
-    /**
-     * Rewinds to a position of the current branch. A write there starts a new branch.
-     *
-     * @throws UnknownPosition if the journal does not contain the position
-     */
-    public void rewind(long position) {
-        requireOrder(position <= state.position(), "rewind", position, "forward");
-        travel(null, position);
-    }
-
-    /**
-     * Moves forward to a later position of the current branch.
-     *
-     * @throws UnknownPosition if the branch has no such position
-     */
-    public void forward(long position) {
-        requireOrder(position >= state.position(), "go forward", position, "rewind");
-        travel(null, position);
-    }
-
-    private void requireOrder(boolean holds, String what, long position, String other) {
-        if (!holds) {
-            throw new IllegalArgumentException("cannot " + what + " to " + position + ": the state is at "
-                    + state.position() + "; use " + other + " instead");
-        }
-    }
-
-    /**
-     * Moves to a position of a branch.
-     *
-     * @param branch the name of the branch, or null for the current one
-     * @throws UnknownPosition if the branch does not exist, or the journal does not contain the position
-     */
-    public void travel(@Nullable String branch, long position) {
-        lock();
-        try {
-            JournalBranch line = branch == null ? journal.branch() : journal.branchNamed(branch);
-            State there = journal.state(line, position);
-            journal.switchTo(line);
-            state = there;
-            era = new Era();
-        } finally {
-            unlock();
-        }
-    }
-
-    /** Returns the oldest reachable position of the current branch. */
-    public long oldestReachable() {
-        return journal.oldestReachable();
-    }
-
-    /** Returns the differences between two positions of the current branch. */
-    public StateDiff diff(long from, long to) {
-        return StateDiff.between(this, from, to);
-    }
-
-    /** Returns the differences between another state of the same API and the newest version. */
-    public StateDiff diff(State other) {
-        return StateDiff.between(schema, other, state);
+    /** Returns the access to the other positions of the journal. */
+    public StateHistory history() {
+        return new StateHistory(this);
     }
 
     /** Makes the newest version the initial state, which {@link #reset} restores. */
     public void setStartToCurrent() {
-        lock();
-        try {
+        writer.run(() -> {
             initial = state;
             journal = new Journal(schema, options.journal(), isFork ? budget : null, initial);
-        } finally {
-            unlock();
-        }
+        });
     }
 
     /** Restores the initial rows. */
     public void reset() {
-        replaceState(now -> initial);
+        replace(now -> branched(initial));
     }
 
     /**
@@ -298,28 +225,18 @@ public final class StateEngine {
      * @param successor the function that takes over a snapshot; if it fails, this engine continues
      */
     public <T> T supersede(Function<byte[], T> successor) {
-        lock();
-        try {
-            T result = successor.apply(snapshot());
-            superseded = true;
-            return result;
-        } finally {
-            unlock();
-        }
+        return writer.supersede(() -> successor.apply(snapshot()));
     }
 
     /** Continues the journal, the era and the auxiliary documents of the engine that handed over its state. */
     public void continueFrom(StateEngine earlier) {
-        lock();
-        try {
+        writer.run(() -> {
             state = state.withAuxiliaryOf(earlier.state);
             initial = initial.withAuxiliaryOf(earlier.initial);
             earlier.journal.continueWith(schema, state);
             journal = earlier.journal;
             era = earlier.era;
-        } finally {
-            unlock();
-        }
+        });
     }
 
     /** Returns the current era. It ends when the whole state is replaced. */
@@ -327,35 +244,13 @@ public final class StateEngine {
         return era;
     }
 
-    /** Identifies an uninterrupted period in the history of a state. */
-    public static final class Era {
-        private Era() {}
-    }
-
-    void lock() {
-        if (lock.isHeldByCurrentThread()) {
-            throw new IllegalStateException("this thread is in the middle of another write");
-        }
-        lock.lock();
-        if (superseded) {
-            lock.unlock();
-            throw new SupersededState();
-        }
-    }
-
-    void unlock() {
-        lock.unlock();
+    WriterLock writer() {
+        return writer;
     }
 
     /** Adds an index to the newest version. During a concurrent write it does nothing, and the next query adds the index. */
     void addIndex(int table, RowIndex index) {
-        if (lock.tryLock()) {
-            try {
-                state.table(table).addIndex(index);
-            } finally {
-                lock.unlock();
-            }
-        }
+        writer.tryRun(() -> state.table(table).addIndex(index));
     }
 
     long publish(State base, long now, StateDraft draft, Cause cause) {
@@ -372,16 +267,17 @@ public final class StateEngine {
         return position;
     }
 
-    private void replaceState(UnaryOperator<State> chosen) {
-        lock();
-        try {
-            State other = chosen.apply(state);
-            journal.branchAt(other);
-            state = other;
+    private State branched(State restored) {
+        journal.branchAt(restored);
+        return restored;
+    }
+
+    /** Replaces the newest version and begins an era. */
+    void replace(UnaryOperator<State> chosen) {
+        writer.run(() -> {
+            state = chosen.apply(state);
             era = new Era();
-        } finally {
-            unlock();
-        }
+        });
     }
 
     private State seeded(Seeding seeding) {

@@ -134,7 +134,7 @@ public final class Transaction implements AutoCloseable {
         draft = null;
         if (locked) {
             locked = false;
-            engine.unlock();
+            engine.writer().unlock();
         }
     }
 
@@ -173,7 +173,7 @@ public final class Transaction implements AutoCloseable {
     }
 
     private void takeLock() {
-        engine.lock();
+        engine.writer().lock();
         locked = true;
         State newest = engine.state();
         if (newest == base) {

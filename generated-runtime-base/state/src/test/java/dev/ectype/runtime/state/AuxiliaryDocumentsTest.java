@@ -53,9 +53,9 @@ class AuxiliaryDocumentsTest {
         write("\"second\"");
         write("");
         assertThat(read()).isEqualTo("nothing");
-        engine.rewind(1);
+        engine.history().rewind(1);
         assertThat(read()).isEqualTo("\"first\"");
-        engine.forward(2);
+        engine.history().forward(2);
         assertThat(read()).isEqualTo("\"second\"");
         assertThat(engine.fork("other", ForkPoint.NOW).state().auxiliaryDocument("rules"))
                 .asString()
@@ -90,8 +90,8 @@ class AuxiliaryDocumentsTest {
         addPet();
         assertThat(read()).isEqualTo("\"counted\"");
         assertThat(engine.journal().entry(1).changes()).anyMatch(change -> !change.isApiChange());
-        assertThat(engine.diff(0, 1).changedRows()).hasSize(1);
-        engine.rewind(0);
+        assertThat(engine.history().diff(0, 1).changedRows()).hasSize(1);
+        engine.history().rewind(0);
         assertThat(read()).isEqualTo("\"start\"");
     }
 }

@@ -34,13 +34,13 @@ final class TimeTravelTest {
         byte[] one = engine.snapshot();
         createPet(engine, "Ada");
         byte[] two = engine.snapshot();
-        engine.travel(null, 1);
+        engine.history().travel(null, 1);
         assertThat(engine.snapshot()).isEqualTo(one);
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
         assertThat(engine.journal().entries(0, 10)).hasSize(2);
-        engine.travel(null, 2);
+        engine.history().travel(null, 2);
         assertThat(engine.snapshot()).isEqualTo(two);
-        engine.travel(null, 0);
+        engine.history().travel(null, 0);
         assertThat(engine.state().position()).isZero();
     }
 
@@ -51,7 +51,7 @@ final class TimeTravelTest {
         createPet(engine, "Ada");
         createPet(engine, "Max");
         byte[] main = engine.snapshot();
-        engine.travel(null, 1);
+        engine.history().travel(null, 1);
         createPet(engine, "Eve");
         assertThat(engine.journal().branch().name()).isEqualTo("branch-1");
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
@@ -59,9 +59,9 @@ final class TimeTravelTest {
                 .extracting(entry -> entry.changes().toString().contains("id=2"))
                 .containsExactly(false, true);
         byte[] branch = engine.snapshot();
-        engine.travel("main", 3);
+        engine.history().travel("main", 3);
         assertThat(engine.snapshot()).isEqualTo(main);
-        engine.travel("branch-1", 2);
+        engine.history().travel("branch-1", 2);
         assertThat(engine.snapshot()).isEqualTo(branch);
         assertThat(engine.journal().branches()).extracting(JournalBranch::name).containsExactly("main", "branch-1");
     }
@@ -70,8 +70,8 @@ final class TimeTravelTest {
     void movingToTheCurrentPositionStartsNoBranch() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
-        engine.travel(null, 0);
-        engine.travel(null, 1);
+        engine.history().travel(null, 0);
+        engine.history().travel(null, 1);
         createPet(engine, "Ada");
         assertThat(engine.journal().branches()).hasSize(1);
         assertThat(engine.journal().lastPosition()).isEqualTo(2);
@@ -84,12 +84,12 @@ final class TimeTravelTest {
             createPet(engine, "pet" + at);
         }
         byte[] before = engine.snapshot();
-        assertThatThrownBy(() -> engine.travel(null, 21)).hasMessageContaining("not written yet");
-        assertThatThrownBy(() -> engine.travel(null, 3)).hasMessageContaining("forgotten");
-        assertThatThrownBy(() -> engine.travel(null, -1)).isInstanceOf(UnknownPosition.class);
-        assertThatThrownBy(() -> engine.travel("nowhere", 1)).hasMessageContaining("[main]");
+        assertThatThrownBy(() -> engine.history().travel(null, 21)).hasMessageContaining("not written yet");
+        assertThatThrownBy(() -> engine.history().travel(null, 3)).hasMessageContaining("forgotten");
+        assertThatThrownBy(() -> engine.history().travel(null, -1)).isInstanceOf(UnknownPosition.class);
+        assertThatThrownBy(() -> engine.history().travel("nowhere", 1)).hasMessageContaining("[main]");
         assertThat(engine.snapshot()).isEqualTo(before);
-        engine.travel(null, 16);
+        engine.history().travel(null, 16);
         assertThat(engine.state().position()).isEqualTo(16);
     }
 
@@ -106,21 +106,24 @@ final class TimeTravelTest {
             write(engine, random);
             seen.put(engine.state().position(), new String(engine.snapshot()));
             if (random.nextInt(entries * 2) == 0) {
-                engine.travel(null, engine.oldestReachable());
-                engine.travel(
-                        null,
-                        Math.min(
-                                engine.journal().lastPosition(),
-                                engine.state().position() + random.nextInt(entries / 4)));
+                engine.history().travel(null, engine.journal().oldestReachable());
+                engine.history()
+                        .travel(
+                                null,
+                                Math.min(
+                                        engine.journal().lastPosition(),
+                                        engine.state().position() + random.nextInt(entries / 4)));
                 write(engine, random);
                 seen.put(engine.state().position(), new String(engine.snapshot()));
             }
             if (round % Math.max(20, entries / 2) == 0) {
                 Journal journal = engine.journal();
                 State newest = engine.state();
-                assertThat(engine.oldestReachable()).isEqualTo(Math.max(0, journal.firstPosition() - 1));
+                assertThat(engine.journal().oldestReachable()).isEqualTo(Math.max(0, journal.firstPosition() - 1));
                 for (long position = journal.firstPosition(); position <= newest.position(); position++) {
-                    assertThat(new String(engine.snapshot(engine.at(position)))).isEqualTo(seen.get(position));
+                    assertThat(new String(
+                                    engine.snapshotChunks(engine.at(position)).whole()))
+                            .isEqualTo(seen.get(position));
                 }
             }
         }
@@ -134,11 +137,11 @@ final class TimeTravelTest {
             createPet(engine, "pet" + at);
         }
         StateEngine twin = StateFixtures.engine();
-        engine.travel(null, 0);
+        engine.history().travel(null, 0);
         assertThat(JournalVerification.of(engine, twin, request -> {})).isEqualTo(new JournalVerification(0, 0, null));
-        engine.travel("main", 0);
+        engine.history().travel("main", 0);
         assertThat(engine.journal().firstPosition()).isEqualTo(1);
-        assertThat(engine.oldestReachable()).isZero();
+        assertThat(engine.journal().oldestReachable()).isZero();
         assertThat(JournalVerification.of(engine, twin, request -> {})).isEqualTo(new JournalVerification(0, 0, null));
     }
 
@@ -156,7 +159,7 @@ final class TimeTravelTest {
                 String branch = branches.get(random.nextInt(branches.size()));
                 List<Long> positions = new ArrayList<>(seen.get(branch).keySet());
                 long position = positions.get(random.nextInt(positions.size()));
-                engine.travel(branch, position);
+                engine.history().travel(branch, position);
                 assertThat(new String(engine.snapshot()))
                         .isEqualTo(seen.get(branch).get(position));
             }
@@ -164,7 +167,7 @@ final class TimeTravelTest {
             note(engine, seen);
         }
         seen.forEach((branch, positions) -> positions.forEach((position, snapshot) -> {
-            engine.travel(branch, position);
+            engine.history().travel(branch, position);
             assertThat(new String(engine.snapshot())).isEqualTo(snapshot);
         }));
     }

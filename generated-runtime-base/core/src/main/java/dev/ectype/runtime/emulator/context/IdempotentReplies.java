@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Era;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -31,7 +31,7 @@ public final class IdempotentReplies {
 
     private final Map<String, StoredReply> replies = new LinkedHashMap<>();
     private long bytes;
-    private StateEngine.@Nullable Era era;
+    private @Nullable Era era;
 
     /** A request fingerprint and the reply to that request. */
     private record StoredReply(byte[] request, int status, List<HeaderField> fields, byte[] body) {
@@ -65,7 +65,7 @@ public final class IdempotentReplies {
      *
      * @return whether a reply was written
      */
-    public boolean replay(String key, StateEngine.Era currentEra, Request request, ReplyBuffer reply) {
+    public boolean replay(String key, Era currentEra, Request request, ReplyBuffer reply) {
         if (era != currentEra) {
             replies.clear();
             bytes = 0;

@@ -16,18 +16,12 @@ import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
-import dev.ectype.runtime.plan.ReplyPlan;
-import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.TextSchema;
-import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Holds everything about one operation that serving a request needs, prepared once. */
 public final class PreparedOperation {
-    private static final List<String> WRITE_ONLY_FORMATS = List.of("binary", "password");
-
     private final HttpRoute route;
     private final RequestReader reader;
     private final CredentialChecker credentials;
@@ -50,7 +42,7 @@ public final class PreparedOperation {
     private final boolean versioned;
     private @Nullable DocumentTemplate template;
     private final List<MemberPath> scopes;
-    private final List<String> hiddenMembers;
+    private final HiddenMembers hiddenMembers;
     private volatile @Nullable MemberSpelling memberSpelling;
     private volatile @Nullable Boolean differs;
     private volatile @Nullable ExampleIds exampleIds;
@@ -73,18 +65,7 @@ public final class PreparedOperation {
         versioned = route.plan().versioned();
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
-        hiddenMembers = hiddenMembers(bodyItem);
-        for (ParameterBindingPlan binding : route.plan().parameterBindings()) {
-            // A body parameter that identifies the target is no part of the instance, unless it is the instance's own
-            // member.
-            if (route.plan().isBoundInBody(binding)) {
-                hiddenMembers.add(binding.parameter());
-            }
-        }
-        ReplyPlan reply = route.plan().reply();
-        if (reply != null && reply.expansion() != null && reply.expansion().body()) {
-            hiddenMembers.add(reply.expansion().parameter());
-        }
+        hiddenMembers = HiddenMembers.of(route.plan(), bodyItem);
     }
 
     /** Returns the parameters that identify instances. For these, existence decides, not the format of the value. */
@@ -94,22 +75,6 @@ public final class PreparedOperation {
             ResourceShape shape = shapes.find(binding.resource());
             if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
                 names.add(binding.parameter());
-            }
-        }
-        return names;
-    }
-
-    private static List<String> hiddenMembers(@Nullable Schema body) {
-        ObjectSchema object = body == null ? null : SchemaShape.object(body);
-        List<String> names = new ArrayList<>(0);
-        if (object != null) {
-            for (MemberSchema member : object.members()) {
-                boolean hidden = SchemaShape.bare(member.type()) instanceof TextSchema text
-                        && text.format() != null
-                        && WRITE_ONLY_FORMATS.contains(text.format());
-                if (hidden || !member.isVisible(Direction.REPLY)) {
-                    names.add(member.name());
-                }
             }
         }
         return names;
@@ -190,10 +155,7 @@ public final class PreparedOperation {
     @Nullable
     public Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
         Document stored = memberSpelling(shape).stored(item);
-        if (hiddenMembers.isEmpty() && files.isEmpty() || stored == null || !stored.isObject()) {
-            return stored;
-        }
-        return without(files, without(hiddenMembers, stored, shape), shape);
+        return stored == null || !stored.isObject() ? stored : hiddenMembers.removedFrom(stored, files, shape);
     }
 
     /** Whether requests may carry lists or references in another form than stored instances. */
@@ -217,16 +179,6 @@ public final class PreparedOperation {
             exampleIds = known;
         }
         return known;
-    }
-
-    private static Document without(List<String> names, Document item, ResourceShape shape) {
-        ObjectEdit edit = ObjectEdit.of(item);
-        for (String name : names) {
-            if (item.member(name) != null && SchemaShape.member(shape.type(), name) == null) {
-                edit.remove(name);
-            }
-        }
-        return edit.toDocument();
     }
 
     /** Whether every request must filter by a member. */

@@ -69,7 +69,10 @@ public final class ControlRoutes implements HttpHandler {
         }
         if (route.equals("state/snapshot")) {
             ControlRequest.allow(request, "POST");
-            reply.status(200).header(JSON).body(SnapshotBody.of(context.engine().snapshotChunks()));
+            reply.status(200)
+                    .header(JSON)
+                    .body(SnapshotBody.of(
+                            context.engine().snapshotChunks(context.engine().state())));
             return;
         }
         if (JournalRoutes.isState(route)) {

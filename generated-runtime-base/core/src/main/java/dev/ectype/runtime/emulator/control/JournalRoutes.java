@@ -75,7 +75,8 @@ final class JournalRoutes {
     MessageContent state(String route, Request request) {
         ControlRequest.allow(request, "GET");
         String name = route.substring("journal/".length(), route.length() - STATE.length());
-        long position = name.equals("oldest") ? engine.oldestReachable() : ControlRequest.parsed("position", name);
+        long position =
+                name.equals("oldest") ? engine.journal().oldestReachable() : ControlRequest.parsed("position", name);
         try {
             return SnapshotBody.of(engine.snapshotChunks(engine.at(position)));
         } catch (UnknownPosition unknown) {
@@ -106,20 +107,20 @@ final class JournalRoutes {
     private byte[] diff(Request request) {
         long here = engine.state().position();
         long from = ControlRequest.number(request, "from", here);
-        return writer.diff(engine.diff(from, ControlRequest.number(request, "to", here)));
+        return writer.diff(engine.history().diff(from, ControlRequest.number(request, "to", here)));
     }
 
     /** Compares the state with the start of its sandbox, or with the state of another sandbox. */
     byte[] diffOfStates(Request request) {
         String with = ControlRequest.text(request, "with");
         if (with == null || with.equals("start")) {
-            return writer.diff(engine.diff(engine.start()));
+            return writer.diff(engine.history().diff(engine.start()));
         }
         StateEngine other = sandboxes.engine(with);
         if (other == null) {
             throw Problem.of(404, "unknown_sandbox", "there is no sandbox '" + with + "'");
         }
-        return writer.diff(engine.diff(other.state()));
+        return writer.diff(engine.history().diff(other.state()));
     }
 
     private JournalVerification verified() {
@@ -137,16 +138,16 @@ final class JournalRoutes {
         }
         String branch = branch(body);
         if (branch == null) {
-            engine.rewind(to);
+            engine.history().rewind(to);
         } else {
-            engine.travel(branch, to);
+            engine.history().travel(branch, to);
         }
         return writer.position();
     }
 
     private byte[] forward(Document body) {
         Long target = ControlRequest.number(body, "to");
-        engine.forward(target == null ? engine.journal().lastPosition() : target);
+        engine.history().forward(target == null ? engine.journal().lastPosition() : target);
         return writer.position();
     }
 

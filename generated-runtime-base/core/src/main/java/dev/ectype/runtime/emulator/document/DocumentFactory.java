@@ -1,16 +1,12 @@
 package dev.ectype.runtime.emulator.document;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.plan.resource.FlagPlan;
-import dev.ectype.runtime.plan.resource.LifecyclePlan;
-import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -86,22 +82,15 @@ public final class DocumentFactory {
 
     /** Creates a document without a template. */
     public byte[] fitted(Subject subject, @Nullable Document item, long now) {
-        FitContext context =
-                context(subject, now).serverSet(subject.shape().serverMembers().names());
-        LifecyclePlan lifecycle = subject.shape().plan().lifecycle();
-        if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
-            context = starting(context, subject.shape().type(), lifecycle);
-        }
-        for (FlagPlan flag : subject.shape().plan().flags()) {
-            context = unmarked(context, subject.shape(), flag, item);
-        }
+        FitContext context = InitialState.assign(
+                context(subject, now).serverSet(subject.shape().serverMembers().names()), subject.shape(), item);
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
 
     /** Generates an instance from an example of the API description. */
     public byte[] generated(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
-        Fitter.fit(example, subject.shape().type(), named(subject, example, context(subject, now)), out);
+        Fitter.fit(example, subject.shape().type(), KeyValues.assign(subject, example, context(subject, now)), out);
         return out.toBytes();
     }
 
@@ -111,25 +100,11 @@ public final class DocumentFactory {
      * @param settled the source members to copy unchanged
      */
     public byte[] populated(Subject subject, Document source, Set<String> settled, long now) {
-        FitContext context = named(subject, source, context(subject, now)).copyMembers(settled);
+        FitContext context =
+                KeyValues.assign(subject, source, context(subject, now)).copyMembers(settled);
         JsonWriter out = new JsonWriter(256);
         Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
-    }
-
-    /** Assigns values to missing key members, because operations could not find the instance without them. */
-    private static FitContext named(Subject subject, @Nullable Document example, FitContext context) {
-        FitContext named = context;
-        for (String key : subject.shape().keys()) {
-            MemberSchema member = SchemaShape.member(subject.shape().type(), key);
-            boolean open = member != null
-                    && !hasMember(example, key)
-                    && !context.assigned().containsKey(key);
-            if (member != null && open && isScalar(member.type())) {
-                named = named.assign(key, name(subject, member, context));
-            }
-        }
-        return named;
     }
 
     /** Returns the subject with values for missing members. */
@@ -137,73 +112,12 @@ public final class DocumentFactory {
         Map<String, Document> assigned = new LinkedHashMap<>(subject.assigned());
         FitContext context = context(subject, now);
         for (String name : members) {
-            MemberSchema member = SchemaShape.member(subject.shape().type(), name);
-            if (member != null && !hasMember(item, name) && !assigned.containsKey(name) && isScalar(member.type())) {
-                assigned.put(name, name(subject, member, context));
+            Document value = assigned.containsKey(name) ? null : KeyValues.of(subject, name, item, context);
+            if (value != null) {
+                assigned.put(name, value);
             }
         }
         return new Subject(subject.shape(), subject.rowId(), subject.id(), assigned);
-    }
-
-    /**
-     * Returns a value for a key member. A value that equals the member name gets a suffix, because it would be the same for all
-     * instances.
-     */
-    private static Document name(Subject subject, MemberSchema member, FitContext context) {
-        FitContext own = context.instance(member.name(), subject.rowId());
-        Document name = Fitter.sample(member.type(), own);
-        boolean bare = name.isString() && name.text().equalsIgnoreCase(member.name());
-        Document numbered = Document.of(name.text() + "_" + subject.id());
-        Document chosen = bare && Validator.allows(member.type(), numbered, Direction.STORED) ? numbered : name;
-        for (Schema pathType : subject.shape().paths().typesByMember(member.name())) {
-            chosen = validInPath(chosen, member.type(), pathType, own);
-        }
-        return chosen;
-    }
-
-    /** Returns a name that is valid in the path that uses it. */
-    private static Document validInPath(Document name, Schema type, Schema pathType, FitContext context) {
-        if (Validator.allows(pathType, Coercion.coerce(name.text(), pathType), Direction.REQUEST)) {
-            return name;
-        }
-        // Examples would be the same for all instances.
-        Document other =
-                Coercion.coerce(Fitter.fitted(Document.NULL, pathType, context).text(), type);
-        return Validator.allows(type, other, Direction.STORED) ? other : name;
-    }
-
-    private static boolean isScalar(Schema type) {
-        return SchemaShape.isText(type) || SchemaShape.isNumber(type);
-    }
-
-    private static boolean hasMember(@Nullable Document item, String member) {
-        return item != null && item.member(member) != null;
-    }
-
-    private static FitContext unmarked(
-            FitContext context, ResourceShape shape, FlagPlan flag, @Nullable Document item) {
-        FitContext begun = context;
-        MemberSchema member = SchemaShape.member(shape.type(), flag.member());
-        if (member != null && !hasDefault(member) && !hasMember(item, flag.member())) {
-            boolean timed = !(SchemaShape.bare(member.type()) instanceof BooleanSchema);
-            Document value = timed ? Document.NULL : Document.of(flag.initially());
-            begun = allows(shape, flag.member(), value) ? begun.assign(flag.member(), value) : begun;
-        }
-        String count = flag.count();
-        boolean counts = count != null && !hasMember(item, count) && allows(shape, count, Document.of(0));
-        return counts && count != null ? begun.assign(count, Document.of(0)) : begun;
-    }
-
-    private static boolean hasDefault(MemberSchema member) {
-        return member.type().notes().defaultValue() != null
-                || SchemaShape.bare(member.type()).notes().defaultValue() != null;
-    }
-
-    private static FitContext starting(FitContext context, Schema type, LifecyclePlan lifecycle) {
-        MemberSchema member = SchemaShape.member(type, lifecycle.member());
-        boolean described = member != null && hasDefault(member);
-        Document first = Document.of(lifecycle.states().get(0));
-        return described ? context : context.assign(lifecycle.member(), first);
     }
 
     /** Returns the document with the changed members of the client merged in. */
@@ -283,7 +197,7 @@ public final class DocumentFactory {
 
     private static Iterable<MemberSchema> membersOf(Schema type) {
         var object = SchemaShape.object(type);
-        return object == null ? java.util.List.of() : object.members();
+        return object == null ? List.of() : object.members();
     }
 
     private byte[] fit(Document source, Subject subject, FitContext context) {

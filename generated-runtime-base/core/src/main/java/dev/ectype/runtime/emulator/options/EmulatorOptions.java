@@ -10,25 +10,33 @@ import dev.ectype.runtime.state.time.Clock;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the start options of an emulator.
+ * Holds the start options of an emulator. The {@code with} methods return a copy with one changed option.
  *
- * @param port 0 takes any free port
+ * @param host the host name or address to listen on
+ * @param port the port to listen on; 0 takes any free port
  * @param publicUrl the origin of links, or null for the bound address
  * @param trustedHosts values of {@code Host} that may replace the origin of links
+ * @param seed the seed of all generated values
  * @param populate the number of instances of each resource at the start
  * @param pollsUntilDone how often clients must poll a long-running operation until it completes
+ * @param clock the source of time
+ * @param authentication how credentials are checked
  * @param credentials the accepted credentials of strict authentication
+ * @param edge how strictly requests are read
+ * @param encryption the TLS certificate, or null for plain HTTP
  * @param maxBody the longest request body in bytes
  * @param memoryWatermark the percentage of the heap in use after a collection at which writes are refused
  * @param adminToken the token that opens the control routes to other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
  * @param sandboxIdle the idle time after which a sandbox is dropped, or null for never
- * @param chaos the chaos rules at the start, or null
  * @param fixture the instances at the start, or null for the seeded resources only
  * @param journal the limits of the journal
+ * @param chaos the chaos rules at the start, or null
+ * @param log the log of requests and failures
  */
 public record EmulatorOptions(
         String host,
@@ -58,12 +66,16 @@ public record EmulatorOptions(
     private static final int USUAL_BODY = 10 * 1024 * 1024;
     private static final int USUAL_WATERMARK = 90;
 
+    /** Copies the lists. */
     public EmulatorOptions {
         trustedHosts = List.copyOf(trustedHosts);
         credentials = List.copyOf(credentials);
     }
 
-    /** Returns the default options. */
+    /**
+     * Returns the default options: port {@link #USUAL_PORT} of this machine, the logical clock, described credentials of any value, and no
+     * data at the start.
+     */
     public static EmulatorOptions standard() {
         return new EmulatorOptions(
                 "127.0.0.1",
@@ -92,7 +104,8 @@ public record EmulatorOptions(
     /**
      * Returns the origin of links: scheme, host and port.
      *
-     * @param served the port that is served
+     * @param served the port that the server listens on
+     * @return the public URL without a slash at its end, else the bound address with this port
      */
     public String origin(int served) {
         if (publicUrl != null) {
@@ -111,58 +124,42 @@ public record EmulatorOptions(
 
     /** Sets the host name or address to listen on. */
     public EmulatorOptions withHost(String other) {
-        Draft draft = new Draft(this);
-        draft.host = other;
-        return draft.options();
+        return with(draft -> draft.host = other);
     }
 
     /** Sets the port; 0 takes any free port. */
     public EmulatorOptions withPort(int other) {
-        Draft draft = new Draft(this);
-        draft.port = other;
-        return draft.options();
+        return with(draft -> draft.port = other);
     }
 
     /** Sets the origin of links, or null for the bound address. */
     public EmulatorOptions withPublicUrl(@Nullable URI other) {
-        Draft draft = new Draft(this);
-        draft.publicUrl = other;
-        return draft.options();
+        return with(draft -> draft.publicUrl = other);
     }
 
     /** Sets the values of {@code Host} that may replace the origin of links. */
     public EmulatorOptions withTrustedHosts(List<String> other) {
-        Draft draft = new Draft(this);
-        draft.trustedHosts = other;
-        return draft.options();
+        return with(draft -> draft.trustedHosts = other);
     }
 
     /** Sets the seed of all generated values. */
     public EmulatorOptions withSeed(long other) {
-        Draft draft = new Draft(this);
-        draft.seed = other;
-        return draft.options();
+        return with(draft -> draft.seed = other);
     }
 
     /** Sets the number of instances of each resource at the start. */
     public EmulatorOptions withPopulate(int instances) {
-        Draft draft = new Draft(this);
-        draft.populate = instances;
-        return draft.options();
+        return with(draft -> draft.populate = instances);
     }
 
     /** Sets how often clients must poll a long-running operation until it completes. */
     public EmulatorOptions withPollsUntilDone(int polls) {
-        Draft draft = new Draft(this);
-        draft.pollsUntilDone = polls;
-        return draft.options();
+        return with(draft -> draft.pollsUntilDone = polls);
     }
 
     /** Sets the source of time. */
     public EmulatorOptions withClock(Clock other) {
-        Draft draft = new Draft(this);
-        draft.clock = other;
-        return draft.options();
+        return with(draft -> draft.clock = other);
     }
 
     /**
@@ -171,160 +168,70 @@ public record EmulatorOptions(
      * @param accepted the accepted credentials of strict authentication
      */
     public EmulatorOptions withAuthentication(Authentication other, List<String> accepted) {
-        Draft draft = new Draft(this);
-        draft.authentication = other;
-        draft.credentials = accepted;
-        return draft.options();
+        return with(draft -> {
+            draft.authentication = other;
+            draft.credentials = accepted;
+        });
     }
 
     /** Sets how strictly requests are read. */
     public EmulatorOptions withEdge(Edge other) {
-        Draft draft = new Draft(this);
-        draft.edge = other;
-        return draft.options();
+        return with(draft -> draft.edge = other);
     }
 
     /** Sets the TLS certificate, or null for plain HTTP. */
     public EmulatorOptions withEncryption(@Nullable Encryption other) {
-        Draft draft = new Draft(this);
-        draft.encryption = other;
-        return draft.options();
+        return with(draft -> draft.encryption = other);
     }
 
     /** Sets the longest request body in bytes. */
     public EmulatorOptions withMaxBody(int bytes) {
-        Draft draft = new Draft(this);
-        draft.maxBody = bytes;
-        return draft.options();
+        return with(draft -> draft.maxBody = bytes);
     }
 
     /** Sets the percentage of the heap in use at which writes are refused. */
     public EmulatorOptions withMemoryWatermark(int percent) {
-        Draft draft = new Draft(this);
-        draft.memoryWatermark = percent;
-        return draft.options();
+        return with(draft -> draft.memoryWatermark = percent);
     }
 
     /** Sets the token that opens the control routes to other machines, or null. */
     public EmulatorOptions withAdminToken(@Nullable String other) {
-        Draft draft = new Draft(this);
-        draft.adminToken = other;
-        return draft.options();
+        return with(draft -> draft.adminToken = other);
     }
 
     /** Sets whether web pages of other origins may use the emulated routes. */
     public EmulatorOptions withCrossOrigin(boolean allowed) {
-        Draft draft = new Draft(this);
-        draft.crossOrigin = allowed;
-        return draft.options();
+        return with(draft -> draft.crossOrigin = allowed);
     }
 
     /** Sets the idle time after which a sandbox is dropped, or null for never. */
     public EmulatorOptions withSandboxIdle(@Nullable Duration other) {
-        Draft draft = new Draft(this);
-        draft.sandboxIdle = other;
-        return draft.options();
+        return with(draft -> draft.sandboxIdle = other);
     }
 
     /** Sets the chaos rules at the start, or null. */
     public EmulatorOptions withChaos(@Nullable RuleFile other) {
-        Draft draft = new Draft(this);
-        draft.chaos = other;
-        return draft.options();
+        return with(draft -> draft.chaos = other);
     }
 
     /** Sets the instances at the start, or null for the seeded resources only. */
     public EmulatorOptions withFixture(@Nullable Fixture other) {
-        Draft draft = new Draft(this);
-        draft.fixture = other;
-        return draft.options();
+        return with(draft -> draft.fixture = other);
     }
 
     /** Sets the limits of the journal. */
     public EmulatorOptions withJournal(JournalLimits other) {
-        Draft draft = new Draft(this);
-        draft.journal = other;
-        return draft.options();
+        return with(draft -> draft.journal = other);
     }
 
     /** Sets the log of requests and failures. */
     public EmulatorOptions withLog(ServerLog other) {
-        Draft draft = new Draft(this);
-        draft.log = other;
-        return draft.options();
+        return with(draft -> draft.log = other);
     }
 
-    /** Holds a mutable copy of the options, so that a new option must be added in one place only. */
-    private static final class Draft {
-        private String host;
-        private int port;
-        private @Nullable URI publicUrl;
-        private List<String> trustedHosts;
-        private long seed;
-        private int populate;
-        private int pollsUntilDone;
-        private Clock clock;
-        private Authentication authentication;
-        private List<String> credentials;
-        private Edge edge;
-        private @Nullable Encryption encryption;
-        private int maxBody;
-        private int memoryWatermark;
-        private @Nullable String adminToken;
-        private boolean crossOrigin;
-        private @Nullable Duration sandboxIdle;
-        private @Nullable Fixture fixture;
-        private JournalLimits journal;
-        private @Nullable RuleFile chaos;
-        private ServerLog log;
-
-        Draft(EmulatorOptions from) {
-            host = from.host;
-            port = from.port;
-            publicUrl = from.publicUrl;
-            trustedHosts = from.trustedHosts;
-            seed = from.seed;
-            populate = from.populate;
-            pollsUntilDone = from.pollsUntilDone;
-            clock = from.clock;
-            authentication = from.authentication;
-            credentials = from.credentials;
-            edge = from.edge;
-            encryption = from.encryption;
-            maxBody = from.maxBody;
-            memoryWatermark = from.memoryWatermark;
-            adminToken = from.adminToken;
-            crossOrigin = from.crossOrigin;
-            sandboxIdle = from.sandboxIdle;
-            fixture = from.fixture;
-            journal = from.journal;
-            chaos = from.chaos;
-            log = from.log;
-        }
-
-        EmulatorOptions options() {
-            return new EmulatorOptions(
-                    host,
-                    port,
-                    publicUrl,
-                    trustedHosts,
-                    seed,
-                    populate,
-                    pollsUntilDone,
-                    clock,
-                    authentication,
-                    credentials,
-                    edge,
-                    encryption,
-                    maxBody,
-                    memoryWatermark,
-                    adminToken,
-                    crossOrigin,
-                    sandboxIdle,
-                    fixture,
-                    journal,
-                    chaos,
-                    log);
-        }
+    private EmulatorOptions with(Consumer<OptionsDraft> change) {
+        OptionsDraft draft = new OptionsDraft(this);
+        change.accept(draft);
+        return draft.options();
     }
 }

@@ -13,9 +13,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
@@ -36,27 +34,23 @@ public final class ReplyWriter {
     private static final ReplyPlan SILENT =
             new ReplyPlan(204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
 
-    private static final HeaderField LOCATION = HeaderField.of("location", "");
-
     private final HttpRoute route;
-    private final ResourceLocation address;
-    private final @Nullable ResourceLocation startedLocation;
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
+    private final boolean silent;
     private final ReplyFormats forms;
     private final DeclaredHeaders headers;
+    private final LocationWriter locations;
     private final ContentWriter contents;
     private final @Nullable PageWriter pages;
     private final ExampleTokens exampleTokens;
     private @Nullable ItemWrapper wrapper;
 
     public ReplyWriter(HttpRoute route, LocationIndex addresses, long seed, long now) {
-        this.address = ResourceLocation.of(route, addresses);
-        this.startedLocation = ResourceLocation.ofStarted(route, addresses);
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;
@@ -68,7 +62,9 @@ public final class ReplyWriter {
                 route.plan().parameters().stream().map(ParameterPlan::name).toList());
         this.json = forms.isJson();
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
+        this.silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
+        this.locations = new LocationWriter(route, addresses, headers, silent || SchemaShape.isArray(type));
         this.contents = new ContentWriter(route, plan);
         this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
@@ -145,10 +141,9 @@ public final class ReplyWriter {
 
     private void item(ReplyContent.Item item, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         ReplyContent.Instance instance = item.instance();
-        boolean silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         if (item.occasion() == ReplyContent.Occasion.CREATED) {
             reply.status(instance.isNew() ? plan.made() : plan.status());
-            locate(instance, silent, arguments, environment, reply);
+            locations.write(instance, arguments, environment, reply);
         }
         headers.writeItem(instance, reply);
         if (silent || contentType == null) {
@@ -161,7 +156,8 @@ public final class ReplyWriter {
         reply.header(contentType);
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
-            Document source = PathDocumentBuilder.of(at, itemDocument(item, target == null ? AnySchema.ANY : target));
+            Document source =
+                    PathDocumentBuilder.of(at, ItemProjection.of(item, target == null ? AnySchema.ANY : target));
             fit(source, context(environment, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
@@ -176,7 +172,7 @@ public final class ReplyWriter {
             Arguments arguments,
             ReplyEnvironment environment,
             ReplyBuffer reply) {
-        if (contentType == null || plan.projection() instanceof ProjectionPlan.Nothing) {
+        if (silent || contentType == null) {
             return;
         }
         if (plan.projection() instanceof ProjectionPlan.Sample || !json) {
@@ -186,7 +182,8 @@ public final class ReplyWriter {
         reply.header(contentType);
         Schema target = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
         List<Document> documents = instances.stream()
-                .map(instance -> itemDocument(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
+                .map(instance ->
+                        ItemProjection.of(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
                 .toList();
         fit(
                 PathDocumentBuilder.of(at, documents),
@@ -194,48 +191,10 @@ public final class ReplyWriter {
                 reply);
     }
 
-    private void locate(
-            ReplyContent.Instance instance,
-            boolean silent,
-            Arguments arguments,
-            ReplyEnvironment environment,
-            ReplyBuffer reply) {
-        // With an empty or list response to a creation, the client finds the new instance only by its address.
-        boolean located = reply.status() == 201 && address.isServed()
-                || headers.declaresLocation()
-                || (silent || SchemaShape.isArray(type)) && route.method().equals("POST");
-        if (route.plan().startedResource() == null) {
-            if (located) {
-                reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
-            }
-        } else if (startedLocation != null) {
-            String followed = environment.origin() + startedLocation.path(instance, arguments);
-            if (headers.declaresLocation() && !headers.declaresAddress()) {
-                reply.header(LOCATION.with(followed));
-            }
-            headers.writeAddress(followed, reply);
-        }
-    }
-
     /** Writes the location of an instance that was created together with an operation in progress. */
     public void locate(
             ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
-        boolean isWritten = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
-        if (route.method().equals("POST") && !isWritten) {
-            reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
-        }
-    }
-
-    /** Projects an instance onto the type of the response. */
-    private static Document itemDocument(ReplyContent.Item item, Schema target) {
-        ReplyContent.Instance instance = item.instance();
-        Document stored = Json.parse(instance.document());
-        Document projected = SchemaShape.project(stored, instance.shape().type(), target);
-        return switch (item.occasion()) {
-            case CREATED -> identified(IdentifierAliases.by(projected, target, instance), stored, instance);
-            case DELETED -> RemovalMarker.markRemoved(projected, target);
-            case READ -> projected;
-        };
+        locations.writeCreated(instance, arguments, environment, reply);
     }
 
     private void part(ReplyContent.Part part, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
@@ -250,15 +209,6 @@ public final class ReplyWriter {
         String id = instance.rowId() + "/" + part.member().name();
         FitContext context = context(environment, instance.shape().name(), id);
         fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
-    }
-
-    /** Adds the identifier of a created instance if the response allows it, because clients need it. */
-    private static Document identified(Document document, Document stored, ReplyContent.Instance instance) {
-        MemberName name = instance.shape().idMember();
-        Document id = name == null ? null : stored.member(name);
-        return name == null || id == null || document.member(name) != null
-                ? document
-                : ObjectEdit.of(document).set(name, id).toDocument();
     }
 
     private void wrapped(ReplyContent.Instance instance, ReplyEnvironment environment, ReplyBuffer reply) {
@@ -289,7 +239,7 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : itemDocument(item, type);
+        Document source = item == null ? null : ItemProjection.of(item, type);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }

@@ -73,7 +73,7 @@ final class MemberFilterLookupTest {
         for (int round = 0; round < 40; round++) {
             write(round == 0 ? 150 : random.nextInt(8));
             if (random.nextInt(10) == 0) {
-                engine.rewind(engine.state().position() - random.nextInt(20));
+                engine.history().rewind(engine.state().position() - random.nextInt(20));
             }
             try (Transaction transaction = random.nextInt(4) == 0 ? engine.beginWriting() : engine.begin()) {
                 compare(transaction.store(0));

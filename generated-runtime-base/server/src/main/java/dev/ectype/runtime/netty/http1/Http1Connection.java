@@ -4,13 +4,9 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.WebSocketSession;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.ClientConnection;
-import dev.ectype.runtime.netty.connection.ClientWaitTimer;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
 import dev.ectype.runtime.netty.connection.LingeringClose;
 import dev.ectype.runtime.netty.connection.LoopContext;
-import dev.ectype.runtime.netty.connection.ReplyAborted;
-import dev.ectype.runtime.netty.connection.RequestTarget;
-import dev.ectype.runtime.netty.option.Timeouts;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -30,17 +26,14 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     private final LoopContext loop;
     private final DecoderGate gate;
     private final ChannelHandlerContext context;
-    private final Http1Head head;
+    private final Http1RequestReader reader;
     private final Http1Request request;
     private final Http1Replies replies;
     private final LingeringClose lingering;
     private final Http1Delivery delivery;
-    private final ClientWaitTimer waiting;
-    private final Http1Body body;
+    private final Http1Timer timer;
     private Http1Phase phase = Http1Phase.IDLE;
-    private boolean first = true;
     private boolean keepAlive;
-    private boolean upgrade;
     private boolean closing;
 
     /** Joins a connection with a decoder in its pipeline, at the given context. */
@@ -49,13 +42,13 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         this.loop = slot.loop();
         this.gate = new DecoderGate(decoder, context);
         this.context = context;
-        this.head = new Http1Head(loop.options().limits());
-        this.body = new Http1Body(loop, head);
-        this.request = new Http1Request((InetSocketAddress) context.channel().remoteAddress(), secure);
+        this.reader = new Http1RequestReader(
+                loop, (InetSocketAddress) context.channel().remoteAddress(), secure);
+        this.request = reader.request();
         this.replies = new Http1Replies(this, loop, context);
         this.delivery = new Http1Delivery(this, request, loop, context);
         this.lingering = new LingeringClose(context);
-        this.waiting = new ClientWaitTimer(slot, context.channel());
+        this.timer = new Http1Timer(slot, context.channel(), reader);
     }
 
     @Override
@@ -67,7 +60,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     public void handlerRemoved(ChannelHandlerContext removed) {
         loop.closed(this);
         loop.forget(context);
-        releaseBody();
+        reader.release();
         replies.closeStream();
         delivery.cancel();
     }
@@ -80,7 +73,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
             }
         } else if (message instanceof ByteBuf preface) {
             phase = Http1Phase.LINGERING;
-            new Http2Switch(slot, context, gate).afterPreface(preface, this, request.secure());
+            switching().toHttp2(preface, this, request.secure());
         } else {
             try {
                 read(message);
@@ -100,53 +93,41 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     }
 
     private void begin(HttpRequest message) {
-        slot.busy();
-        first = false;
-        RequestRefusal refusal = head.read(message);
-        String origin =
-                refusal == null ? RequestTarget.origin(message.method().name(), message.uri(), head.host()) : null;
-        if (origin == null) {
-            request.begin(message, head.names(), message.decoderResult().isSuccess() ? message.uri() : "-");
-            refuse(refusal != null ? refusal : RequestRefusal.TARGET);
+        timer.busy();
+        RequestRefusal refusal = reader.begin(message);
+        if (refusal != null) {
+            refuse(refusal);
             return;
         }
-        request.begin(message, head.names(), origin);
-        keepAlive = head.keepsAlive(message);
-        upgrade = head.requestsUpgrade();
+        keepAlive = reader.head().keepsAlive(message);
         phase = Http1Phase.BODY;
-        waiting.restart();
-        body.begin();
-        if (head.expectsContinue(message)) {
+        timer.restart();
+        if (reader.head().expectsContinue(message)) {
             replies.sendContinue();
         }
     }
 
     private void receive(HttpContent content) {
-        waiting.restart();
-        if (content.decoderResult().isFailure()) {
-            refuse(RequestRefusal.MALFORMED);
-            return;
-        }
-        RequestRefusal refusal = body.append(content.content());
+        timer.restart();
+        RequestRefusal refusal = reader.append(content);
         if (refusal != null) {
             refuse(refusal);
-            return;
-        }
-        if (content instanceof LastHttpContent) {
+        } else if (content instanceof LastHttpContent) {
             answer();
         }
     }
 
     private void answer() {
-        RequestRefusal refusal = body.handTo(request);
+        RequestRefusal refusal = reader.finish();
+        Http2Settings upgrade = refusal == null ? reader.upgrade() : null;
         if (refusal != null) {
             refuse(refusal);
-            return;
+        } else if (upgrade != null) {
+            phase = Http1Phase.LINGERING;
+            switching().toHttp2(upgrade, this, request);
+        } else {
+            delivery.send(loop.answer(request));
         }
-        if (upgrade && upgradeToHttp2()) {
-            return;
-        }
-        delivery.send(loop.answer(request));
     }
 
     private void refuse(RequestRefusal refusal) {
@@ -158,7 +139,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     void hold() {
         phase = Http1Phase.HELD;
         gate.close();
-        releaseBody();
+        reader.release();
     }
 
     /** Continues after a delayed reply. */
@@ -171,19 +152,20 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
 
     /** Answers no further requests, as if the network had failed. */
     void abort() {
-        releaseBody();
+        reader.release();
         stopServing();
     }
 
     void deliver(ReplyBuffer reply) {
         WebSocketSession opened = reply.conversation();
         if (opened != null) {
-            switchToWebSocket(opened, reply);
+            phase = Http1Phase.LINGERING;
+            switching().toWebSocket(opened, reply, this, request);
             return;
         }
         keepAlive = keepAlive && !closing && !Http1Replies.endsByClosing(reply, request);
         Http1Replies.Next next = replies.send(reply, request, keepAlive);
-        releaseBody();
+        reader.release();
         switch (next) {
             case ANOTHER_REQUEST -> awaitRequest();
             case CLOSE -> closeGently();
@@ -195,28 +177,9 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         }
     }
 
-    /** Switches to a WebSocket, which receives all pending bytes of the client. */
-    private void switchToWebSocket(WebSocketSession opened, ReplyBuffer reply) {
-        String target = request.target();
-        replies.sendHandshake(reply);
-        loop.log(request.method(), target, reply);
-        releaseBody();
-        phase = Http1Phase.LINGERING;
-        gate.close();
-        WebSocketConnection.join(slot, opened, context, target);
-        context.pipeline().remove(this);
-        gate.remove();
-    }
-
-    private void releaseBody() {
-        request.end();
-        body.release();
-    }
-
     private void awaitRequest() {
         phase = Http1Phase.IDLE;
-        slot.idle();
-        waiting.restart();
+        timer.idle();
         if (loop.output(context).isFull() || !context.channel().isWritable()) {
             replies.flush();
             gate.closeWhileFull();
@@ -230,16 +193,13 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
             return;
         }
         phase = Http1Phase.IDLE;
-        slot.idle();
-        waiting.restart();
+        timer.idle();
         gate.open();
     }
 
-    void streamFailed(Throwable cause) {
-        if (!(cause instanceof ReplyAborted)) {
-            loop.failed(request.method(), request.target(), cause);
-        }
-        context.close();
+    /** Logs a failure of the current request. */
+    void log(Throwable cause) {
+        loop.failed(request.method(), request.target(), cause);
     }
 
     private void closeGently() {
@@ -247,28 +207,15 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         lingering.begin();
     }
 
-    private void closeIdle() {
-        stopServing();
-        lingering.skip();
-    }
-
     private void stopServing() {
         phase = Http1Phase.LINGERING;
-        waiting.restart();
+        timer.restart();
         gate.discard();
         replies.writeGathered();
     }
 
-    private boolean upgradeToHttp2() {
-        Http2Settings settings = request.secure() ? null : Http2UpgradeRequest.settings(request);
-        if (settings == null) {
-            return false;
-        }
-        replies.sendSwitch();
-        replies.flush();
-        phase = Http1Phase.LINGERING;
-        new Http2Switch(slot, context, gate).afterUpgrade(settings, this, request);
-        return true;
+    private ProtocolSwitch switching() {
+        return new ProtocolSwitch(slot, context, gate, replies);
     }
 
     @Override
@@ -277,9 +224,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         if (phase == Http1Phase.IDLE && gate.holdsPartOfAHead()) {
             phase = Http1Phase.HEAD;
             request.unknown();
-            if (!first) {
-                waiting.restart();
-            }
+            timer.headBegun();
         } else if (phase.isSending()) {
             gate.limitWaiting();
         }
@@ -290,13 +235,11 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
 
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext ignored) {
-        if (!context.channel().isWritable()) {
-            return;
-        }
-        if (phase == Http1Phase.STREAMING) {
+        boolean writable = context.channel().isWritable();
+        if (writable && phase == Http1Phase.STREAMING) {
             replies.writable();
-        } else if (gate.isFull()) {
-            waiting.restart();
+        } else if (writable && gate.isFull()) {
+            timer.restart();
             gate.open();
         }
     }
@@ -318,7 +261,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     @Override
     public void exceptionCaught(ChannelHandlerContext ignored, Throwable cause) {
         if (!(cause instanceof IOException || cause instanceof CodecException)) {
-            loop.failed(request.method(), request.target(), cause);
+            log(cause);
         }
         context.close();
     }
@@ -327,7 +270,8 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     public void shutDown() {
         closing = true;
         if (phase == Http1Phase.IDLE) {
-            closeIdle();
+            stopServing();
+            lingering.skip();
         } else if (phase == Http1Phase.HELD) {
             context.close();
         }
@@ -336,26 +280,19 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     @Override
     public void sweep(int tick) {
         boolean reading = phase == Http1Phase.LINGERING && !lingering.isOutputEnded();
-        if (waiting.isStalled()) {
+        if (timer.isStalled()) {
             context.close();
         } else if (reading || gate.isFull() || phase.isSending()) {
             // The connection waits for the client's reads, which only a stall ends, or for the server itself.
-            waiting.restart();
-            body.begin();
-        } else if (isTooLate()) {
+            timer.pause();
+        } else if (timer.isTooLate(phase)) {
             giveUp();
         }
     }
 
-    private boolean isTooLate() {
-        Timeouts timeouts = loop.options().timeouts();
-        return waiting.isLongerThan(first ? timeouts.header() : phase.patience(timeouts))
-                || phase == Http1Phase.BODY && body.isLate();
-    }
-
     private void giveUp() {
         switch (phase) {
-            case IDLE -> closeIdle();
+            case IDLE -> shutDown();
             case HEAD, BODY -> refuse(RequestRefusal.SLOW);
             default -> context.close();
         }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty.http1;
 
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.netty.connection.ReplyAborted;
 import dev.ectype.runtime.netty.connection.StreamSink;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
@@ -70,6 +71,9 @@ final class Http1StreamSink implements StreamSink {
 
     @Override
     public void failed(Throwable cause) {
-        connection.streamFailed(cause);
+        if (!(cause instanceof ReplyAborted)) {
+            connection.log(cause);
+        }
+        context.close();
     }
 }

@@ -21,6 +21,7 @@ import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.codec.http2.Http2Stream;
+import io.netty.handler.codec.http2.Http2StreamVisitor;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
@@ -135,21 +136,13 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
             exchange.answered();
             replies.reset(exchange, Http2Error.PROTOCOL_ERROR);
         } else if (refusal != null) {
-            refuse(exchange, refusal, ends);
+            replies.refuse(exchange, refusal, ends);
         } else if (!ends && headers.contains("expect")) {
             replies.sendContinue(exchange);
         } else if (!ends && loop.streamsBody(request)) {
             answerStreaming(exchange, request);
         }
         return exchange;
-    }
-
-    private void refuse(Http2Exchange exchange, RequestRefusal refusal, boolean ended) {
-        replies.send(exchange, loop.refuse(refusal, exchange.request()));
-        exchange.releaseBody(loop);
-        if (!ended) {
-            replies.reset(exchange, Http2Error.NO_ERROR);
-        }
     }
 
     @Override
@@ -172,7 +165,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         received += data.readableBytes();
         RequestRefusal refusal = data.isReadable() ? exchange.body(loop).append(data) : null;
         if (refusal != null) {
-            refuse(exchange, refusal, ends);
+            replies.refuse(exchange, refusal, ends);
         } else if (ends) {
             complete(exchange);
         }
@@ -189,7 +182,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         }
         RequestRefusal refusal = exchange.inflate(loop);
         if (refusal != null) {
-            refuse(exchange, refusal, true);
+            replies.refuse(exchange, refusal, true);
             return;
         }
         BodyBuffer body = exchange.body();
@@ -248,14 +241,10 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
 
     @Override
     public void shutDown() {
-        try {
-            handler.connection().forEachActiveStream(stream -> {
-                replies.cancelHeld(exchange(stream));
-                return true;
-            });
-        } catch (Http2Exception failure) {
-            context.close();
-        }
+        forEachStream(stream -> {
+            replies.cancelHeld(exchange(stream));
+            return true;
+        });
         context.channel().close();
     }
 
@@ -276,10 +265,14 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
             if (waiting.isLongerThan(first ? timeouts.header() : timeouts.idle())) {
                 context.channel().close();
             }
-            return;
+        } else {
+            forEachStream(stream -> sweep(stream, tick));
         }
+    }
+
+    private void forEachStream(Http2StreamVisitor visitor) {
         try {
-            handler.connection().forEachActiveStream(stream -> sweep(stream, tick));
+            handler.connection().forEachActiveStream(visitor);
         } catch (Http2Exception failure) {
             context.close();
         }
@@ -293,7 +286,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         Timeouts timeouts = loop.options().timeouts();
         if (!exchange.isAnswered()) {
             if (exchange.isLate(loop, received)) {
-                refuse(exchange, RequestRefusal.SLOW, false);
+                replies.refuse(exchange, RequestRefusal.SLOW, false);
                 replies.flush();
             }
         } else if (handler.encoder().flowController().hasFlowControlled(stream)

@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.ContentStream;
 import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.ReplyAborted;
 import dev.ectype.runtime.netty.connection.StreamPump;
@@ -57,6 +58,19 @@ final class Http2Replies {
             flush();
         } else {
             deliver(exchange, ThrottledStream.of(reply, delivery, context.executor()));
+        }
+    }
+
+    /**
+     * Refuses a request.
+     *
+     * @param ended whether the client has sent the whole request, so that the stream is not reset
+     */
+    void refuse(Http2Exchange exchange, RequestRefusal refusal, boolean ended) {
+        send(exchange, loop.refuse(refusal, exchange.request()));
+        exchange.releaseBody(loop);
+        if (!ended) {
+            reset(exchange, Http2Error.NO_ERROR);
         }
     }
 

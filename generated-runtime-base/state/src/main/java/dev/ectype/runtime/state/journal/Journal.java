@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
  * writes stay on their own branch.
  */
 public final class Journal {
-    private static final int MOST_BRANCHES = 1_000;
-
     /** The codecs by their first ordinal. Another edition of the API has other resources. */
     private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
 
@@ -22,10 +20,7 @@ public final class Journal {
     private final HashedEntries hashed;
     private final Checkpoints checkpoints;
     private final EntryBuffer buffer = new EntryBuffer();
-    private final TreeMap<Integer, JournalBranch> branches = new TreeMap<>();
-    private JournalBranch current;
-    /** The newest branch, the only one that accepts further writes. */
-    private JournalBranch newest;
+    private final JournalBranches branches;
 
     private EntryCodec codec;
     private StateSchema schema;
@@ -40,15 +35,13 @@ public final class Journal {
         hashed = new HashedEntries(this, limits, budget);
         ring = hashed.ring();
         checkpoints = new Checkpoints(limits);
-        current = new JournalBranch(0, JournalBranch.NONE, start.position(), 0);
-        newest = current;
-        branches.put(0, current);
-        checkpoints.root(current, start);
+        branches = new JournalBranches(ring, start.position());
+        checkpoints.root(branches.current(), start);
     }
 
     /** Returns the entry before a position of the current branch, or null if it is evicted or not written yet. */
     public synchronized @Nullable JournalEntry entry(long position) {
-        long ordinal = ordinal(position);
+        long ordinal = branches.ordinal(position);
         return ordinal < 0 ? null : read(ordinal);
     }
 
@@ -57,7 +50,7 @@ public final class Journal {
         List<JournalEntry> entries = new ArrayList<>();
         long last = lastPosition();
         for (long position = Math.max(from, firstPosition()); position <= last && entries.size() < limit; position++) {
-            entries.add(read(ordinal(position)));
+            entries.add(read(branches.ordinal(position)));
         }
         return entries;
     }
@@ -69,43 +62,34 @@ public final class Journal {
      */
     public synchronized List<JournalEntry> entriesBetween(long from, long to) {
         if (from < firstPosition() - 1 || to > lastPosition()) {
-            throw unknown(current, from < firstPosition() - 1 ? from : to);
+            throw branches.unknown(branches.current(), from < firstPosition() - 1 ? from : to);
         }
         return entries(from + 1, (int) Math.min(Integer.MAX_VALUE, to - from));
     }
 
     /** Returns the oldest journaled position of the current branch; after the last position if there is none. */
     public synchronized long firstPosition() {
-        JournalBranch at = current;
-        while (true) {
-            long forgotten = Math.min(ring.first(), end(at)) - at.firstOrdinal();
-            long first = at.startsAt() + 1 + Math.max(0, forgotten);
-            JournalBranch left = ring.first() > at.firstOrdinal() ? null : branchContaining(at.parent(), at.startsAt());
-            if (left == null || ordinalIn(left, at.startsAt()) < ring.first()) {
-                return first;
-            }
-            at = left;
-        }
+        return branches.firstPosition();
     }
 
     /** Returns the newest position of the current branch. The state may be at an earlier one. */
     public synchronized long lastPosition() {
-        return lastPosition(current);
+        return branches.lastPosition(branches.current());
     }
 
     /** Returns the branches so far in the order of their creation. */
     public synchronized List<JournalBranch> branches() {
-        return List.copyOf(branches.values());
+        return List.copyOf(branches.all());
     }
 
     /** Returns the branch of the state. */
     public synchronized JournalBranch branch() {
-        return current;
+        return branches.current();
     }
 
     /** Returns the newest position of a branch. */
     public synchronized long lastPosition(JournalBranch branch) {
-        return branch.startsAt() + end(branch) - branch.firstOrdinal();
+        return branches.lastPosition(branch);
     }
 
     /**
@@ -113,7 +97,7 @@ public final class Journal {
      * Null if the entry is evicted or not written yet.
      */
     public synchronized @Nullable String hash(long position) {
-        long ordinal = ordinal(position);
+        long ordinal = branches.ordinal(position);
         if (ordinal < 0) {
             return null;
         }
@@ -122,7 +106,7 @@ public final class Journal {
 
     /** Returns the stored bytes of the entry before a position of the current branch. */
     synchronized SegmentRing.EntryBytes bytes(long position) {
-        return ring.bytes(ordinal(position));
+        return ring.bytes(branches.ordinal(position));
     }
 
     /** Returns the first write that does not match its hash, or null. */
@@ -131,10 +115,7 @@ public final class Journal {
         if (ordinal < 0) {
             return null;
         }
-        JournalBranch in = current;
-        for (JournalBranch branch : branches.values()) {
-            in = branch.firstOrdinal() <= ordinal ? branch : in;
-        }
+        JournalBranch in = branches.containing(ordinal);
         return new Damage(in.name(), in.startsAt() + 1 + ordinal - in.firstOrdinal());
     }
 
@@ -142,8 +123,8 @@ public final class Journal {
     public record Damage(String branch, long position) {}
 
     public synchronized void append(State base, Stamp stamp, Cause cause, TransactionChanges changes, State after) {
-        if (current != newest || base.position() != lastPosition()) {
-            begin(current.number(), base);
+        if (!branches.continuesAt(base.position())) {
+            begin(branches.current().number(), base);
         }
         if (limits.isNothing()) {
             ring.skipEntry();
@@ -152,7 +133,7 @@ public final class Journal {
         buffer.reset();
         codec.write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
-        checkpoints.recordWrite(ring.next() - 1, base, after, current, ring.first(), full);
+        checkpoints.recordWrite(ring.next() - 1, base, after, branches.current(), ring.first(), full);
         if (ring.first() != checkedFrom) {
             forgetUnreachable();
         }
@@ -163,7 +144,7 @@ public final class Journal {
     private void forgetUnreachable() {
         long first = ring.first();
         long base = checkpoints.oldest() + 1;
-        for (JournalBranch branch : branches.values()) {
+        for (JournalBranch branch : branches.all()) {
             boolean begins = branch.firstOrdinal() >= first && checkpoints.root(branch) != null;
             base = begins && (base == 0 || branch.firstOrdinal() < base) ? branch.firstOrdinal() : base;
         }
@@ -180,14 +161,7 @@ public final class Journal {
     }
 
     private void begin(int parent, State state) {
-        if (branches.size() == MOST_BRANCHES) {
-            branches.pollFirstEntry();
-        }
-        int number = branches.lastKey() + 1;
-        current = new JournalBranch(number, parent, state.position(), ring.next());
-        newest = current;
-        branches.put(number, current);
-        checkpoints.root(current, state);
+        checkpoints.root(branches.begin(parent, state.position()), state);
     }
 
     /** Continues with the resources of another edition. Earlier entries are still read with their own codec. */
@@ -200,7 +174,8 @@ public final class Journal {
         codecs.put(ring.next(), codec);
         schema = other;
         checkpoints.clear();
-        if (current != newest || state.position() != lastPosition()) {
+        JournalBranch current = branches.current();
+        if (!branches.continuesAt(state.position())) {
             begin(current.number(), state);
         } else if (ring.next() == current.firstOrdinal()) {
             checkpoints.root(current, state);
@@ -215,11 +190,7 @@ public final class Journal {
      * @throws UnknownPosition if there is none
      */
     public synchronized JournalBranch branchNamed(String name) {
-        return branches.values().stream()
-                .filter(branch -> branch.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new UnknownPosition("unknown branch '" + name + "'; there are "
-                        + branches.values().stream().map(JournalBranch::name).toList()));
+        return branches.named(name);
     }
 
     /**
@@ -233,24 +204,24 @@ public final class Journal {
         long wanted = position;
         State base = null;
         while (base == null) {
-            at = branchContaining(at.number(), wanted);
-            boolean written = at != null && wanted <= lastPosition(at);
+            at = branches.withPosition(at.number(), wanted);
+            boolean written = at != null && wanted <= branches.lastPosition(at);
             if (at == null || !written) {
-                throw unknown(line, position);
+                throw branches.unknown(line, position);
             }
             if (wanted == at.startsAt()) {
                 base = checkpoints.root(at);
-                at = base == null ? branches.get(at.parent()) : at;
+                at = base == null ? branches.parentOf(at) : at;
                 if (at == null) {
-                    throw unknown(line, position);
+                    throw branches.unknown(line, position);
                 }
                 continue;
             }
-            long ordinal = ordinalIn(at, wanted);
+            long ordinal = JournalBranches.ordinalIn(at, wanted);
             var known = checkpoints.before(ordinal, at.firstOrdinal());
             long from = known == null ? at.firstOrdinal() : known.getKey() + 1;
             if (from < ring.first() && from <= ordinal) {
-                throw unknown(line, position);
+                throw branches.unknown(line, position);
             }
             runs.add(0, new long[] {from, ordinal});
             base = known == null ? null : known.getValue();
@@ -274,7 +245,7 @@ public final class Journal {
         long position = Math.max(0, firstPosition() - 1);
         while (position < lastPosition()) {
             try {
-                state(current, position);
+                state(branches.current(), position);
                 return position;
             } catch (UnknownPosition forgotten) {
                 position++;
@@ -285,48 +256,10 @@ public final class Journal {
 
     /** Switches to another branch. */
     public synchronized void switchTo(JournalBranch line) {
-        current = line;
-    }
-
-    private UnknownPosition unknown(JournalBranch line, long position) {
-        return new UnknownPosition("position " + position + " of " + line.name() + " is "
-                + (position > lastPosition(line) ? "not written yet" : "forgotten") + "; the last position is "
-                + lastPosition(line));
+        branches.switchTo(line);
     }
 
     private JournalEntry read(long ordinal) {
         return codecs.floorEntry(ordinal).getValue().read(ring.read(ordinal));
-    }
-
-    /** Returns the branch or the parent branch that contains a position, or null. */
-    private @Nullable JournalBranch branchContaining(int number, long position) {
-        JournalBranch at = branches.get(number);
-        while (at != null && position < at.startsAt()) {
-            at = branches.get(at.parent());
-        }
-        return at;
-    }
-
-    private long end(JournalBranch branch) {
-        if (branch == newest) {
-            return ring.next();
-        }
-        var next = branches.higherEntry(branch.number());
-        return next == null ? ring.next() : next.getValue().firstOrdinal();
-    }
-
-    private static long ordinalIn(JournalBranch branch, long position) {
-        return branch.firstOrdinal() + position - branch.startsAt() - 1;
-    }
-
-    /** Returns the ordinal of the entry before a position of the current branch, or -1. */
-    private long ordinal(long position) {
-        JournalBranch at = position < 1 ? null : branchContaining(current.number(), position);
-        while (at != null && position == at.startsAt()) {
-            JournalBranch left = branches.get(at.parent());
-            at = left == null ? null : branchContaining(left.number(), position);
-        }
-        long ordinal = at == null ? -1 : ordinalIn(at, position);
-        return at != null && ordinal >= ring.first() && ordinal < end(at) ? ordinal : -1;
     }
 }

@@ -70,7 +70,7 @@ final class ForkCostTest {
                 taken += entry.to() - entry.from();
             }
             assertThat(journal.lastPosition() - journal.firstPosition()).isGreaterThan(100);
-            fork.rewind(journal.lastPosition() - 100);
+            fork.history().rewind(journal.lastPosition() - 100);
         }
         assertThat(taken).isLessThan(2 << 20);
     }

@@ -90,7 +90,7 @@ final class HashChainTest {
         createPet(engine, "Ada");
         assertThat(engine.journal().hash(2)).isNotNull();
         SegmentRing.EntryBytes bytes = engine.journal().bytes(2);
-        engine.rewind(1);
+        engine.history().rewind(1);
         createPet(engine, "Max");
         assertThat(engine.journal().damage()).isNull();
         bytes.array()[bytes.from()] ^= 1;

@@ -95,7 +95,7 @@ final class JournalTest {
         assertThat(engine.journal().entries(0, 10)).isEmpty();
         assertThat(engine.journal().hash(300)).isNull();
         assertThat(engine.journal().damage()).isNull();
-        assertThat(engine.oldestReachable()).isEqualTo(300);
+        assertThat(engine.journal().oldestReachable()).isEqualTo(300);
     }
 
     @Test
@@ -108,7 +108,7 @@ final class JournalTest {
         // The oldest entries are evicted together up to a stored state, here one per quarter of the limit.
         int first = (int) journal.firstPosition();
         assertThat(first).isBetween(1_251, 1_262);
-        assertThat(engine.oldestReachable()).isEqualTo(first - 1);
+        assertThat(engine.journal().oldestReachable()).isEqualTo(first - 1);
         assertThat(journal.lastPosition()).isEqualTo(1_300);
         assertThat(journal.entry(first - 1)).isNull();
         assertThat(journal.entry(1_301)).isNull();

@@ -65,7 +65,7 @@ final class SnapshotTest {
             createPet(engine, "pet number " + at);
         }
         byte[] whole = engine.snapshot();
-        Iterator<byte[]> pieces = engine.snapshotChunks();
+        Iterator<byte[]> pieces = engine.snapshotChunks(engine.state());
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         while (pieces.hasNext()) {
             byte[] piece = pieces.next();

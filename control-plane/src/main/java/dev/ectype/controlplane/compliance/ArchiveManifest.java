@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param chain the end of the event chain at the time of the export; a stored copy later reveals deleted events
  */
-record Manifest(
+record ArchiveManifest(
         int format,
         String id,
         Organization organization,

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 
 /** Cleans up after a killed control plane: its database server, or an incomplete first start. */
-record Leftovers(Path data) {
+record CrashCleanup(Path data) {
     private static final Duration STOP = Duration.ofSeconds(20);
 
     /** @param made the file that marks the end of the first start */

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class LeftoversTest {
+class CrashCleanupTest {
     @TempDir
     private Path folder;
 
@@ -19,10 +19,10 @@ class LeftoversTest {
         Files.writeString(data.resolve("postgresql.conf"), "");
         Path made = folder.resolve("made");
         Files.createFile(made);
-        new Leftovers(data).clear(made);
+        new CrashCleanup(data).clear(made);
         assertThat(data.resolve("postgresql.conf")).exists();
         Files.delete(made);
-        new Leftovers(data).clear(made);
+        new CrashCleanup(data).clear(made);
         assertThat(data).doesNotExist();
     }
 
@@ -33,7 +33,7 @@ class LeftoversTest {
         try {
             Files.writeString(data.resolve("postmaster.pid"), other.pid() + "\n" + data + "\n");
             Files.createFile(folder.resolve("made"));
-            new Leftovers(data).clear(folder.resolve("made"));
+            new CrashCleanup(data).clear(folder.resolve("made"));
             assertThat(other.waitFor(200, TimeUnit.MILLISECONDS)).isFalse();
             assertThat(data.resolve("postmaster.pid")).doesNotExist();
         } finally {
@@ -47,7 +47,7 @@ class LeftoversTest {
         Files.createFile(folder.resolve("made"));
         for (String text : new String[] {"", "x\n", "99999999999999999999\n"}) {
             Files.writeString(data.resolve("postmaster.pid"), text);
-            new Leftovers(data).clear(folder.resolve("made"));
+            new CrashCleanup(data).clear(folder.resolve("made"));
             assertThat(data.resolve("postmaster.pid")).doesNotExist();
         }
     }

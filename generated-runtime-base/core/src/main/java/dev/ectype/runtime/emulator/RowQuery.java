@@ -1,0 +1,114 @@
+package dev.ectype.runtime.emulator;
+
+import dev.ectype.runtime.emulator.context.RetainedRequest;
+import dev.ectype.runtime.emulator.context.SlowRequest;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.list.Sorting;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.KnownQualifiers;
+import dev.ectype.runtime.emulator.table.ScopedTable;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowFilter;
+import dev.ectype.runtime.state.row.RowPage;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import dev.ectype.runtime.wire.ProtocolCall;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the rows that match filters, sorts them and cuts them into pages. */
+abstract class RowQuery {
+    /** The number of rows that an event loop may sort or scan. Either takes a few milliseconds. */
+    private static final int MOST_SORTED = 2_000;
+
+    private static final int MOST_SCANNED = 10_000;
+
+    private static final RowPageRequest NONE = RowPageRequest.of(Order.NEWEST_FIRST, 0, 0);
+
+    final ScopedTable scopedTable;
+    final List<RowFilter> filters;
+    final Sorting sorting;
+
+    RowQuery(ScopedTable scopedTable, List<RowFilter> filters, Sorting sorting) {
+        this.scopedTable = scopedTable;
+        this.filters = filters;
+        this.sorting = sorting;
+    }
+
+    /** Returns the page of the matching rows that a request selects, in order. */
+    final RowPage found(RowPageRequest request) {
+        RowFilter filter = filter();
+        requireTime(filter);
+        if (sorting.isNatural()) {
+            return page(request, filter);
+        }
+        List<Row> all = page(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
+                .rows();
+        long end = (long) request.offset() + request.limit();
+        if (request.spot() == null && end < all.size()) {
+            List<Row> first = sorting.first(all, (int) end);
+            return new RowPage(
+                    first.subList(Math.min(request.offset(), first.size()), first.size()),
+                    request.offset(),
+                    all.size());
+        }
+        return RowPage.of(sorting.sorted(all), request, scopedTable.shape().name());
+    }
+
+    /** Moves a request with a long scan or sort to another thread, because it would delay all other clients of the event loop. */
+    private void requireTime(@Nullable RowFilter filter) {
+        if (sorting.isNatural() && filter == null) {
+            return;
+        }
+        Request request = scopedTable.context().arguments().source().request();
+        boolean moved = request instanceof RetainedRequest || request instanceof ProtocolCall;
+        boolean scans = filter != null && filter.parts().stream().allMatch(part -> part.lookup() == null);
+        int most = !sorting.isNatural() ? MOST_SORTED : scans ? MOST_SCANNED : Integer.MAX_VALUE;
+        if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
+            throw new SlowRequest(null);
+        }
+    }
+
+    /** Returns the number of rows before filters, without reading any row. */
+    private int candidates() {
+        String owner = scopedTable.owner();
+        return (owner == null
+                        ? scopedTable.table().page(NONE)
+                        : scopedTable.table().ownedBy(owner, NONE))
+                .total();
+    }
+
+    /** Returns a page of the matching rows in the order of their creation. */
+    final RowPage page(RowPageRequest request) {
+        return page(request, filter());
+    }
+
+    private RowPage page(RowPageRequest request, @Nullable RowFilter filter) {
+        String owner = scopedTable.owner();
+        if (owner != null) {
+            return filter == null
+                    ? scopedTable.table().ownedBy(owner, request)
+                    : scopedTable.table().ownedBy(owner, request, filter);
+        }
+        return filter == null
+                ? scopedTable.table().page(request)
+                : scopedTable.table().page(request, filter);
+    }
+
+    private @Nullable RowFilter filter() {
+        KnownQualifiers qualified = scopedTable.qualified();
+        RowFilter joined = qualified.isEmpty() ? null : qualified::allows;
+        for (RowFilter filter : filters) {
+            joined = joined == null ? filter : joined.and(filter);
+        }
+        String reference = scopedTable.reference();
+        StoredInstance<?> parent = scopedTable.parent();
+        if (reference == null || parent == null) {
+            return joined;
+        }
+        String parentId = scopedTable.parentIdentifier(reference, parent);
+        RowFilter own = MemberFilters.referencing(reference, parentId);
+        return joined == null ? own : joined.and(own);
+    }
+}

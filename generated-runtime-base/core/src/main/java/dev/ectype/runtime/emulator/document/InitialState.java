@@ -1,0 +1,62 @@
+package dev.ectype.runtime.emulator.document;
+
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.resource.FlagPlan;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import org.jspecify.annotations.Nullable;
+
+/** Assigns the first state of the lifecycle and the initial flags and counters to new instances. */
+final class InitialState {
+    private InitialState() {}
+
+    /** Assigns the values that the item and the described defaults leave open. */
+    static FitContext assign(FitContext context, ResourceShape shape, @Nullable Document item) {
+        FitContext assigned = context;
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
+            assigned = firstState(assigned, shape.type(), lifecycle);
+        }
+        for (FlagPlan flag : shape.plan().flags()) {
+            assigned = flag(assigned, shape, flag, item);
+        }
+        return assigned;
+    }
+
+    private static FitContext firstState(FitContext context, Schema type, LifecyclePlan lifecycle) {
+        MemberSchema member = SchemaShape.member(type, lifecycle.member());
+        boolean described = member != null && hasDefault(member);
+        Document first = Document.of(lifecycle.states().get(0));
+        return described ? context : context.assign(lifecycle.member(), first);
+    }
+
+    private static FitContext flag(FitContext context, ResourceShape shape, FlagPlan flag, @Nullable Document item) {
+        FitContext assigned = context;
+        MemberSchema member = SchemaShape.member(shape.type(), flag.member());
+        if (member != null && !hasDefault(member) && !hasMember(item, flag.member())) {
+            boolean timed = !(SchemaShape.bare(member.type()) instanceof BooleanSchema);
+            Document value = timed ? Document.NULL : Document.of(flag.initially());
+            assigned = DocumentFactory.allows(shape, flag.member(), value)
+                    ? assigned.assign(flag.member(), value)
+                    : assigned;
+        }
+        String count = flag.count();
+        boolean counts =
+                count != null && !hasMember(item, count) && DocumentFactory.allows(shape, count, Document.of(0));
+        return counts && count != null ? assigned.assign(count, Document.of(0)) : assigned;
+    }
+
+    private static boolean hasDefault(MemberSchema member) {
+        return member.type().notes().defaultValue() != null
+                || SchemaShape.bare(member.type()).notes().defaultValue() != null;
+    }
+
+    private static boolean hasMember(@Nullable Document item, String member) {
+        return item != null && item.member(member) != null;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ectype.runtime.emulator.reply;
+
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.Schema;
+
+/** Projects instances onto the type of a response. */
+final class ItemProjection {
+    private ItemProjection() {}
+
+    /** Returns the document of an instance in the type of a response. */
+    static Document of(ReplyContent.Item item, Schema target) {
+        ReplyContent.Instance instance = item.instance();
+        Document stored = Json.parse(instance.document());
+        Document projected = SchemaShape.project(stored, instance.shape().type(), target);
+        return switch (item.occasion()) {
+            case CREATED -> identified(IdentifierAliases.by(projected, target, instance), stored, instance);
+            case DELETED -> RemovalMarker.markRemoved(projected, target);
+            case READ -> projected;
+        };
+    }
+
+    /** Adds the identifier of a created instance if the response allows it, because clients need it. */
+    private static Document identified(Document document, Document stored, ReplyContent.Instance instance) {
+        MemberName name = instance.shape().idMember();
+        Document id = name == null ? null : stored.member(name);
+        return name == null || id == null || document.member(name) != null
+                ? document
+                : ObjectEdit.of(document).set(name, id).toDocument();
+    }
+}
