@@ -7,14 +7,10 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.state.journal.Journal;
 import dev.ectype.runtime.testing.EmulatorUnderTest;
 import dev.ectype.runtime.testing.UnmatchedRequests;
-import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Method;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -23,7 +19,6 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs an emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
@@ -37,8 +32,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  */
 public final class EmulatorExtension<E extends Emulator>
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
-    private static final int MOST_READABLE = 80;
-
     private final ExtensionSettings<E> settings;
     private final EmulatorPool<E> fleet;
     private final ThreadLocal<@Nullable EmulatorUnderTest<E>> current = new ThreadLocal<>();
@@ -49,46 +42,67 @@ public final class EmulatorExtension<E extends Emulator>
         this.fleet = new EmulatorPool<>(settings.maker(), settings.options());
     }
 
-    /** Creates an extension with an emulator on a free port and default options. */
+    /**
+     * Creates an extension with an emulator on a free port and default options.
+     *
+     * @param <E> the emulator
+     * @param maker the constructor, such as {@code PetstoreEmulator::new}
+     * @return the extension
+     */
     public static <E extends Emulator> EmulatorExtension<E> of(Supplier<? extends E> maker) {
         return new EmulatorExtension<>(ExtensionSettings.usual(maker));
     }
 
-    /** Creates a builder for an emulator with other options. */
+    /**
+     * Creates a builder for an emulator with other options.
+     *
+     * @param <E> the emulator
+     * @param maker the constructor, such as {@code PetstoreEmulator::new}
+     * @return the builder
+     */
     public static <E extends Emulator> Builder<E> builder(Supplier<? extends E> maker) {
         return new Builder<>(ExtensionSettings.usual(maker));
     }
 
-    /** Returns the emulator of the test on this thread. */
+    /** {@return the emulator of the test on this thread} */
     public E emulator() {
         return running().emulator();
     }
 
-    /** Returns the emulator's address without a trailing slash. */
+    /** {@return the emulator's address without a trailing slash} */
     public URI baseUri() {
         return emulator().baseUri();
     }
 
+    /** {@return the journal of the test's emulator} */
     public Journal journal() {
         return emulator().journal();
     }
 
-    /** Returns a client for the control calls: time travel, clock, chaos rules and differences. */
+    /** {@return a client for the control calls: time travel, clock, chaos rules and differences} */
     public EmulatorClient client() {
         return EmulatorClient.at(baseUri());
     }
 
-    /** Saves the whole state for {@link #restore}. */
+    /**
+     * Saves the whole state for {@link #restore}.
+     *
+     * @return the state of the test's emulator
+     */
     public SavedState save() {
         return emulator().save();
     }
 
-    /** Restores a state from {@link #save}, of this test or another. */
+    /**
+     * Restores a state from {@link #save}, of this test or another.
+     *
+     * @param saved the state
+     */
     public void restore(SavedState saved) {
         emulator().restore(saved);
     }
 
-    /** Returns the unmatched requests of this test so far. Returned requests no longer fail the test. */
+    /** {@return the unmatched requests of this test so far} Returned requests no longer fail the test. */
     public List<String> unmatched() {
         return running().unmatched().take();
     }
@@ -103,7 +117,8 @@ public final class EmulatorExtension<E extends Emulator>
     @Override
     public void beforeEach(ExtensionContext context) {
         EmulatorRegistry.add(context, this);
-        EmulatorUnderTest<E> running = isShared() ? fleet.first() : fleet.take(isApart(context), sandboxName(context));
+        EmulatorUnderTest<E> running =
+                isShared() ? fleet.first() : fleet.take(TestSandbox.isRequested(context), TestSandbox.name(context));
         store(context).put(EmulatorUnderTest.class, running);
         open();
         current.set(running);
@@ -151,29 +166,6 @@ public final class EmulatorExtension<E extends Emulator>
         return fleet.first().emulator().getClass();
     }
 
-    /** Returns true if a test may run concurrently or requests a sandbox. */
-    private static boolean isApart(ExtensionContext context) {
-        return context.getExecutionMode() == ExecutionMode.CONCURRENT
-                || isMarked(context.getTestClass())
-                || isMarked(context.getTestMethod())
-                || context.getTestMethod().stream()
-                        .flatMap(method -> Stream.of(method.getParameters()))
-                        .anyMatch(parameter -> parameter.isAnnotationPresent(Sandbox.class));
-    }
-
-    /** Returns the sandbox's name, equal in every run because the dice depend on it. */
-    private static String sandboxName(ExtensionContext context) {
-        String readable = context.getRequiredTestClass().getSimpleName() + "."
-                + context.getTestMethod().map(Method::getName).orElse("");
-        String plain = readable.replaceAll("[^A-Za-z0-9.]", "");
-        String unique = Integer.toHexString(context.getUniqueId().hashCode());
-        return "test-" + plain.substring(0, Math.min(MOST_READABLE, plain.length())) + "-" + unique;
-    }
-
-    private static boolean isMarked(Optional<? extends AnnotatedElement> element) {
-        return element.isPresent() && element.get().isAnnotationPresent(Sandbox.class);
-    }
-
     private boolean isShared() {
         return settings.reset() == Reset.NEVER;
     }
@@ -218,7 +210,11 @@ public final class EmulatorExtension<E extends Emulator>
         }
     }
 
-    /** Builds an extension. Each method returns a new builder. */
+    /**
+     * Builds an extension. Each method returns a new builder.
+     *
+     * @param <E> the emulator
+     */
     public static final class Builder<E extends Emulator> {
         private final ExtensionSettings<E> settings;
 
@@ -226,26 +222,48 @@ public final class EmulatorExtension<E extends Emulator>
             this.settings = settings;
         }
 
-        /** Changes options: {@code options(usual -> usual.withSeed(7).withPopulate(20))}. */
+        /**
+         * Changes options: {@code options(usual -> usual.withSeed(7).withPopulate(20))}.
+         *
+         * @param change the function from the default options to the options of the emulator
+         * @return a builder with these options
+         */
         public Builder<E> options(UnaryOperator<EmulatorOptions> change) {
             return with(change.apply(settings.options()), settings.reset(), settings.failOnUnmatched());
         }
 
+        /**
+         * Sets when the emulator is reset. The default is {@link Reset#BEFORE_EACH}.
+         *
+         * @param when the time of the reset
+         * @return a builder with this setting
+         */
         public Builder<E> reset(Reset when) {
             return with(settings.options(), when, settings.failOnUnmatched());
         }
 
-        /** Sets whether unmatched requests fail the test. The default is true. */
+        /**
+         * Sets whether unmatched requests fail the test. The default is true.
+         *
+         * @param whether true if unmatched requests fail the test
+         * @return a builder with this setting
+         */
         public Builder<E> failOnUnmatched(boolean whether) {
             return with(settings.options(), settings.reset(), whether);
         }
 
-        /** Sets a system property to the port during the tests, for applications with settings in system properties. */
+        /**
+         * Sets a system property to the port during the tests, for applications with settings in system properties.
+         *
+         * @param property the name of the system property
+         * @return a builder with this setting
+         */
         public Builder<E> publishPort(String property) {
             return new Builder<>(new ExtensionSettings<>(
                     settings.maker(), settings.options(), settings.reset(), settings.failOnUnmatched(), property));
         }
 
+        /** {@return the extension} */
         public EmulatorExtension<E> build() {
             return new EmulatorExtension<>(settings);
         }
