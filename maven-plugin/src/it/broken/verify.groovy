@@ -9,7 +9,7 @@ assert log =~ /(?s)ECT1005.*?hint: /
 assert log.contains('2 errors in the descriptions')
 assert !new File(basedir, 'description/target/generated-sources').exists()
 
-assert log.contains('there is no configOption "sourceFoldr"')
+assert log.contains('unknown configOption "sourceFoldr"')
 assert log.contains('Did you mean sourceFolder?')
 
 // A description that is served without the setting.

@@ -19,5 +19,5 @@ assert steps[0] =~ /Tests run: 1, Failures: 0, Errors: 0, Skipped: 0.*ServedIT/
 assert steps[0] =~ /pets\/openapi\.yaml: 3 of 3 operations are answered/
 
 assert !steps[1].contains('serves http')
-assert steps[1].contains('nothing runs')
+assert steps[1].contains('no emulator is running')
 assert steps[1].count('nothing has changed') == 2

@@ -109,7 +109,7 @@ final class CertificateAuthorityTest {
     void aKeyThatOthersReadIsRefused() throws Exception {
         CertificateAuthority.in(folder.resolve("ca"));
         Files.setPosixFilePermissions(key(), PosixFilePermissions.fromString("rw-r--r--"));
-        assertRefused("ectype-ca.key can be read by others");
+        assertRefused("ectype-ca.key can be read by other users");
     }
 
     @Test
@@ -119,7 +119,7 @@ final class CertificateAuthorityTest {
         Files.writeString(key(), Files.readString(folder.resolve("other/ectype-ca.key")));
         assertRefused("its key does not match its certificate");
         Files.writeString(key(), "no key");
-        assertRefused("it holds no key in PKCS#8");
+        assertRefused("it contains no PKCS#8 key");
         Files.delete(key());
         assertRefused("ectype-ca.key is missing");
     }
@@ -128,7 +128,7 @@ final class CertificateAuthorityTest {
     void leavesAFolderWithOtherFilesAlone() throws Exception {
         Files.createDirectory(folder.resolve("ca"));
         Files.writeString(folder.resolve("ca/notes.txt"), "mine");
-        assertRefused("it is no empty folder");
+        assertRefused("the path is not an empty, writable folder");
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).containsExactly(folder.resolve("ca"));
         }

@@ -51,7 +51,7 @@ final class CompletionCommandTest {
     void anUnknownShellIsRefused() {
         CommandRun run = new CommandRun();
         assertThat(run.with("completion", "tcsh")).isEqualTo(2);
-        assertThat(run.err()).contains("no completion for \"tcsh\"", "bash, zsh, fish");
+        assertThat(run.err()).contains("the shell \"tcsh\" is not supported", "bash, zsh, fish");
     }
 
     private String fish(Path script, String line) throws Exception {

@@ -46,7 +46,7 @@ final class SpecFinderTest {
 
     @Test
     void refusesFoldersWithoutDescriptions() {
-        assertThatThrownBy(() -> finder().all(folder.toString())).hasMessageContaining("holds no description");
+        assertThatThrownBy(() -> finder().all(folder.toString())).hasMessageContaining("contains no API description");
     }
 
     @Test

@@ -82,8 +82,8 @@ final class ErrorExits {
     }
 
     /**
-     * Returns the exit for conflicts: 409 if it is declared or no 4xx is, else the status for invalid requests, else
-     * 409.
+     * Returns the exit for conflicts. It has the status for invalid requests if the operation declares one, does not
+     * declare 409, and declares failures otherwise or reports conflicts as invalid requests. Else it has 409.
      */
     private ErrorExit conflict(Endpoint endpoint) {
         boolean invalid = declared(endpoint, "409") == null

@@ -1,13 +1,18 @@
 package dev.ectype.controlplane.command;
 
+import java.net.URI;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.context.properties.bind.BindException;
 import org.springframework.boot.context.properties.source.ConfigurationProperty;
 import org.springframework.boot.origin.PropertySourceOrigin;
 import org.springframework.boot.web.server.PortInUseException;
+import org.springframework.util.ClassUtils;
 
 /** Converts the exception of a failed start or command to a reason and a hint. */
 record StartFailure(String message, String hint) {
@@ -38,10 +43,30 @@ record StartFailure(String message, String hint) {
                 ConfigurationProperty property = wrong.getProperty();
                 return property == null || isOurs(innermost(wrong))
                         ? reason(wrong)
-                        : name(property) + " cannot be \"" + property.getValue() + "\"";
+                        : name(property) + " takes "
+                                + expected(wrong.getTarget().getType().toClass()) + ", but was \""
+                                + property.getValue() + "\"";
             }
         }
         return null;
+    }
+
+    private static String expected(Class<?> type) {
+        if (type.isEnum()) {
+            return "one of "
+                    + Arrays.stream(type.getEnumConstants())
+                            .map(each -> each.toString().toLowerCase(Locale.ROOT))
+                            .collect(Collectors.joining(", "));
+        }
+        if (type == URI.class) {
+            return "an address with a scheme, such as https://example.com or dns://10.0.0.2";
+        }
+        if (type == Duration.class) {
+            return "a duration, such as 5s";
+        }
+        return Number.class.isAssignableFrom(ClassUtils.resolvePrimitiveIfNecessary(type))
+                ? "a whole number"
+                : "another value";
     }
 
     /** Splits a message into the problem and, after a semicolon or in a second sentence, the advice. */

@@ -39,8 +39,8 @@ public class Projects {
         String slug = project.slug() == null ? slug(project.name()) : project.slug();
         Project created = repository
                 .insert(organization, ids.next(), slug, project, times.now())
-                .orElseThrow(() ->
-                        new Conflict("Your organization already has a project \"" + slug + "\"; choose another slug."));
+                .orElseThrow(
+                        () -> new Conflict("Your organization has a project \"" + slug + "\"; choose another slug."));
         changes.publishEvent(ProjectChanged.created(created));
         return created;
     }

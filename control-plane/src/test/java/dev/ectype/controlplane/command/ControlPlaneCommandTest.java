@@ -37,9 +37,18 @@ class ControlPlaneCommandTest {
         assertThat(refused(2, Map.of("ECTYPE_PORT", "65536"), "--data-dir", data))
                 .contains("error: ECTYPE_PORT takes a number from 0 to 65535");
         assertThat(refused(2, Map.of("ECTYPE_PLAN", "gold"), "--data-dir", data))
-                .contains("error: ECTYPE_PLAN cannot be \"gold\"");
+                .contains("error: ECTYPE_PLAN takes one of free, team, enterprise, but was \"gold\"");
         assertThat(refused(2, Map.of("ECTYPE_DNS_SERVER", "10.0.0.2"), "--data-dir", data))
                 .contains("error: ECTYPE_DNS_SERVER takes dns://HOST or dns://HOST:PORT, but was \"10.0.0.2\"");
+    }
+
+    @Test
+    void unreadableSettingsNameTheExpectedForm() throws Exception {
+        String data = folder.resolve("forms").toString();
+        assertThat(refused(2, Map.of("ECTYPE_DNS_SERVER", "127.0.0.1:53"), "--data-dir", data))
+                .contains("error: ECTYPE_DNS_SERVER takes an address with a scheme", "dns://", "\"127.0.0.1:53\"");
+        assertThat(refused(2, Map.of("ECTYPE_USAGEFLUSH", "soon"), "--data-dir", data))
+                .contains("error: ECTYPE_USAGEFLUSH takes a duration, such as 5s, but was \"soon\"");
     }
 
     @Test

@@ -151,7 +151,7 @@ class TransferRefusalsTest {
                 "AWS_SECRET_ACCESS_KEY", "any");
         assertThat(Commands.run(target, away, "import", export.toString()).is(5).err())
                 .contains("error: The storage of this service cannot be reached")
-                .contains("hint: Run the command again once it answers.");
+                .contains("hint: Run the command again when it is available.");
         String[] command = {
             "import", export.toString(), "--data-dir", target.toString(), "--database", "postgresql://a:b@127.0.0.1:1/c"
         };

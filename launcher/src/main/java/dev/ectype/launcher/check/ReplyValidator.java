@@ -119,8 +119,8 @@ public final class ReplyValidator {
             return null;
         }
         Violation first = violations.get(0);
-        return "returned a body whose " + (first.pointer().isEmpty() ? "whole" : first.pointer()) + " "
-                + first.message();
+        String at = first.pointer().isEmpty() ? "" : " at " + first.pointer();
+        return "returned a body that does not match its schema" + at + ": " + first.message();
     }
 
     /** Ranks declared media types: the most specific one that matches describes the reply. */

@@ -55,7 +55,7 @@ final class InMemoryCompilerTest {
     void reportsThePositionOfErrors() {
         assertThatThrownBy(() -> compiler.compile(sources("a/One.java", "package a;\npublic class One { Absent no; }")))
                 .isInstanceOf(BrokenEmission.class)
-                .hasMessageContaining("a fault of Ectype")
+                .hasMessageContaining("a bug of Ectype")
                 .hasMessageContaining("a/One.java:2 ")
                 .hasMessageContaining("Absent");
     }

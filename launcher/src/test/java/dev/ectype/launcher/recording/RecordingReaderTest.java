@@ -101,11 +101,11 @@ final class RecordingReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nothing of it | it is no JSON",
+                "nothing of it | it is not JSON",
                 "[1] | expected an object",
                 "{'method':'GET'} | \"seq\" must be an integer, but it is missing",
                 "{'seq':1,'method':'G T','url':'http://a','status':200} | \"method\" must be a method",
-                "{'seq':1,'method':'GET','url':'file:///etc/passwd','status':200} | \"url\" must be an http address",
+                "{'seq':1,'method':'GET','url':'file:///etc/passwd','status':200} | \"url\" must be an HTTP URL",
                 "{'seq':1,'method':'GET','url':'http://a','status':2000} | from 0 to 999",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'requestHeaders':[]} | \"requestHeaders\" must be",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':{'base64':'%'}} | \"responseBody\" must be",
@@ -122,7 +122,7 @@ final class RecordingReaderTest {
     void deepNestingIsRejected() {
         assertThatThrownBy(() -> all(read("{\"seq\":" + "[".repeat(100_000) + "]".repeat(100_000) + "}\n")))
                 .isInstanceOf(BadRecording.class)
-                .hasMessageContaining("no JSON");
+                .hasMessageContaining("not JSON");
     }
 
     @Test

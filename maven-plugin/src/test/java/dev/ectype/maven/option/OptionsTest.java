@@ -20,7 +20,7 @@ final class OptionsTest {
                 .hasMessageContaining("Did you mean sourceFolder?");
         assertThatThrownBy(() -> ConfigOptions.of(Map.of("dateLibrary", "java8")))
                 .isInstanceOf(GoalFailure.class)
-                .hasMessageContaining("Known names are");
+                .hasMessageContaining("Known values are");
     }
 
     @Test
@@ -62,7 +62,7 @@ final class OptionsTest {
         assertThatThrownBy(() -> OptionReader.typeMappings(List.of("DateTime=Instant")))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("typeMappings: \"DateTime=Instant\"")
-                .hasMessageContaining("hint: Write its whole name");
+                .hasMessageContaining("hint: Write the qualified name");
     }
 
     @Test

@@ -143,7 +143,7 @@ final class DescriptionFinderTest {
     void reportsAnUnknownInput() {
         assertThatThrownBy(() -> find("absent.yaml"))
                 .isInstanceOf(GoalFailure.class)
-                .hasMessageContaining("no dependency holds \"absent.yaml\"");
+                .hasMessageContaining("no dependency contains \"absent.yaml\"");
     }
 
     @Test

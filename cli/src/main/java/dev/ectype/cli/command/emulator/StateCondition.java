@@ -26,9 +26,14 @@ final class StateCondition {
             return new StateCondition(JsonPath.compile(expression));
         } catch (InvalidPathException | IllegalArgumentException wrong) {
             throw CommandFailure.usage(
-                    "\"" + expression + "\" is not a JSONPath: " + wrong.getMessage(),
+                    "\"" + expression + "\" is not a JSONPath: " + reason(wrong),
                     "Write for example `ectype journal bisect --until \"$.resources.pets[?(@.document.status=='adopted')]\"`.");
         }
+    }
+
+    /** Returns the reason of the parser, which reads past the end of an incomplete path. */
+    private static String reason(RuntimeException wrong) {
+        return wrong.getCause() instanceof IndexOutOfBoundsException ? "it ends too early" : wrong.getMessage();
     }
 
     /** Returns whether the condition holds for a state in JSON. */

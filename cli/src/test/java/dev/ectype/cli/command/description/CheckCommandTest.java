@@ -163,7 +163,7 @@ final class CheckCommandTest {
     @Test
     void namesAllThatWasNotAnsweredAndWhy() {
         assertThat(ectype.with("check", "--verbose", "tasks.yaml")).isEqualTo(1);
-        assertThat(ectype.err()).contains("GET /broken").contains("answered ");
+        assertThat(ectype.err()).contains("GET /broken").contains("returned ");
         CommandRun json = new CommandRun().in(folder);
         json.with("check", "--json", "tasks.yaml");
         JsonObject row =

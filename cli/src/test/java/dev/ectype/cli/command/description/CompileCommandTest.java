@@ -104,7 +104,7 @@ final class CompileCommandTest {
         CommandRun jar = ectype();
         assertThat(jar.with("compile", "slots.yaml", "--jar=slots.jar", "--type-mapping=date=java.time.LocalDate"))
                 .isEqualTo(2);
-        assertThat(jar.err()).contains("--type-mapping is for sources");
+        assertThat(jar.err()).contains("--type-mapping applies to sources");
     }
 
     @Test

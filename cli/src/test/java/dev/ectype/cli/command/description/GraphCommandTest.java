@@ -105,6 +105,6 @@ final class GraphCommandTest {
         assertThat(far.err()).contains("Known names: POST /pets.");
         CommandRun untagged = new CommandRun().in(folder);
         assertThat(untagged.with("graph", "--tag", "x", "pets.yaml")).isEqualTo(2);
-        assertThat(untagged.err()).contains("It has none");
+        assertThat(untagged.err()).contains("The API has none");
     }
 }

@@ -235,14 +235,14 @@ final class IngestCommandTest {
     void whatIsNotReachedOverHttpIsNotExported() throws IOException {
         Files.writeString(folder.resolve("tags.graphql"), "type Query { tags: [String] }");
         assertThat(ectype.with("ingest", "--export=x.yaml", "tags.graphql")).isEqualTo(2);
-        assertThat(ectype.err()).contains("no operations that are reached over HTTP");
+        assertThat(ectype.err()).contains("no operations with an HTTP binding");
         assertThat(folder.resolve("x.yaml")).doesNotExist();
     }
 
     @Test
     void descriptionThatSomebodyWroteIsNotMeasured() {
         assertThat(ectype.with("ingest", "--fidelity", "pets.yaml")).isEqualTo(2);
-        assertThat(ectype.err()).contains("is no recording");
+        assertThat(ectype.err()).contains("is not a recording");
     }
 
     @Test

@@ -40,7 +40,7 @@ final class ChaosCommandTest {
             String at = "--url=" + url(petstore);
             CommandRun none = run();
             assertThat(none.with("chaos", "show", at)).isZero();
-            assertThat(none.err()).contains("No rule is in force");
+            assertThat(none.err()).contains("No rule is active");
             CommandRun set = run();
             assertThat(set.with("chaos", "set", "rules.yaml", at)).isZero();
             assertThat(set.out())

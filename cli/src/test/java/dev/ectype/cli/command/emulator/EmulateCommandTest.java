@@ -61,7 +61,7 @@ final class EmulateCommandTest {
             assertThat(notes.awaitMessage("kept"))
                     .contains("changed  notes.yaml: operations +every -all", "kept  0 instances of 0 resources");
             Files.writeString(description, "openapi: [");
-            assertThat(notes.awaitMessage("the edition before goes on")).contains("hint: ");
+            assertThat(notes.awaitMessage("the previous version stays active")).contains("hint: ");
             assertThat(notes.stop("TERM")).isZero();
         }
     }

@@ -98,8 +98,8 @@ final class HealthCommandTest {
         other.start();
         try {
             String origin = "http://127.0.0.1:" + other.getAddress().getPort();
-            assertUnhealthy(origin, "no emulator of Ectype");
-            assertUnhealthy(origin + "/json", "no emulator of Ectype");
+            assertUnhealthy(origin, "is not an Ectype emulator");
+            assertUnhealthy(origin + "/json", "is not an Ectype emulator");
             assertUnhealthy(origin + "/moved", "the status of /__service/health is 302, expected 200");
         } finally {
             other.stop(0);

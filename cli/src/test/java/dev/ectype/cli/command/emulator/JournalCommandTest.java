@@ -123,7 +123,7 @@ final class JournalCommandTest {
         client.clock().set(Instant.parse("2030-02-01T00:00:00Z"));
         String late = "$[?(@.clock =~ /2030.*/)]";
         assertThat(journal("bisect", "--until", late, "--linear").err())
-                .contains("after position 4 and", "at 5 states");
+                .contains("after position 4 and", "checked 5 states");
         assertThat(journal("bisect", "--until", late).err()).containsPattern("after position (6|8|10|12|14) and");
     }
 
@@ -138,9 +138,9 @@ final class JournalCommandTest {
         assertThat(journal("bisect", "--until", "$.api.name", "--json").out())
                 .isEqualTo("{\"holds\":true,\"from\":0}\n");
         assertThat(journal("bisect", "--until", "$.none", "--json").out()).isEqualTo("{\"holds\":false}\n");
-        assertThat(journal("bisect").err()).contains("which is missing");
+        assertThat(journal("bisect").err()).contains("bisect needs a condition");
         assertThat(code).isEqualTo(2);
-        assertThat(journal("bisect", "--until", "$.[").err()).contains("is no JSONPath");
+        assertThat(journal("bisect", "--until", "$.[").err()).contains("\"$.[\" is not a JSONPath: it ends too early");
         assertThat(code).isEqualTo(2);
         assertThat(journal("list", "--until", "$").err()).contains("only bisect takes --until and --linear");
         assertThat(code).isEqualTo(2);

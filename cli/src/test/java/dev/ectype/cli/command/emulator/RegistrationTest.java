@@ -113,7 +113,7 @@ final class RegistrationTest {
                 .isEqualTo(2);
         CommandRun useless = new CommandRun().in(folder);
         assertThat(useless.with("emulate", "petstore", "--project", "shop")).isEqualTo(2);
-        assertThat(useless.err()).contains("--register is missing");
+        assertThat(useless.err()).contains("need --register");
     }
 
     private void assertRefused(int exit, String reason, String key) {

@@ -60,10 +60,10 @@ final class StatusCommandTest {
         }
         CommandRun first = here();
         assertThat(first.with("status")).isZero();
-        assertThat(first.err()).contains("ended without notice");
+        assertThat(first.err()).contains("ended unexpectedly");
         CommandRun second = here();
         assertThat(second.with("status")).isZero();
-        assertThat(second.err()).doesNotContain("ended without notice");
+        assertThat(second.err()).doesNotContain("ended unexpectedly");
     }
 
     @Test

@@ -195,7 +195,7 @@ final class RecordCommandTest {
             String[] trusting = {"--proxy", origin(proxy), "--cacert", certificate.toString(), address};
             assertThat(curl(trusting)).contains("\"items\"");
             assertThat(curl("--proxy", origin(proxy), address)).contains("certificate");
-            assertThat(proxy.awaitMessage("does not trust")).contains("got nothing from ");
+            assertThat(proxy.awaitMessage("does not trust")).contains("received no response from ");
             assertThat(proxy.stop("TERM")).isZero();
             assertThat(Files.readAllLines(readRecording("recorder").resolve("a.jsonl")))
                     .singleElement()
@@ -235,8 +235,8 @@ final class RecordCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "--upstream=nowhere | 2 | is no http address",
-                "--upstream=http://me:pass@a | 2 | holds a password",
+                "--upstream=nowhere | 2 | is not an HTTP URL",
+                "--upstream=http://me:pass@a | 2 | contains a password",
                 "--upstream=http://a --port=70000 | 2 | --port takes a number from 0 to 65535",
                 "--upstream=http://a --timeout=0 | 2 | --timeout takes a number of seconds",
                 "--upstream=http://a --max-body=9m | 2 | --max-body takes a size up to 8m",
@@ -245,13 +245,13 @@ final class RecordCommandTest {
                 "--upstream=http://a --out=no/such/folder | 5 | cannot be written",
                 "--upstream=http://a --redact=absent.yaml | 2 | \"absent.yaml\" cannot be read",
                 "--upstream=http://a --redact=unknown.yaml | 3 | unknown.yaml:1:1: \"header\" is not one of headers",
-                "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is no JSONPath",
-                "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is no pattern",
-                "--port=1 | 2 | neither --upstream nor --forward",
-                "--forward --upstream=http://a | 2 | --forward is for any server",
+                "--upstream=http://a --redact=path.yaml | 3 | path.yaml:2:5: \"name\" is not a JSONPath",
+                "--upstream=http://a --redact=pattern.yaml | 3 | \"(\" is not a regular expression",
+                "--port=1 | 2 | --upstream or --forward is missing",
+                "--forward --upstream=http://a | 2 | --forward serves any server",
                 "--upstream=http://a --only=a | 2 | --only needs --forward",
                 "--forward --only=http://a | 2 | --only takes a host such as api.example",
-                "--forward --ca=there.jsonl/ca | 5 | --ca names another folder",
+                "--forward --ca=there.jsonl/ca | 5 | Give another folder with --ca",
                 "--forward | 2 | --ca",
                 "--upstream=http://a --ca=b | 2 | --ca needs --forward or --tls"
             })

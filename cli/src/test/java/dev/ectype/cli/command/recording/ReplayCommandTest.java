@@ -193,7 +193,7 @@ final class ReplayCommandTest {
         assertThat(replay(SAME + OTHER.substring(0, 40))).isEqualTo(3);
         assertThat(ectype.out()).contains("exchanges=1 match=1");
         assertThat(ectype.err())
-                .contains("r.jsonl, line 2: the file ends within this line", "What stands before it was replayed");
+                .contains("r.jsonl, line 2: the file ends within this line", "The exchanges before it were replayed");
     }
 
     @Test

@@ -12,7 +12,7 @@ final class ControlPlaneHintCommandTest {
     void theJarWithoutTheControlPlaneSaysHowToStartIt() {
         assertThat(ectype.with("control-plane", "--port", "4021")).isEqualTo(5);
         assertThat(ectype.err())
-                .contains("the control plane is a program of its own")
+                .contains("the control plane is a separate program")
                 .contains("java -jar ectype-control-plane.jar");
         assertThat(ectype.out()).isEmpty();
     }
@@ -26,6 +26,6 @@ final class ControlPlaneHintCommandTest {
     @Test
     void overviewListsIt() {
         assertThat(ectype.with("--help")).isZero();
-        assertThat(ectype.out()).contains("control-plane").contains("Serve what a team shares");
+        assertThat(ectype.out()).contains("control-plane").contains("Serve the control plane");
     }
 }

@@ -82,7 +82,7 @@ final class ServiceCommandsTest {
         CommandRun run = run();
         assertThat(run.with("whoami")).isEqualTo(5);
         assertThat(run.err())
-                .contains("can be read by others (rw-r--r--)", "chmod 600")
+                .contains("can be read by other users (rw-r--r--)", "chmod 600")
                 .doesNotContain(KEY);
         Files.setPosixFilePermissions(credentials(), PosixFilePermissions.fromString("rw-------"));
         Files.writeString(credentials(), "{\"profiles\":{\"default\":\"" + KEY + "\"");

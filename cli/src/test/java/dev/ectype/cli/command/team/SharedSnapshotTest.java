@@ -110,7 +110,7 @@ final class SharedSnapshotTest {
         assertThat(run.with("snapshot", "push", "shop/ready", "--from", url(), "--expect-version", "3"))
                 .isEqualTo(1);
         assertThat(run.err())
-                .contains("pushed by Ann (request req-7)", "`ectype snapshot pull shop/ready@4` gets that version");
+                .contains("pushed by Ann (request req-7)", "`ectype snapshot pull shop/ready@4` pulls that version");
     }
 
     @Test
@@ -178,7 +178,7 @@ final class SharedSnapshotTest {
         serveContent(state, known(state, 1).replaceFirst("\"size\":[0-9]+", "\"size\":10"));
         CommandRun run = run();
         assertThat(run.with("snapshot", "pull", "shop/ready")).isEqualTo(5);
-        assertThat(run.err()).contains("more than the 10 bytes came");
+        assertThat(run.err()).contains("more than the announced 10 bytes");
     }
 
     @Test

@@ -74,7 +74,7 @@ public final class ApplicationKey {
     public byte[] open(byte[] sealed, String purpose) {
         ByteBuffer parts = ByteBuffer.wrap(sealed);
         if (parts.remaining() < 1 + NONCE || parts.get() != VERSION) {
-            throw new IllegalStateException("The bytes are not a sealed value.");
+            throw new IllegalStateException("The bytes were not sealed by an application key.");
         }
         byte[] nonce = new byte[NONCE];
         parts.get(nonce);

@@ -14,7 +14,7 @@ public enum ErrorCode {
     IDEMPOTENCY_IN_PROGRESS(409, "Request in progress"),
     PAYLOAD_TOO_LARGE(413, "Payload too large"),
     UNSUPPORTED_MEDIA_TYPE(415, "Unsupported media type"),
-    IDEMPOTENCY_MISMATCH(422, "Idempotency key used for another request"),
+    IDEMPOTENCY_MISMATCH(422, "Idempotency key used otherwise"),
     RATE_LIMITED(429, "Too many requests"),
     INTERNAL(500, "Internal error"),
     UNAVAILABLE(503, "Unavailable");

@@ -165,7 +165,9 @@ class KeyRotationTest {
                 temporary.resolve("empty"),
                 Map.of("ECTYPE_APPLICATION_KEY", ApplicationKey.make(), "ECTYPE_NEW_APPLICATION_KEY", "short"));
         assertThat(wrong.exit).as(wrong.err).isEqualTo(2);
-        assertThat(wrong.err).contains("ECTYPE_NEW_APPLICATION_KEY is no key").doesNotContain("short");
+        assertThat(wrong.err)
+                .contains("ECTYPE_NEW_APPLICATION_KEY is not a key")
+                .doesNotContain("short");
     }
 
     /** A feature that begins to seal a column fails this test until it has a {@link SealedColumn}. */

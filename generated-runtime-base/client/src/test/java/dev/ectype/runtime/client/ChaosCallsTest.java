@@ -101,7 +101,7 @@ final class ChaosCallsTest {
         assertThatThrownBy(() -> chaos.put(ChaosRule.ofOperation("createOnwer").error(500)))
                 .isInstanceOf(Refused.class)
                 .hasMessageContaining("did you mean createOwner?")
-                .hasMessageContaining("those in force are as they were");
+                .hasMessageContaining("the active rules are unchanged");
         assertThat(chaos.show()).hasSize(1);
     }
 }

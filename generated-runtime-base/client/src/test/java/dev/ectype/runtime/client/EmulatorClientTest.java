@@ -154,7 +154,7 @@ final class EmulatorClientTest {
         assertThatThrownBy(() -> client.restore(torn))
                 .isInstanceOfSatisfying(
                         Refused.class, refused -> assertThat(refused.status()).isEqualTo(422))
-                .hasMessageContaining("snapshot.resources holds 'ownes'");
+                .hasMessageContaining("snapshot.resources contains 'ownes'");
         Path half = Files.writeString(folder.resolve("half.json"), text.substring(0, text.length() / 2));
         assertThatThrownBy(() -> client.restoreFrom(half))
                 .isInstanceOf(Refused.class)
@@ -231,7 +231,7 @@ final class EmulatorClientTest {
                 .isInstanceOf(Unreachable.class)
                 .hasMessage("GET http://127.0.0.1:" + free
                         + "/__service/health: nothing listens there. Start an emulator with `ectype emulate`,"
-                        + " or name where it is.");
+                        + " or give its address.");
     }
 
     @ParameterizedTest

@@ -333,7 +333,7 @@ final class ChaosRunTest {
                 "{\"rules\":[{\"operation\":\"*\",\"reset\":true,\"empty\":true}]}#found reset and empty",
                 "{\"rules\":[{\"operation\":\"*\",\"error\":200}]}#rules[0].error: expected an integer from 400 to 599, found 200",
                 "{\"rules\":[{\"operation\":\"*\",\"error\":500},{\"operation\":\"*\",\"latency\":-1}]}#rules[1].latency",
-                "{\"rules\":[{\"name\":\"a\",\"operation\":\"*\",\"error\":500},{\"name\":\"a\",\"operation\":\"*\",\"error\":500}]}#two rules are called",
+                "{\"rules\":[{\"name\":\"a\",\"operation\":\"*\",\"error\":500},{\"name\":\"a\",\"operation\":\"*\",\"error\":500}]}#two rules have the name",
                 "{\"rules\":{}}#expected a list of rules",
                 "{}#expected a list of rules"
             })

@@ -49,7 +49,7 @@ final class EmulatorTestTest {
         assertThat(Outcome.of(Two.class).failures())
                 .singleElement()
                 .asString()
-                .contains("URI", "PetstoreEmulator and ThingsEmulator", "by its type");
+                .contains("URI", "PetstoreEmulator and ThingsEmulator", "use the type");
     }
 
     @EmulatorTest({PetstoreEmulator.class, ThingsEmulator.class})

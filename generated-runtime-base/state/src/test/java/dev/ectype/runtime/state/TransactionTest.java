@@ -87,7 +87,8 @@ final class TransactionTest {
         JournalEntry entry = engine.journal().entry(1);
         assertThat(entry.stamp()).isEqualTo(new Stamp(1, "default", START, START, START + 300_000));
         try (Transaction transaction = engine.beginWriting()) {
-            assertThatThrownBy(() -> transaction.set(Instant.MAX)).hasMessageContaining("between 1970 and 9999");
+            assertThatThrownBy(() -> transaction.set(Instant.MAX))
+                    .hasMessageContaining("between the years 1970 and 9999");
         }
     }
 

@@ -63,7 +63,7 @@ final class GrpcTranscodingTest {
                 .contains("\"status\":\"NOT_FOUND\"", "google.rpc.ErrorInfo");
         assertThat(served.post("/v1/houses/h/rooms", "{\"titel\":\"Red\"}").text())
                 .contains("\"code\":400", "unknown field \\\"titel\\\"");
-        assertThat(served.post("/v1/houses/h/rooms", "{").text()).contains("INVALID_ARGUMENT", "the body is no JSON");
+        assertThat(served.post("/v1/houses/h/rooms", "{").text()).contains("INVALID_ARGUMENT", "the body is not JSON");
         assertThat(served.get("/v1/houses/h/nothing").status()).isEqualTo(404);
         assertThat(served.get("/v1/houses/h/nothing").text()).doesNotContain("google.rpc");
     }

@@ -36,7 +36,7 @@ final class FlagReaderTest {
     @Test
     void suggestsTheClosestOption() {
         assertThatThrownBy(() -> read("--prot=1")).hasMessage("there is no option --prot. Did you mean --port?");
-        assertThatThrownBy(() -> read("port")).hasMessageContaining("is no option");
+        assertThatThrownBy(() -> read("port")).hasMessageContaining("is not an option");
         assertThatThrownBy(() -> read("--port")).hasMessageContaining("needs a value");
     }
 

@@ -73,7 +73,7 @@ final class IdsTest {
                 .containsExactly(new IdStyle.Literal("a[b"), new IdStyle.Characters("xyz_", 2));
         assertThatThrownBy(() -> IdStyle.Pattern.of("PO-[A-Z")).hasMessageContaining("never closes");
         assertThatThrownBy(() -> IdStyle.Pattern.of("PO-[A-Z]{x}")).hasMessageContaining("expected a count");
-        assertThatThrownBy(() -> IdStyle.Pattern.of("PO-1")).hasMessageContaining("characters that vary");
+        assertThatThrownBy(() -> IdStyle.Pattern.of("PO-1")).hasMessageContaining("variable characters");
         assertThatThrownBy(() -> IdStyle.Pattern.of("[]{3}")).hasMessageContaining("1 to 256 characters");
     }
 
