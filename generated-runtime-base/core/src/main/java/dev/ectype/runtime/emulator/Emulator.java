@@ -29,7 +29,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /** Creates an emulator that is not started yet. */
     protected Emulator() {}
 
-    /** Creates the operations of a group for one request. */
+    /**
+     * Creates the operations of a group for one request.
+     *
+     * @param group the number of the group in the plan
+     */
     protected abstract Operations operations(int group, RequestContext context);
 
     /** Rejects a group number that this class does not know. Only a plan from another emission contains such a number. */
@@ -46,11 +50,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /**
      * Receives an event that an operation emitted, after its transaction was committed.
      *
+     * @param event the name of the event
      * @param about the instance that the event concerns
      */
     protected void emitted(String event, Document about) {}
 
-    /** Serves with the options of a command line until the process ends. */
+    /** Serves with the options of a command line until the process receives a stop signal, then ends the process with an exit code. */
     protected static void launch(Emulator emulator, String[] arguments) {
         EmulatorMain.run(emulator, arguments);
     }
@@ -60,33 +65,50 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return lifecycle.plan();
     }
 
-    /** Starts serving on any free port of this machine. */
+    /** Starts serving on any free port of this machine, with the default options. Returns this emulator. */
     public final Emulator start() {
         return start(EmulatorOptions.standard().withPort(0));
     }
 
-    /** Starts serving. An emulator can be started only once. */
+    /**
+     * Starts serving. An emulator can be started only once.
+     *
+     * @return this emulator
+     * @throws IllegalStateException if the emulator was started before
+     * @throws dev.ectype.runtime.server.ServerStartFailure if the server cannot listen on the address
+     */
     public final Emulator start(EmulatorOptions options) {
         lifecycle.start(this, options);
         return this;
     }
 
-    /** Creates the state without a server. The caller passes requests to {@link #handle}. */
+    /**
+     * Creates the state without a server. The caller passes requests to {@link #handle}.
+     *
+     * @return this emulator
+     * @throws IllegalStateException if the emulator was started before
+     */
     public final Emulator boot(EmulatorOptions options) {
         lifecycle.boot(this, options);
         return this;
     }
 
+    /** Writes the reply to a request. Before the start the status is 503. */
     @Override
     public final void handle(Request request, ReplyBuffer reply) {
         lifecycle.handle(request, reply);
     }
 
-    /** Runs a request to an API operation without faults and discards all changes. Neither the state nor the journal changes. */
+    /**
+     * Runs a request to an API operation without faults and discards all changes. Neither the state nor the journal changes.
+     *
+     * @throws IllegalStateException if the emulator was not started, or runs in a sandbox of another one
+     */
     public final void rehearse(Request request, ReplyBuffer reply) {
         lifecycle.rehearse(request, reply);
     }
 
+    /** Whether the emulator handles the request while its body arrives. */
     @Override
     public final boolean streamsBody(Request request) {
         return lifecycle.streamsBody(request);
@@ -97,6 +119,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      * Requests in progress complete, and no request is refused meanwhile.
      *
      * @param later an emulator that was not started; it cannot be used by itself afterwards
+     * @return the number of instances that were kept, and the lost ones
+     * @throws IllegalStateException if this emulator was not started, or runs in a sandbox of another one
      */
     public final CarryOverResult continueAs(Emulator later) {
         return lifecycle.continueAs(later);
@@ -115,12 +139,20 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return lifecycle.sandboxContext().options();
     }
 
-    /** Returns the port that the emulator listens on. */
+    /**
+     * Returns the port that the emulator listens on.
+     *
+     * @throws IllegalStateException if the emulator has no server
+     */
     public final int port() {
         return lifecycle.port();
     }
 
-    /** Returns the URI at which clients reach the emulator. */
+    /**
+     * Returns the URI at which clients reach the emulator, without a slash at its end.
+     *
+     * @throws IllegalStateException if the emulator was not started
+     */
     public final URI baseUri() {
         return lifecycle.baseUri();
     }
@@ -132,6 +164,8 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
      *
      * @param guest an emulator of the same API that was not started; closing it drops the sandbox
      * @return the guest
+     * @throws IllegalArgumentException if the name is in use, or the guest emulates another API
+     * @throws IllegalStateException if this emulator was not started, or the guest was started
      */
     public final <E extends Emulator> E sandbox(String name, E guest, ForkPoint from) {
         return sandbox(name, guest, from, options().log());
@@ -212,7 +246,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return EmulatorVerification.of(this, lifecycle.sandboxContext(), lifecycle.publicOrigin());
     }
 
-    /** Returns the whole state as JSON. */
+    /** Returns the whole state as JSON in UTF-8. Equal states give equal bytes. */
     public final byte[] snapshot() {
         return engine().snapshot();
     }
@@ -233,16 +267,21 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         }
     }
 
-    /** Replaces the whole state with a snapshot. */
+    /**
+     * Replaces the whole state with a snapshot, and starts a branch of the journal.
+     *
+     * @throws dev.ectype.runtime.state.snapshot.BadSnapshot if the snapshot does not fit this API
+     */
     public final void restore(Document snapshot) {
         engine().restore(snapshot, SnapshotFit.SAME_RESOURCES);
     }
 
-    /** Resets the state to the state at the start. */
+    /** Resets the state to the state at the start, and starts a branch of the journal. */
     public final void reset() {
         engine().reset();
     }
 
+    /** Stops the server, or drops the sandbox in which the emulator runs. A second call does nothing. */
     @Override
     public void close() {
         lifecycle.close();

@@ -23,12 +23,24 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
         super(context, kind, scopedTable, currentUser);
     }
 
-    /** Moves an instance to another state. Its current state must be one of {@code from}, unless that list is empty. */
+    /**
+     * Moves an instance to another state. Its current state must be one of {@code from}, unless that list is empty; else the request
+     * fails with a conflict (409).
+     *
+     * @param member the member that holds the state
+     * @param to the new state
+     */
     public StoredInstance<T> transition(StoredInstance<T> target, Member<?> member, List<?> from, Object to) {
         return applied(target, actions().transition(target, member, from, to));
     }
 
-    /** Completes a long-running operation if clients have polled it often enough. */
+    /**
+     * Completes a long-running operation if clients have polled it often enough.
+     *
+     * @param member the member that holds the state
+     * @param pending the states of an operation in progress
+     * @param done the state of a completed operation
+     */
     public StoredInstance<T> completeIfDue(StoredInstance<T> target, Member<?> member, List<?> pending, Object done) {
         PolledCompletion completion = new PolledCompletion(scopedTable, member, done);
         if (!completion.isDue(target.instance(), pending)) {
@@ -58,7 +70,7 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
         return applied(target, actions().marked(target, new FlagChange(member, false, count)));
     }
 
-    /** Changes the members that both the body and the instance have. */
+    /** Changes the members that both the body and the instance have. Other members of the body are ignored. */
     public StoredInstance<T> adjust(StoredInstance<T> target, Body<?> body) {
         return applied(target, actions().adjusted(target, body));
     }

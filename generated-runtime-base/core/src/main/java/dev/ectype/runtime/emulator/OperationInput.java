@@ -35,7 +35,7 @@ abstract class OperationInput {
         return context.arguments().pathText(name);
     }
 
-    /** Returns the value of an integer path parameter. */
+    /** Returns the value of an integer path parameter. A number beyond 64 bits fails the request as invalid. */
     protected final long pathLong(String name) {
         String text = pathText(name);
         try {
@@ -51,7 +51,7 @@ abstract class OperationInput {
         return context.arguments().identifierText(name);
     }
 
-    /** Returns a text from the query or the body of the request. A request without it is rejected. */
+    /** Returns a text from the query or the body of the request. A request without it fails as invalid. */
     protected final String requiredText(String parameter) {
         String text = context.arguments().identifierText(parameter);
         if (text == null) {
@@ -66,12 +66,16 @@ abstract class OperationInput {
         return new FieldArguments(context.arguments());
     }
 
-    /** Returns the parameters of the request. */
+    /** Returns the parameters of the request in the query, the headers and the cookies. */
     protected final Query query() {
         return new Query(context.arguments());
     }
 
-    /** Returns the request body after its nested mutations were run. */
+    /**
+     * Returns the request body after its nested mutations were run.
+     *
+     * @param type the Java type of its value
+     */
     protected final <T> Body<T> body(Class<T> type) {
         RequestPayload payload = context.arguments().payload();
         Document item = NestedMutations.named(context, payload.item());

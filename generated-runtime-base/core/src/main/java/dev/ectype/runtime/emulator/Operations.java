@@ -35,7 +35,11 @@ public abstract class Operations extends RelationshipOperations {
         super(context);
     }
 
-    /** Runs the operation with a number. */
+    /**
+     * Runs one operation.
+     *
+     * @param operation the number of the operation in its group
+     */
     protected abstract Reply<?> dispatch(int operation);
 
     /** Rejects an operation number that this class does not know. Only a plan from another emission contains such a number. */
@@ -52,7 +56,7 @@ public abstract class Operations extends RelationshipOperations {
                         .row());
     }
 
-    /** Returns the store of a resource. */
+    /** Returns the store of a resource. Its changes belong to the transaction of this request. */
     protected final <T> Store<T> store(ResourceKind<T> kind) {
         return new Store<>(context, kind, null);
     }
@@ -75,7 +79,7 @@ public abstract class Operations extends RelationshipOperations {
                 .at(context.transaction().state().position());
     }
 
-    /** Replies with an instance that was created. */
+    /** Replies with an instance that was created, usually with status 201 and its location. */
     protected final <T> Reply<T> created(StoredInstance<T> stored) {
         return Reply.of(new ReplyContent.Item(stored.instance(), ReplyContent.Occasion.CREATED));
     }
@@ -188,7 +192,7 @@ public abstract class Operations extends RelationshipOperations {
         return answer();
     }
 
-    /** Replies with a value. */
+    /** Replies with a value as JSON and status 200. */
     protected final <T> Reply<T> answer(T value) {
         return Reply.of(new ReplyContent.Literal(200, DocumentCodec.document(value)));
     }
@@ -222,7 +226,11 @@ public abstract class Operations extends RelationshipOperations {
         return reply == null ? 200 : reply.status();
     }
 
-    /** Emits an event about an instance. Listeners receive it after the transaction was committed. */
+    /**
+     * Emits an event about an instance. Listeners receive it after the transaction was committed.
+     *
+     * @param event the name of the event
+     */
     protected final void emit(String event, StoredInstance<?> about) {
         context.emit(event, about.document());
     }

@@ -208,7 +208,7 @@ public final class Rows<T> extends RowQuery {
         return scopedTable.shape().type();
     }
 
-    /** Returns all matching instances. */
+    /** Returns all matching instances in order, without paging. */
     public List<StoredInstance<T>> list() {
         return found(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows().stream()
                 .map(store::stored)
@@ -224,7 +224,7 @@ public final class Rows<T> extends RowQuery {
         return store.stored(newest.get(0));
     }
 
-    /** Returns the number of matching instances. */
+    /** Returns the number of matching instances on all pages. */
     public int count() {
         return page(RowPageRequest.of(sorting.natural(), 0, 0)).total();
     }

@@ -110,7 +110,9 @@ public final class Store<T> extends InstanceEditor<T> {
         return stored(new RowCreator(scopedTable).insert(DocumentCodec.document(value), null));
     }
 
-    /** Replaces the instance with an identifier, or creates it. */
+    /**
+     * Replaces the instance with an identifier, or creates it. A request that expects a version of a missing instance fails with 412.
+     */
     public StoredInstance<T> upsert(String id, Body<?> body) {
         StoredInstance<T> found = find(id);
         if (found != null) {
@@ -138,12 +140,18 @@ public final class Store<T> extends InstanceEditor<T> {
         return upsertBy(member, Long.toString(value), body);
     }
 
-    /** Replaces the document of an instance with the body. Members that only the server sets stay. */
+    /**
+     * Replaces the document of an instance with the body. Members that only the server sets stay. An outdated version fails the request
+     * with 412, or 409 if the body contains it.
+     */
     public StoredInstance<T> replace(StoredInstance<T> target, Body<?> body) {
         return changed(target, body, context.sandbox().documents()::replaced);
     }
 
-    /** Merges the body into an instance. Null unsets a member. */
+    /**
+     * Merges the body into an instance. Null unsets a member. An outdated version fails the request as in {@link #replace}, and a field
+     * mask with an unknown member as invalid.
+     */
     public StoredInstance<T> merge(StoredInstance<T> target, Body<?> body) {
         body.mask().check(scopedTable.shape().type());
         if (body.mask().replacesAll()) {
@@ -200,7 +208,7 @@ public final class Store<T> extends InstanceEditor<T> {
         }
     }
 
-    /** Removes an instance and its children. */
+    /** Removes an instance and its children. An outdated {@code If-Match} fails the request with 412. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
         new RowRemover(scopedTable).remove(target.instance(), target.row());

@@ -14,7 +14,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the example identifiers in the description of a create operation. */
+/**
+ * Collects the example identifiers in the description of a create operation.
+ *
+ * @param shape the resource that the operation creates
+ * @param ids the examples and default values of its identifier, as text
+ */
 public record ExampleIds(ResourceShape shape, Set<String> ids) {
     static ExampleIds of(@Nullable BodyPlan plan, @Nullable Schema body, ResourceShape shape) {
         Set<String> ids = new LinkedHashSet<>();
@@ -35,6 +40,7 @@ public record ExampleIds(ResourceShape shape, Set<String> ids) {
         return new ExampleIds(shape, ids);
     }
 
+    /** Whether the description contains an identifier. */
     public boolean has(String id) {
         return ids.contains(id);
     }

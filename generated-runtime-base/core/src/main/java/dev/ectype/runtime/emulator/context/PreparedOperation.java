@@ -110,10 +110,12 @@ public final class PreparedOperation {
         return route.plan().startedResource() == null ? null : route.plan().resource();
     }
 
+    /** Returns the route and the plan of this operation. */
     public HttpRoute route() {
         return route;
     }
 
+    /** Returns the reader of parameters and bodies. */
     public RequestReader reader() {
         return reader;
     }
@@ -123,14 +125,17 @@ public final class PreparedOperation {
         return journaledHeaders;
     }
 
+    /** Returns the check of the credentials in requests. */
     public CredentialChecker credentials() {
         return credentials;
     }
 
+    /** Returns the writer of successful replies. */
     public ReplyWriter replies() {
         return replies;
     }
 
+    /** Returns the writer of error replies. */
     public ErrorWriter errors() {
         return errors;
     }
@@ -217,6 +222,7 @@ public final class PreparedOperation {
         return versioned && shape.name().equals(route.plan().resource());
     }
 
+    /** Whether requests may state the version of an instance that they know. */
     public boolean isVersioned() {
         return versioned;
     }

@@ -17,6 +17,11 @@ public final class QuerySecrets {
 
     private final List<String> names = new ArrayList<>(0);
 
+    /**
+     * Collects the query parameters with credentials.
+     *
+     * @param plans the plans of all APIs that one server emulates
+     */
     public QuerySecrets(Collection<Plan> plans) {
         for (Plan plan : plans) {
             for (SecurityPlan scheme : plan.security().values()) {

@@ -21,6 +21,13 @@ public final class RequestContext {
     private boolean changed;
     private ReplyContent.@Nullable Instance createdInstance;
 
+    /**
+     * Creates the context of one request.
+     *
+     * @param arguments the parameters and the body
+     * @param transaction the transaction in which the operation runs
+     * @param environment the time, the seed and the origin of links for the reply
+     */
     public RequestContext(
             SandboxContext sandbox,
             PreparedOperation operation,
@@ -34,9 +41,15 @@ public final class RequestContext {
         this.environment = environment;
     }
 
-    /** An event that an operation emits. */
+    /**
+     * An event that an operation emits.
+     *
+     * @param name the name of the event
+     * @param document the document of the instance that the event concerns
+     */
     public record Event(String name, Document document) {}
 
+    /** Returns the HTTP request, or the call of another protocol. */
     public Request request() {
         return arguments.source().request();
     }
@@ -46,22 +59,27 @@ public final class RequestContext {
         return preparedOperation.route().plan().id();
     }
 
+    /** Returns the sandbox that serves the request. */
     public SandboxContext sandbox() {
         return sandbox;
     }
 
+    /** Returns the operation that the request calls. */
     public PreparedOperation preparedOperation() {
         return preparedOperation;
     }
 
+    /** Returns the parameters and the body of the request. */
     public Arguments arguments() {
         return arguments;
     }
 
+    /** Returns the transaction in which the operation runs. */
     public Transaction transaction() {
         return transaction;
     }
 
+    /** Returns the time, the seed and the origin of links for the reply. */
     public ReplyEnvironment environment() {
         return environment;
     }
@@ -79,6 +97,7 @@ public final class RequestContext {
         createdInstance = instance;
     }
 
+    /** Returns the instance that the operation created besides a long-running operation, or null. */
     public ReplyContent.@Nullable Instance createdInstance() {
         return createdInstance;
     }
@@ -88,6 +107,7 @@ public final class RequestContext {
         events.add(new Event(name, document));
     }
 
+    /** Returns the events to send after the commit, in order. */
     public List<Event> events() {
         return events;
     }

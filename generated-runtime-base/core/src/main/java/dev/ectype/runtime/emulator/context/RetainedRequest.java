@@ -17,6 +17,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Copies a request so that it can be processed later or on another thread.
  *
+ * @param method the HTTP method as written
+ * @param target the percent-encoded path and query, without the mount
+ * @param mount the path prefix that a proxy or a mounted emulator removed, or an empty text
+ * @param fields the header fields in order
+ * @param body the bytes of the body; empty if the body arrives in chunks
+ * @param peer the address of the client
+ * @param secure whether the request came over TLS
+ * @param protocol the HTTP version
+ * @param bodyChunks the chunks of a body that still arrives, or null for a complete body
  * @param drawnFaults the faults that were drawn for the request before, or null
  */
 public record RetainedRequest(

@@ -54,6 +54,13 @@ public final class SandboxContext {
     private final @Nullable CarryOverResult carried;
     private final List<ProtocolAdapter> adapters;
 
+    /**
+     * Creates the state of an emulator and fills it with its start data.
+     *
+     * @param wiring supplies the emitted wiring of the GraphQL schema, or null
+     * @throws BadFixture if the fixture or the chaos rules do not fit the plan
+     * @throws IllegalStateException if the artifact of a protocol adapter that the plan needs is missing
+     */
     public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wiring) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
@@ -168,14 +175,17 @@ public final class SandboxContext {
         return carried;
     }
 
+    /** Returns the plan that the emulator serves. */
     public Plan plan() {
         return plan;
     }
 
+    /** Returns the options of the emulator. Their log receives no secret values. */
     public EmulatorOptions options() {
         return options;
     }
 
+    /** Returns the router of the API paths. */
     public Router router() {
         return router;
     }
@@ -215,22 +225,27 @@ public final class SandboxContext {
         return null;
     }
 
+    /** Returns the filter of secret query parameters. */
     public QuerySecrets secrets() {
         return secrets;
     }
 
+    /** Returns the resources of the plan. */
     public ResourceShapes shapes() {
         return shapes;
     }
 
+    /** Returns the factory of stored documents. */
     public DocumentFactory documents() {
         return documents;
     }
 
+    /** Returns the state engine of this sandbox. */
     public StateEngine engine() {
         return engine;
     }
 
+    /** Returns the check of the memory in use, which all sandboxes share. */
     public MemoryWatermark memory() {
         return memory;
     }
@@ -240,7 +255,7 @@ public final class SandboxContext {
         return chaos;
     }
 
-    /** Returns the start time of the emulator by its own clock. */
+    /** Returns the start time of the emulator by its own clock, in milliseconds since 1970. */
     public long start() {
         return start;
     }

@@ -9,6 +9,11 @@ public final class SlowRequest extends RuntimeException {
 
     private final transient @Nullable FaultOutcome drawnFaults;
 
+    /**
+     * Creates the signal.
+     *
+     * @param drawn the faults that were drawn for the request, or null if none were drawn yet
+     */
     public SlowRequest(@Nullable FaultOutcome drawn) {
         super("the request takes long", null, false, false);
         this.drawnFaults = drawn;

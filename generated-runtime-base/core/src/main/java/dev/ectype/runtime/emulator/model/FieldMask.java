@@ -54,7 +54,7 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         return paths.isEmpty() ? NONE : new FieldMask(paths, false);
     }
 
-    /** Rejects a mask with members that the type does not have. */
+    /** Rejects a mask with members that the type does not have: the request fails as invalid and names the member. */
     public void check(Schema type) {
         for (MemberPath path : paths) {
             if (!exists(type, path.names())) {

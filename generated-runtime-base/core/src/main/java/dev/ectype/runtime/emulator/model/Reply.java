@@ -25,7 +25,11 @@ public final class Reply<T> {
         return new Reply<>(content, List.of());
     }
 
-    /** Creates a reply with a status and a body that the API description need not contain. */
+    /**
+     * Creates a reply with a status and a body that the API description need not contain.
+     *
+     * @param status the HTTP status
+     */
     public static <T> Reply<T> of(int status, Document body) {
         return of(new ReplyContent.Literal(status, body));
     }
