@@ -5,7 +5,6 @@ import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.table.StateSchema;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,18 +14,13 @@ import org.jspecify.annotations.Nullable;
  * <p>The journal is thread-safe.
  */
 public final class Journal {
-    /** The codecs by their first ordinal. Another edition of the API has other resources. */
-    private final TreeMap<Long, EntryCodec> codecs = new TreeMap<>();
-
     private final JournalLimits limits;
     private final SegmentRing ring;
     private final HashedEntries hashed;
     private final Checkpoints checkpoints;
     private final EntryBuffer buffer = new EntryBuffer();
     private final JournalBranches branches;
-
-    private EntryCodec codec;
-    private StateSchema schema;
+    private final EntryReplay replay;
     /** The first journaled ordinal at the last check for reachable positions. */
     private long checkedFrom;
 
@@ -39,26 +33,23 @@ public final class Journal {
      * @param start the state before the first write
      */
     public Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
-        this.schema = schema;
         this.limits = limits;
-        codec = new EntryCodec(schema);
-        codecs.put(0L, codec);
         hashed = new HashedEntries(this, limits, budget);
         ring = hashed.ring();
+        replay = new EntryReplay(ring, schema);
         checkpoints = new Checkpoints(limits);
         branches = new JournalBranches(ring, start.position());
         checkpoints.root(branches.current(), start);
     }
 
     /**
-     * Returns one entry of the current branch.
+     * {@return an entry of the current branch, or null if it is evicted or not written yet}
      *
      * @param position the position of the entry, from 1
-     * @return the entry, or null if it is evicted or not written yet
      */
     public synchronized @Nullable JournalEntry entry(long position) {
         long ordinal = branches.ordinal(position);
-        return ordinal < 0 ? null : read(ordinal);
+        return ordinal < 0 ? null : replay.read(ordinal);
     }
 
     /**
@@ -72,7 +63,7 @@ public final class Journal {
         List<JournalEntry> entries = new ArrayList<>();
         long last = lastPosition();
         for (long position = Math.max(from, firstPosition()); position <= last && entries.size() < limit; position++) {
-            entries.add(read(branches.ordinal(position)));
+            entries.add(replay.read(branches.ordinal(position)));
         }
         return entries;
     }
@@ -93,12 +84,12 @@ public final class Journal {
 
     /** {@return the oldest journaled position of the current branch; after the last position if there is none} */
     public synchronized long firstPosition() {
-        return branches.firstPosition();
+        return branches.first();
     }
 
     /** {@return the newest position of the current branch} The state may be at an earlier one. */
     public synchronized long lastPosition() {
-        return branches.lastPosition(branches.current());
+        return branches.last(branches.current());
     }
 
     /** {@return the branches so far in the order of their creation} */
@@ -112,13 +103,12 @@ public final class Journal {
     }
 
     /**
-     * Returns the newest position of a branch.
+     * {@return the position of a branch's last entry, or its start if it has none}
      *
      * @param branch the branch
-     * @return the position of its last entry, or its start if it has none
      */
     public synchronized long lastPosition(JournalBranch branch) {
-        return branches.lastPosition(branch);
+        return branches.last(branch);
     }
 
     /**
@@ -146,7 +136,7 @@ public final class Journal {
         if (ordinal < 0) {
             return null;
         }
-        JournalBranch in = branches.containing(ordinal);
+        JournalBranch in = branches.ofOrdinal(ordinal);
         return new Damage(in.name(), in.startsAt() + 1 + ordinal - in.firstOrdinal());
     }
 
@@ -168,7 +158,7 @@ public final class Journal {
      * @param after the state after the write
      */
     public synchronized void append(State base, Stamp stamp, Cause cause, TransactionChanges changes, State after) {
-        if (!branches.continuesAt(base.position())) {
+        if (!branches.accepts(base.position())) {
             begin(branches.current().number(), base);
         }
         if (limits.isNothing()) {
@@ -176,7 +166,7 @@ public final class Journal {
             return;
         }
         buffer.reset();
-        codec.write(stamp, cause, changes, buffer);
+        replay.codec().write(stamp, cause, changes, buffer);
         boolean full = ring.append(buffer);
         checkpoints.recordWrite(ring.next() - 1, base, after, branches.current(), ring.first(), full);
         if (ring.first() != checkedFrom) {
@@ -220,16 +210,10 @@ public final class Journal {
      * @param state the current state with these resources
      */
     public synchronized void continueWith(StateSchema other, State state) {
-        Long oldest = codecs.floorKey(ring.first());
-        if (oldest != null) {
-            codecs.headMap(oldest).clear();
-        }
-        codec = new EntryCodec(other);
-        codecs.put(ring.next(), codec);
-        schema = other;
+        replay.continueWith(other);
         checkpoints.clear();
         JournalBranch current = branches.current();
-        if (!branches.continuesAt(state.position())) {
+        if (!branches.accepts(state.position())) {
             begin(current.number(), state);
         } else if (ring.next() == current.firstOrdinal()) {
             checkpoints.root(current, state);
@@ -239,10 +223,10 @@ public final class Journal {
     }
 
     /**
-     * Finds a branch.
+     * {@return the branch with a name}
      *
      * @param name the name, such as {@code main}
-     * @return the branch
+     * @throws UnknownPosition if there is none
      */
     public synchronized JournalBranch branchNamed(String name) {
         return branches.named(name);
@@ -261,20 +245,20 @@ public final class Journal {
         long wanted = position;
         State base = null;
         while (base == null) {
-            at = branches.withPosition(at.number(), wanted);
-            boolean written = at != null && wanted <= branches.lastPosition(at);
+            at = branches.containing(at.number(), wanted);
+            boolean written = at != null && wanted <= branches.last(at);
             if (at == null || !written) {
                 throw branches.unknown(line, position);
             }
             if (wanted == at.startsAt()) {
                 base = checkpoints.root(at);
-                at = base == null ? branches.parentOf(at) : at;
+                at = base == null ? branches.parent(at) : at;
                 if (at == null) {
                     throw branches.unknown(line, position);
                 }
                 continue;
             }
-            long ordinal = JournalBranches.ordinalIn(at, wanted);
+            long ordinal = at.ordinal(wanted);
             var known = checkpoints.before(ordinal, at.firstOrdinal());
             long from = known == null ? at.firstOrdinal() : known.getKey() + 1;
             if (from < ring.first() && from <= ordinal) {
@@ -284,17 +268,7 @@ public final class Journal {
             base = known == null ? null : known.getValue();
             wanted = at.startsAt();
         }
-        return reenacted(base, runs);
-    }
-
-    private State reenacted(State base, List<long[]> runs) {
-        ChangeApplier reenactment = new ChangeApplier(schema, base);
-        for (long[] run : runs) {
-            for (long ordinal = run[0]; ordinal <= run[1]; ordinal++) {
-                codecs.floorEntry(ordinal).getValue().apply(ring.read(ordinal), reenactment);
-            }
-        }
-        return reenactment.finish();
+        return replay.apply(base, runs);
     }
 
     /** {@return the oldest reachable position of the current branch} */
@@ -318,9 +292,5 @@ public final class Journal {
      */
     public synchronized void switchTo(JournalBranch line) {
         branches.switchTo(line);
-    }
-
-    private JournalEntry read(long ordinal) {
-        return codecs.floorEntry(ordinal).getValue().read(ring.read(ordinal));
     }
 }
