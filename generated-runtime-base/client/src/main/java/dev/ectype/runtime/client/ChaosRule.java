@@ -1,5 +1,10 @@
 package dev.ectype.runtime.client;
 
+import static dev.ectype.runtime.client.ChaosRuleMembers.list;
+import static dev.ectype.runtime.client.ChaosRuleMembers.millis;
+import static dev.ectype.runtime.client.ChaosRuleMembers.object;
+import static dev.ectype.runtime.client.ChaosRuleMembers.seconds;
+
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import java.math.BigDecimal;
@@ -26,7 +31,7 @@ public final class ChaosRule {
     }
 
     private static ChaosRule of(String member, String... names) {
-        return new ChaosRule(new LinkedHashMap<>()).with(member, ChaosRuleMembers.list(names));
+        return new ChaosRule(new LinkedHashMap<>()).with(member, list(names));
     }
 
     /**
@@ -92,7 +97,7 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule in(String... sandboxes) {
-        return with("sandbox", ChaosRuleMembers.list(sandboxes));
+        return with("sandbox", list(sandboxes));
     }
 
     /**
@@ -123,7 +128,7 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule requests(long from, long to) {
-        return with("requests", ChaosRuleMembers.object("from", Document.of(from), "to", Document.of(to)));
+        return with("requests", object("from", Document.of(from), "to", Document.of(to)));
     }
 
     /**
@@ -134,9 +139,7 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule during(Instant from, Instant to) {
-        return with(
-                "time",
-                ChaosRuleMembers.object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
+        return with("time", object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
     }
 
     /**
@@ -156,7 +159,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule latency(Duration always) {
-        return with("latency", ChaosRuleMembers.object("fixed", ChaosRuleMembers.millis(always)));
+        return with("latency", object("fixed", millis(always)));
     }
 
     /**
@@ -167,12 +170,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule latency(Duration from, Duration to) {
-        return with(
-                "latency",
-                ChaosRuleMembers.object(
-                        "uniform",
-                        ChaosRuleMembers.object(
-                                "from", ChaosRuleMembers.millis(from), "to", ChaosRuleMembers.millis(to))));
+        return with("latency", object("uniform", object("from", millis(from), "to", millis(to))));
     }
 
     /**
@@ -184,11 +182,7 @@ public final class ChaosRule {
      */
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
-        return with(
-                "latency",
-                ChaosRuleMembers.object(
-                        "logNormal",
-                        ChaosRuleMembers.object("median", ChaosRuleMembers.millis(median), "sigma", scatter)));
+        return with("latency", object("logNormal", object("median", millis(median), "sigma", scatter)));
     }
 
     /**
@@ -209,10 +203,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule error(int status, Duration retryAfter) {
-        return with(
-                "error",
-                ChaosRuleMembers.object(
-                        "status", Document.of(status), "retryAfter", ChaosRuleMembers.seconds(retryAfter)));
+        return with("error", object("status", Document.of(status), "retryAfter", seconds(retryAfter)));
     }
 
     /**
@@ -223,9 +214,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule rateLimit(int limit, Duration each) {
-        return with(
-                "rateLimit",
-                ChaosRuleMembers.object("limit", Document.of(limit), "seconds", ChaosRuleMembers.seconds(each)));
+        return with("rateLimit", object("limit", Document.of(limit), "seconds", seconds(each)));
     }
 
     /**
@@ -236,8 +225,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule rateLimit(int limit, long requests) {
-        return with(
-                "rateLimit", ChaosRuleMembers.object("limit", Document.of(limit), "requests", Document.of(requests)));
+        return with("rateLimit", object("limit", Document.of(limit), "requests", Document.of(requests)));
     }
 
     /** {@return the rule, which resets the connection instead of a reply} */
@@ -262,7 +250,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule truncated(int bytes) {
-        return with("truncated", ChaosRuleMembers.object("bytes", Document.of(bytes)));
+        return with("truncated", object("bytes", Document.of(bytes)));
     }
 
     /** {@return the rule, which breaks the syntax of replies} */
