@@ -3,5 +3,7 @@ module dev.ectype.testing {
     requires transitive dev.ectype.runtime;
     requires static org.jspecify;
 
-    exports dev.ectype.runtime.testing;
+    exports dev.ectype.runtime.testing to
+            dev.ectype.junit,
+            dev.ectype.spring;
 }

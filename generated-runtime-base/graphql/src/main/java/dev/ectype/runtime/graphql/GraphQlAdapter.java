@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Serves GraphQL at {@code /graphql} with the operations of an emulator. */
-public final class GraphQlAdapter implements ProtocolAdapter {
+final class GraphQlAdapter implements ProtocolAdapter {
     private static final String PATH = "/graphql";
 
     private final Plan plan;
@@ -21,7 +21,7 @@ public final class GraphQlAdapter implements ProtocolAdapter {
     private volatile @Nullable GraphQlService service;
 
     /** @param fetchers the supplier of the emitted fetchers, called at the first request */
-    public GraphQlAdapter(Plan plan, Supplier<@Nullable AdapterExtension> fetchers) {
+    GraphQlAdapter(Plan plan, Supplier<@Nullable AdapterExtension> fetchers) {
         this.fetchers = fetchers;
         this.plan = plan;
     }

@@ -71,6 +71,11 @@ public final class HeaderField {
         return false;
     }
 
+    /** Returns true if a text has the syntax of a method or a header name: the token of RFC 9110. */
+    public static boolean isToken(CharSequence text) {
+        return HttpToken.isValid(text);
+    }
+
     private static String checkedName(String name) {
         if (name.isEmpty()) {
             throw new IllegalArgumentException("a header field needs a name");

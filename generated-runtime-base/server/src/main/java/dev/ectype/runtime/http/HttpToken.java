@@ -1,13 +1,13 @@
 package dev.ectype.runtime.http;
 
 /** Validates methods and header names. */
-public final class HttpToken {
+final class HttpToken {
     private static final String PUNCTUATION = "!#$%&'*+-.^_`|~";
 
     private HttpToken() {}
 
     /** Returns true if the text is not empty and contains only token characters. */
-    public static boolean isValid(CharSequence text) {
+    static boolean isValid(CharSequence text) {
         return text.length() > 0 && firstInvalid(text) < 0;
     }
 

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.state;
 
+import dev.ectype.runtime.state.change.ChangeLog;
+import dev.ectype.runtime.state.change.CounterLog;
+import dev.ectype.runtime.state.change.TransactionChanges;
 import dev.ectype.runtime.state.id.IdStyle;
-import dev.ectype.runtime.state.journal.ChangeLog;
-import dev.ectype.runtime.state.journal.CounterLog;
-import dev.ectype.runtime.state.journal.TransactionChanges;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.UnknownRow;
 import dev.ectype.runtime.state.table.Counter;
@@ -38,11 +38,11 @@ final class StateDraft {
     }
 
     boolean hasChanges() {
-        return rows.size() > 0 || !counterLog.changes().isEmpty() || clock != UNCHANGED;
+        return rows.size() > 0 || !counterLog.entries().isEmpty() || clock != UNCHANGED;
     }
 
     TransactionChanges changes() {
-        return new TransactionChanges(rows, counterLog.changes());
+        return new TransactionChanges(rows, counterLog.entries());
     }
 
     State finish(long position, long time) {

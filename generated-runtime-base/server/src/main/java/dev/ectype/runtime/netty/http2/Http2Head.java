@@ -1,6 +1,6 @@
 package dev.ectype.runtime.netty.http2;
 
-import dev.ectype.runtime.http.HttpToken;
+import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.netty.body.BodyDecompressor;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.AuthoritySyntax;
@@ -37,7 +37,7 @@ final class Http2Head {
     }
 
     private @Nullable RequestRefusal refuseTarget(@Nullable CharSequence method, @Nullable CharSequence path) {
-        if (method == null || path == null || path.length() == 0 || !HttpToken.isValid(method)) {
+        if (method == null || path == null || path.length() == 0 || !HeaderField.isToken(method)) {
             return RequestRefusal.MALFORMED;
         }
         if (path.length() > limits.requestLine()) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state.journal;
 
+import dev.ectype.runtime.state.change.ChangeLog;
 import dev.ectype.runtime.state.id.ResourceName;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.State;

@@ -1,5 +1,8 @@
 package dev.ectype.runtime.state.journal;
 
+import dev.ectype.runtime.state.change.ChangeLog;
+import dev.ectype.runtime.state.change.CounterLog;
+import dev.ectype.runtime.state.change.TransactionChanges;
 import dev.ectype.runtime.state.id.ResourceName;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.StateSchema;
@@ -34,7 +37,7 @@ final class EntryCodec {
         out.raw(request.body()).flag(request.truncated());
         writeRows(changes.rows(), out);
         out.number(changes.counters().size());
-        for (StateChange.CounterChange counter : changes.counters()) {
+        for (CounterLog.Entry counter : changes.counters()) {
             out.fixed(COUNTER, 1).text(counter.counter());
             out.number(counter.before()).number(counter.after());
         }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state.journal;
 
+import dev.ectype.runtime.state.change.TransactionChanges;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.table.StateSchema;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.ectype.runtime.state.journal;
+package dev.ectype.runtime.state.change;
 
 import dev.ectype.runtime.state.row.Row;
 import java.util.Arrays;
@@ -18,22 +18,20 @@ public final class ChangeLog {
         return size;
     }
 
-    int table(int at) {
+    public int table(int at) {
         return tables[at];
     }
 
     /** Returns true if the entry concerns the tombstone instead of the row. */
-    boolean isTombstone(int at) {
+    public boolean isTombstone(int at) {
         return buried[at];
     }
 
-    @Nullable
-    Row before(int at) {
+    public @Nullable Row before(int at) {
         return before[at];
     }
 
-    @Nullable
-    Row after(int at) {
+    public @Nullable Row after(int at) {
         return after[at];
     }
 
