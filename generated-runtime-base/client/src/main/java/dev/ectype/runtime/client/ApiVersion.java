@@ -5,6 +5,8 @@ import dev.ectype.runtime.json.Document;
 /**
  * Identifies an API and its description.
  *
+ * @param name the title of the description
+ * @param version the version in the description
  * @param hash the hash of the description
  */
 public record ApiVersion(String name, String version, String hash) {

@@ -4,7 +4,9 @@ package dev.ectype.runtime.client;
 public abstract sealed class CallFailed extends RuntimeException permits Unreachable, NotAllowed, Refused {
     private static final long serialVersionUID = 1L;
 
+    /** The problem without the call. */
     private final String problem;
+    /** The advice as a sentence. */
     private final String advice;
 
     CallFailed(String call, String problem, String advice) {
@@ -13,12 +15,12 @@ public abstract sealed class CallFailed extends RuntimeException permits Unreach
         this.advice = advice;
     }
 
-    /** Returns the problem without the call. */
+    /** {@return the problem without the call} */
     public final String problem() {
         return problem;
     }
 
-    /** Returns the advice as a sentence. */
+    /** {@return the advice as a sentence} */
     public final String advice() {
         return advice;
     }

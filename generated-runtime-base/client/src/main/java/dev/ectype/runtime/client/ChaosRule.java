@@ -30,72 +30,145 @@ public final class ChaosRule {
         return new ChaosRule(new LinkedHashMap<>()).with(member, list(names));
     }
 
-    /** Creates a rule for requests of these operations. */
+    /**
+     * Creates a rule for requests of these operations.
+     *
+     * @param names the names of the operations, such as {@code createPet}
+     * @return the rule, without a fault
+     */
     public static ChaosRule ofOperation(String... names) {
         return of("operation", names);
     }
 
-    /** Creates a rule for requests of all operations. */
+    /**
+     * Creates a rule for requests of all operations.
+     *
+     * @return the rule, without a fault
+     */
     public static ChaosRule ofAll() {
         return of("operation", "*");
     }
 
-    /** Creates a rule for requests of these resources. */
+    /**
+     * Creates a rule for requests of these resources.
+     *
+     * @param names the names of the resources, such as {@code pets}
+     * @return the rule, without a fault
+     */
     public static ChaosRule ofResource(String... names) {
         return of("resource", names);
     }
 
-    /** Creates a rule for requests of operations with these tags. */
+    /**
+     * Creates a rule for requests of operations with these tags.
+     *
+     * @param names the tags
+     * @return the rule, without a fault
+     */
     public static ChaosRule ofTag(String... names) {
         return of("tag", names);
     }
 
-    /** Creates a rule for requests of the operation with this described path, such as {@code /pets/{petId}}. */
+    /**
+     * Creates a rule for requests of one operation.
+     *
+     * @param method the method, such as {@code GET}
+     * @param path the path as described, such as {@code /pets/{petId}}
+     * @return the rule, without a fault
+     */
     public static ChaosRule ofPath(String method, String path) {
         return of("path", path).with("method", Document.of(method));
     }
 
-    /** Sets the name in replies and logs. The dice depend on it. */
+    /**
+     * Sets the name in replies and logs. The random choice of requests depends on it.
+     *
+     * @param name the name
+     * @return the rule with this name
+     */
     public ChaosRule named(String name) {
         return with("name", Document.of(name));
     }
 
-    /** Restricts the rule to these sandboxes. */
+    /**
+     * Restricts the rule to these sandboxes.
+     *
+     * @param sandboxes the names of the sandboxes
+     * @return the restricted rule
+     */
     public ChaosRule in(String... sandboxes) {
         return with("sandbox", list(sandboxes));
     }
 
-    /** Restricts the rule to a share of the requests, from 0 to 1. */
+    /**
+     * Restricts the rule to a random share of the requests.
+     *
+     * @param share the share, from 0 to 1
+     * @return the restricted rule
+     */
     public ChaosRule share(double share) {
         return with("share", Document.of(BigDecimal.valueOf(share)));
     }
 
-    /** Restricts the rule to a number of the next requests. */
+    /**
+     * Restricts the rule to a number of the next requests.
+     *
+     * @param count the number of requests
+     * @return the restricted rule
+     */
     public ChaosRule next(long count) {
         return with("next", Document.of(count));
     }
 
-    /** Restricts the rule to a range of requests, counted from 1. */
+    /**
+     * Restricts the rule to a range of requests.
+     *
+     * @param from the number of the first request, counted from 1
+     * @param to the number of the last request
+     * @return the restricted rule
+     */
     public ChaosRule requests(long from, long to) {
         return with("requests", object("from", Document.of(from), "to", Document.of(to)));
     }
 
-    /** Restricts the rule to a time range of the emulator's clock. */
+    /**
+     * Restricts the rule to a time range of the emulator's clock.
+     *
+     * @param from the first instant
+     * @param to the last instant
+     * @return the restricted rule
+     */
     public ChaosRule during(Instant from, Instant to) {
         return with("time", object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
     }
 
-    /** Sets whether the operation runs despite an error, a reset or a time-out. */
+    /**
+     * Sets whether the operation runs despite an error, a reset or a timeout.
+     *
+     * @param done true if the operation changes the state
+     * @return the rule with this setting
+     */
     public ChaosRule done(boolean done) {
         return with("done", Document.of(done));
     }
 
-    /** Delays replies by a constant time. */
+    /**
+     * Delays replies by a constant time.
+     *
+     * @param always the delay, in whole milliseconds
+     * @return the rule with this fault
+     */
     public ChaosRule latency(Duration always) {
         return with("latency", object("fixed", millis(always)));
     }
 
-    /** Delays replies by a uniformly distributed time. */
+    /**
+     * Delays replies by a uniformly distributed time.
+     *
+     * @param from the shortest delay, in whole milliseconds
+     * @param to the longest delay, in whole milliseconds
+     * @return the rule with this fault
+     */
     public ChaosRule latency(Duration from, Duration to) {
         return with("latency", object("uniform", object("from", millis(from), "to", millis(to))));
     }
@@ -103,69 +176,124 @@ public final class ChaosRule {
     /**
      * Delays replies by a log-normally distributed time.
      *
+     * @param median the median of the delays, in whole milliseconds
      * @param sigma the spread of the delays; about 0.5 is usual
+     * @return the rule with this fault
      */
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
         return with("latency", object("logNormal", object("median", millis(median), "sigma", scatter)));
     }
 
-    /** Answers with an error. */
+    /**
+     * Answers with an error.
+     *
+     * @param status the status of the reply
+     * @return the rule with this fault
+     */
     public ChaosRule error(int status) {
         return with("error", Document.of(status));
     }
 
-    /** Answers with an error and a {@code Retry-After} header. */
+    /**
+     * Answers with an error and a {@code Retry-After} header.
+     *
+     * @param status the status of the reply
+     * @param retryAfter the value of the header, in whole seconds
+     * @return the rule with this fault
+     */
     public ChaosRule error(int status, Duration retryAfter) {
         return with("error", object("status", Document.of(status), "retryAfter", seconds(retryAfter)));
     }
 
-    /** Answers a number of requests per time window of the emulator's clock, and others with 429. */
+    /**
+     * Answers a number of requests per time window of the emulator's clock, and the others with 429.
+     *
+     * @param limit the number of requests
+     * @param each the length of the window, in whole seconds
+     * @return the rule with this fault
+     */
     public ChaosRule rateLimit(int limit, Duration each) {
         return with("rateLimit", object("limit", Document.of(limit), "seconds", seconds(each)));
     }
 
-    /** Answers a number of requests per window of requests, and the others with 429. */
+    /**
+     * Answers a number of requests per window of requests, and the others with 429.
+     *
+     * @param limit the number of answered requests
+     * @param requests the length of the window in requests
+     * @return the rule with this fault
+     */
     public ChaosRule rateLimit(int limit, long requests) {
         return with("rateLimit", object("limit", Document.of(limit), "requests", Document.of(requests)));
     }
 
-    /** Resets the connection. */
+    /**
+     * Resets the connection instead of a reply.
+     *
+     * @return the rule with this fault
+     */
     public ChaosRule reset() {
         return with("reset", Document.TRUE);
     }
 
-    /** Removes the content of replies. */
+    /**
+     * Removes the content of replies.
+     *
+     * @return the rule with this fault
+     */
     public ChaosRule empty() {
         return with("empty", Document.TRUE);
     }
 
-    /** Cuts replies at a random position. */
+    /**
+     * Cuts replies at a random position.
+     *
+     * @return the rule with this fault
+     */
     public ChaosRule truncated() {
         return with("truncated", Document.TRUE);
     }
 
-    /** Cuts replies after a number of content bytes. */
+    /**
+     * Cuts replies after a number of content bytes.
+     *
+     * @param bytes the number of sent content bytes
+     * @return the rule with this fault
+     */
     public ChaosRule truncated(int bytes) {
         return with("truncated", object("bytes", Document.of(bytes)));
     }
 
-    /** Breaks the syntax of replies. */
+    /**
+     * Breaks the syntax of replies.
+     *
+     * @return the rule with this fault
+     */
     public ChaosRule malformed() {
         return with("malformed", Document.TRUE);
     }
 
-    /** Sends replies slowly. */
+    /**
+     * Sends replies slowly.
+     *
+     * @param bytesPerSecond the rate, at least 1
+     * @return the rule with this fault
+     */
     public ChaosRule drip(int bytesPerSecond) {
         return with("drip", Document.of(bytesPerSecond));
     }
 
-    /** Sends no replies. */
+    /**
+     * Sends no replies and keeps the connections open.
+     *
+     * @return the rule with this fault
+     */
     public ChaosRule timeout() {
         return with("timeout", Document.TRUE);
     }
 
-    /** Returns the rule as JSON. */
+    /** {@return the rule as JSON} */
     public Document toJson() {
         JsonWriter out = new JsonWriter().beginObject();
         members.forEach((name, value) -> out.name(name).value(value));

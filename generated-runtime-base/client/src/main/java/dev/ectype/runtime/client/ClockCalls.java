@@ -16,22 +16,34 @@ public final class ClockCalls {
         this.line = line;
     }
 
-    /** Returns the time of the next request. */
+    /** {@return the time of the next request} */
     public Instant now() {
         return line.get(ROUTE, ClockCalls::time);
     }
 
-    /** Returns true if the clock is the emulator's own and can be moved. */
+    /** {@return true if the clock is the emulator's own and can be moved} */
     public boolean isLogical() {
         return line.get(ROUTE, reply -> ReplyMembers.text(reply, "mode")).equals("logical");
     }
 
-    /** Advances the clock and returns the new time. */
+    /**
+     * Advances the clock.
+     *
+     * @param time the time to add
+     * @return the new time
+     * @throws Refused if the emulator uses the time of its machine
+     */
     public Instant advance(Duration time) {
         return move("advance", time.toString());
     }
 
-    /** Sets the time and returns the emulator's new time. */
+    /**
+     * Sets the clock.
+     *
+     * @param time the time
+     * @return the new time of the emulator
+     * @throws Refused if the emulator uses the time of its machine
+     */
     public Instant set(Instant time) {
         return move("set", time.toString());
     }

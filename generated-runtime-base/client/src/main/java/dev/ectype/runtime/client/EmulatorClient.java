@@ -40,102 +40,147 @@ public final class EmulatorClient {
      * Creates a client for the emulator at an address, without a call.
      *
      * @param emulator the address, such as {@code http://127.0.0.1:4010}, with a prefix where several APIs share a port
+     * @return the client
+     * @throws IllegalArgumentException if the address is no {@code http} or {@code https} address
      */
     public static EmulatorClient at(URI emulator) {
         return new EmulatorClient(ControlClient.to(emulator));
     }
 
-    /** Returns a client with the admin token for access from other machines ({@code --admin-token}). */
+    /**
+     * Sets the admin token for access from other machines ({@code --admin-token}).
+     *
+     * @param token the token
+     * @return a client with the token
+     */
     public EmulatorClient withAdminToken(String token) {
         return new EmulatorClient(line.withToken(token));
     }
 
-    /** Returns a client with another timeout of calls. Snapshots may take ten times as long. */
+    /**
+     * Sets the timeout of calls. Snapshots may take ten times as long.
+     *
+     * @param longest the timeout
+     * @return a client with the timeout
+     */
     public EmulatorClient withTimeout(Duration longest) {
         return new EmulatorClient(line.withTimeout(longest));
     }
 
-    /** Returns a client with another HTTP client, for example one that trusts a certificate generated at start. */
+    /**
+     * Sets the HTTP client, for example one that trusts a certificate generated at start.
+     *
+     * @param carrier the HTTP client
+     * @return a client that uses it
+     */
     public EmulatorClient withHttpClient(HttpClient carrier) {
         return new EmulatorClient(line.withCarrier(carrier));
     }
 
     /**
-     * Returns a client for a sandbox, which the emulator creates at the first call. All calls concern its state, its clock
-     * and its journal. Other programs reach it at {@link #apiAddress}.
+     * Selects a sandbox, which the emulator creates at the first call. All calls concern its state, its clock and its
+     * journal. Other programs reach it at {@link #apiAddress}.
+     *
+     * @param name the name of the sandbox
+     * @return a client for the sandbox
      */
     public EmulatorClient sandbox(String name) {
         return new EmulatorClient(line.withSandbox(name));
     }
 
-    /** Returns the address of the emulated API, or of its sandbox. */
+    /** {@return the address of the emulated API, or of its sandbox} */
     public URI apiAddress() {
         return line.emulated();
     }
 
-    /** Returns the address without a trailing slash. */
+    /** {@return the address without a trailing slash} */
     public URI address() {
         return line.address();
     }
 
-    /** Returns the emulated API and the number of writes. */
+    /** {@return the emulated API and the number of writes} */
     public EmulatorHealth health() {
         return line.get("health", EmulatorHealth::of);
     }
 
-    /** Returns the whole state for {@link #restore}. */
+    /** {@return the whole state for {@link #restore}} */
     public Snapshot save() {
         return state.save();
     }
 
     /**
      * Streams the whole state into a file. The file is replaced atomically, so a failure leaves the previous content.
+     *
+     * @param file the file
+     * @throws java.io.UncheckedIOException if the file cannot be written
      */
     public void saveTo(Path file) {
         state.saveTo(file);
     }
 
-    /** Replaces the whole state. A snapshot that does not fit the API is refused without a change. */
+    /**
+     * Replaces the whole state.
+     *
+     * @param snapshot the snapshot
+     * @return the emulated API and its position after the call
+     * @throws Refused if the snapshot does not fit the API; the state stays the same
+     */
     public EmulatorHealth restore(Snapshot snapshot) {
         return state.restore(snapshot);
     }
 
-    /** Replaces the whole state with the content of a file, which is streamed. */
+    /**
+     * Replaces the whole state with the content of a file, which is streamed.
+     *
+     * @param file a file from {@link #saveTo}
+     * @return the emulated API and its position after the call
+     * @throws Refused if the file contains no snapshot that fits the API; the state stays the same
+     * @throws java.io.UncheckedIOException if the file cannot be read
+     */
     public EmulatorHealth restoreFrom(Path file) {
         return state.restoreFrom(file);
     }
 
-    /** Resets the state to the start. */
+    /**
+     * Resets the state to the start.
+     *
+     * @return the emulated API and its position after the call
+     */
     public EmulatorHealth reset() {
         return state.reset();
     }
 
-    /** Returns every row that changed since the start or since the creation of the sandbox. */
+    /** {@return every row that changed since the start or since the creation of the sandbox} */
     public List<JournalCalls.ChangedRow> diff() {
         return state.diff("start");
     }
 
-    /** Returns every row that differs from another sandbox. {@code default} is the shared one. */
+    /**
+     * Compares the state with the state of another sandbox.
+     *
+     * @param other the name of the sandbox; {@code default} is the shared one
+     * @return every row that differs
+     */
     public List<JournalCalls.ChangedRow> diff(String other) {
         return state.diff(ControlClient.sandboxName(other));
     }
 
-    /** Returns the calls for sandboxes. */
+    /** {@return the calls for sandboxes} */
     public SandboxCalls sandboxes() {
         return sandboxes;
     }
 
-    /** Returns the calls for the clock. */
+    /** {@return the calls for the clock} */
     public ClockCalls clock() {
         return clock;
     }
 
-    /** Returns the calls for the journal. */
+    /** {@return the calls for the journal} */
     public JournalCalls journal() {
         return journal;
     }
 
-    /** Returns the calls for chaos rules. */
+    /** {@return the calls for chaos rules} */
     public ChaosCalls chaos() {
         return chaos;
     }

@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Document;
 /**
  * Reports the API and the position of an emulator.
  *
+ * @param api the emulated API
  * @param position the number of writes behind the state
  */
 public record EmulatorHealth(ApiVersion api, long position) {

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the journal of an emulator and moves its state between positions. A write after a rewind starts a branch. The
- * earlier writes stay on their own branch.
+ * Reads the journal of an emulator and moves its state between positions. A position is the number of writes up to and
+ * including an entry. A write after a rewind starts a branch. The earlier writes stay on their own branch.
  */
 public final class JournalCalls {
     private static final String ROUTE = "journal";
@@ -21,7 +21,7 @@ public final class JournalCalls {
         this.line = line;
     }
 
-    /** Returns the position of the state and the range of the journal. */
+    /** {@return the position of the state and the range of the journal} */
     public Standing standing() {
         return line.get(ROUTE + "?limit=1", Standing::of);
     }
@@ -31,22 +31,35 @@ public final class JournalCalls {
      *
      * @param from the first requested position
      * @param limit the maximum number of writes, up to 1,000
+     * @return the writes, without their changes
      */
     public List<JournalLine> entries(long from, int limit) {
         return line.get(ROUTE + "?from=" + from + "&limit=" + limit, reply -> each(reply, "entries", JournalLine::of));
     }
 
-    /** Returns one write with its request and its changes as JSON. */
+    /**
+     * Returns one write with its request and its changes.
+     *
+     * @param position the position of the write
+     * @return the entry as JSON
+     * @throws Refused if the journal has no such write
+     */
     public Document entry(long position) {
         return line.get(ROUTE + "/" + position, Function.identity());
     }
 
-    /** Returns the state at a position of the current branch without moving the emulator. */
+    /**
+     * Returns the state at a position of the current branch without moving the emulator.
+     *
+     * @param position the position
+     * @return the whole state
+     * @throws Refused if the position is unknown
+     */
     public Snapshot state(long position) {
         return state(Long.toString(position));
     }
 
-    /** Returns the state at the oldest reachable position of the current branch. */
+    /** {@return the state at the oldest reachable position of the current branch} */
     public Snapshot oldestState() {
         return state("oldest");
     }
@@ -56,22 +69,45 @@ public final class JournalCalls {
                 ROUTE + "/" + position + "/state", reply -> Snapshot.of(ReplyMembers.part(reply, "snapshot")));
     }
 
-    /** Rewinds to a position. */
+    /**
+     * Moves the state back on the current branch.
+     *
+     * @param to the position
+     * @return the new position
+     * @throws Refused if the position is unknown
+     */
     public Standing rewind(long to) {
         return travel("rewind", to, null);
     }
 
-    /** Moves to a position of a named branch. */
+    /**
+     * Moves the state to a position of another branch.
+     *
+     * @param branch the name of the branch, such as {@code main}
+     * @param to the position
+     * @return the new position
+     * @throws Refused if the branch or the position is unknown
+     */
     public Standing rewind(String branch, long to) {
         return travel("rewind", to, branch);
     }
 
-    /** Moves forward to the newest position of the branch. */
+    /**
+     * Moves forward to the newest position of the branch.
+     *
+     * @return the new position
+     */
     public Standing forward() {
         return line.post(ROUTE + "/forward", Document.EMPTY_OBJECT.toBytes(), Standing::of);
     }
 
-    /** Moves forward to a later position of the branch. */
+    /**
+     * Moves forward to a later position of the branch.
+     *
+     * @param to the position
+     * @return the new position
+     * @throws Refused if the position is unknown
+     */
     public Standing forward(long to) {
         return travel("forward", to, null);
     }
@@ -84,17 +120,28 @@ public final class JournalCalls {
         return line.post(ROUTE + "/" + how, body.endObject().toBytes(), Standing::of);
     }
 
-    /** Returns every row that differs between two positions, with the different members. */
+    /**
+     * Compares two positions of the current branch.
+     *
+     * @param from the first position
+     * @param to the second position
+     * @return every row that differs, with the different members
+     * @throws Refused if a position is unknown
+     */
     public List<ChangedRow> diff(long from, long to) {
         return line.get(ROUTE + "/diff?from=" + from + "&to=" + to, reply -> each(reply, "moved", ChangedRow::of));
     }
 
-    /** Returns the branches so far. */
+    /** {@return the branches so far} */
     public List<BranchLine> branches() {
         return line.get(ROUTE + "/branches", reply -> each(reply, "branches", BranchLine::of));
     }
 
-    /** Replays all journaled writes in a separate emulator and returns the first difference. */
+    /**
+     * Replays all journaled writes in a separate emulator and returns the first difference.
+     *
+     * @return the range of the replay and the first difference
+     */
     public Verification verify() {
         return line.longPost(
                 ROUTE + "/verify",
@@ -111,6 +158,7 @@ public final class JournalCalls {
     /**
      * Describes the position of an emulator's state.
      *
+     * @param branch the name of the current branch
      * @param position the number of writes up to the state
      * @param first the oldest position of the journal
      * @param last the newest position of the branch
@@ -128,8 +176,14 @@ public final class JournalCalls {
     /**
      * Describes one write.
      *
+     * @param position the number of writes up to and including this one
      * @param time the time by the emulator's clock, such as {@code 2025-01-01T00:00:00.000Z}
+     * @param sandbox the name of the sandbox, or {@code default}
+     * @param operation the name of the operation, such as {@code createPet}
+     * @param status the status of the reply
      * @param digest the digest of the reply's bytes
+     * @param method the method of the request
+     * @param target the percent-encoded path and query of the request
      * @param changes the number of changed rows and counters
      */
     public record JournalLine(
@@ -159,8 +213,12 @@ public final class JournalCalls {
     /**
      * Describes a row that differs between two positions.
      *
+     * @param resource the name of the resource
+     * @param id the identifier of the row
      * @param kind the kind of difference: {@code added}, {@code changed} or {@code removed}
      * @param members the names of the different members
+     * @param before the row at the first position, or null
+     * @param after the row at the second position, or null
      */
     public record ChangedRow(
             String resource,
@@ -169,6 +227,7 @@ public final class JournalCalls {
             List<String> members,
             @Nullable Document before,
             @Nullable Document after) {
+        /** Creates a difference. */
         public ChangedRow {
             members = List.copyOf(members);
         }
@@ -189,7 +248,10 @@ public final class JournalCalls {
     /**
      * Describes a branch.
      *
+     * @param name the name, such as {@code main}
      * @param parent the parent branch, or null for a branch that began with a restored state
+     * @param startsAt the position of the parent before the first write
+     * @param last the newest position
      */
     public record BranchLine(String name, @Nullable String parent, long startsAt, long last) {
         static BranchLine of(Document branch) {

@@ -4,7 +4,9 @@ package dev.ectype.runtime.client;
 public final class Refused extends CallFailed {
     private static final long serialVersionUID = 1L;
 
+    /** The status of the reply. */
     private final int status;
+    /** The error code. */
     private final String code;
 
     Refused(String call, ErrorReply answer, String advice) {
@@ -13,12 +15,12 @@ public final class Refused extends CallFailed {
         this.code = answer.code();
     }
 
-    /** Returns the status of the reply, such as 422. */
+    /** {@return the status of the reply, such as 422} */
     public int status() {
         return status;
     }
 
-    /** Returns the error code, such as {@code invalid_snapshot} or {@code another_api}. */
+    /** {@return the error code, such as {@code invalid_snapshot} or {@code another_api}} */
     public String code() {
         return code;
     }

@@ -17,22 +17,39 @@ public final class SandboxCalls {
         this.line = line;
     }
 
-    /** Returns the existing sandboxes by name. */
+    /** {@return the existing sandboxes by name} */
     public List<SandboxLine> list() {
         return line.get(ROUTE, SandboxCalls::lines);
     }
 
-    /** Creates a sandbox with the current state, unless it exists. */
+    /**
+     * Creates a sandbox with the current state, unless it exists.
+     *
+     * @param name the name of the sandbox
+     * @return the sandbox
+     */
     public SandboxLine make(String name) {
         return made(name, new JsonWriter().beginObject());
     }
 
-    /** Creates a sandbox with the current state that is dropped after an idle time. */
+    /**
+     * Creates a sandbox with the current state that is dropped after an idle time.
+     *
+     * @param name the name of the sandbox
+     * @param idle the time without a request after which the sandbox is dropped
+     * @return the sandbox
+     */
     public SandboxLine make(String name, Duration idle) {
         return made(name, new JsonWriter().beginObject().name("idle").value(idle.toString()));
     }
 
-    /** Creates a sandbox with the state at the start; refused if the name exists. */
+    /**
+     * Creates a sandbox with the state at the start.
+     *
+     * @param name the name of the sandbox
+     * @return the sandbox
+     * @throws Refused if a sandbox has this name
+     */
     public SandboxLine makeFromStart(String name) {
         return made(name, new JsonWriter().beginObject().name("from").value("start"));
     }
@@ -41,7 +58,12 @@ public final class SandboxCalls {
         return line.put(route(name), body.endObject().toBytes(), SandboxLine::of);
     }
 
-    /** Drops a sandbox with its state and returns the others. */
+    /**
+     * Drops a sandbox with its state.
+     *
+     * @param name the name of the sandbox
+     * @return the other sandboxes
+     */
     public List<SandboxLine> drop(String name) {
         return line.delete(route(name), SandboxCalls::lines);
     }
@@ -59,6 +81,7 @@ public final class SandboxCalls {
     /**
      * Describes a sandbox.
      *
+     * @param name the name
      * @param start the initial position
      * @param position the number of writes up to its state
      * @param clock the time of the sandbox, such as {@code 2025-01-01T00:00:00.000Z}

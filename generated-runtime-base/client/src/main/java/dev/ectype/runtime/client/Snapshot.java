@@ -31,6 +31,8 @@ public final class Snapshot {
     /**
      * Reads a snapshot from JSON.
      *
+     * @param json the JSON in UTF-8
+     * @return the snapshot
      * @throws NotASnapshot if the JSON is no valid snapshot
      */
     public static Snapshot of(byte[] json) {
@@ -40,6 +42,8 @@ public final class Snapshot {
     /**
      * Reads a snapshot from a file.
      *
+     * @param file the file
+     * @return the snapshot
      * @throws NotASnapshot if the file contains no valid snapshot, or a too large one
      * @throws UncheckedIOException if the file is unreadable
      */
@@ -70,27 +74,32 @@ public final class Snapshot {
         return new Snapshot(document);
     }
 
-    /** Returns the API of the snapshot. */
+    /** {@return the API of the snapshot} */
     public ApiVersion api() {
         return api;
     }
 
-    /** Returns the number of writes behind the snapshot. */
+    /** {@return the number of writes behind the snapshot} */
     public long position() {
         return position;
     }
 
-    /** Returns the whole document. */
+    /** {@return the whole document} */
     public Document document() {
         return document;
     }
 
-    /** Returns the JSON bytes. Equal states give equal bytes. */
+    /** {@return the JSON bytes} Equal states give equal bytes. */
     public byte[] json() {
         return document.toBytes();
     }
 
-    /** Writes the snapshot into a file atomically. */
+    /**
+     * Writes the snapshot into a file. The file is replaced atomically, so a failure leaves the previous content.
+     *
+     * @param file the file
+     * @throws UncheckedIOException if the file cannot be written
+     */
     public void writeTo(Path file) {
         try {
             AtomicFile.write(file, out -> out.write(document.array(), document.from(), document.length()));

@@ -15,9 +15,14 @@ import org.jspecify.annotations.Nullable;
 public abstract class DataFetchers implements AdapterExtension {
     private @Nullable SchemaCatalog catalog;
 
+    /** Creates the fetchers. The runtime calls {@link #wire} later. */
     protected DataFetchers() {}
 
-    /** Registers a data fetcher per field. Fields without a fetcher are members of the resolved object. */
+    /**
+     * Registers a data fetcher per field. Fields without a fetcher are members of the resolved object.
+     *
+     * @param wiring the builder that receives the fetchers
+     */
     protected abstract void wire(RuntimeWiring.Builder wiring);
 
     final void wire(SchemaCatalog known, RuntimeWiring.Builder wiring) {
@@ -26,13 +31,24 @@ public abstract class DataFetchers implements AdapterExtension {
         wire(wiring.strictMode(false));
     }
 
-    /** Returns the wiring of a root type: {@code query}, {@code mutation} or {@code subscription}. */
+    /**
+     * Creates the wiring of a root type.
+     *
+     * @param root the operation type: {@code query}, {@code mutation} or {@code subscription}
+     * @return the builder
+     */
     protected final TypeRuntimeWiring.Builder type(String root) {
         String name = Objects.requireNonNull(catalog().rootType(root), root);
         return TypeRuntimeWiring.newTypeWiring(name).strictMode(false);
     }
 
-    /** Returns a fetcher that serves a root field with one call of its operation. */
+    /**
+     * Creates a fetcher that serves a root field with one call of its operation.
+     *
+     * @param root the operation type: {@code query}, {@code mutation} or {@code subscription}
+     * @param field the name of the field
+     * @return the fetcher
+     */
     protected final DataFetcher<@Nullable Object> fetcher(String root, String field) {
         RootField known = Objects.requireNonNull(catalog().rootField(root, field), field);
         return root.equals("subscription")

@@ -9,6 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates the adapter that serves GraphQL. */
 public final class GraphQlAdapterFactory implements ProtocolAdapterFactory {
+    /** Creates the factory. {@link java.util.ServiceLoader} calls it. */
+    public GraphQlAdapterFactory() {}
+
     @Override
     public boolean isNeeded(Plan plan) {
         return plan.graphQl() != null;

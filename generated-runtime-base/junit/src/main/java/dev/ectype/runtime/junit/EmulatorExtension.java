@@ -49,46 +49,67 @@ public final class EmulatorExtension<E extends Emulator>
         this.fleet = new EmulatorPool<>(settings.maker(), settings.options());
     }
 
-    /** Creates an extension with an emulator on a free port and default options. */
+    /**
+     * Creates an extension with an emulator on a free port and default options.
+     *
+     * @param <E> the emulator
+     * @param maker the constructor, such as {@code PetstoreEmulator::new}
+     * @return the extension
+     */
     public static <E extends Emulator> EmulatorExtension<E> of(Supplier<? extends E> maker) {
         return new EmulatorExtension<>(ExtensionSettings.usual(maker));
     }
 
-    /** Creates a builder for an emulator with other options. */
+    /**
+     * Creates a builder for an emulator with other options.
+     *
+     * @param <E> the emulator
+     * @param maker the constructor, such as {@code PetstoreEmulator::new}
+     * @return the builder
+     */
     public static <E extends Emulator> Builder<E> builder(Supplier<? extends E> maker) {
         return new Builder<>(ExtensionSettings.usual(maker));
     }
 
-    /** Returns the emulator of the test on this thread. */
+    /** {@return the emulator of the test on this thread} */
     public E emulator() {
         return running().emulator();
     }
 
-    /** Returns the emulator's address without a trailing slash. */
+    /** {@return the emulator's address without a trailing slash} */
     public URI baseUri() {
         return emulator().baseUri();
     }
 
+    /** {@return the journal of the test's emulator} */
     public Journal journal() {
         return emulator().journal();
     }
 
-    /** Returns a client for the control calls: time travel, clock, chaos rules and differences. */
+    /** {@return a client for the control calls: time travel, clock, chaos rules and differences} */
     public EmulatorClient client() {
         return EmulatorClient.at(baseUri());
     }
 
-    /** Saves the whole state for {@link #restore}. */
+    /**
+     * Saves the whole state for {@link #restore}.
+     *
+     * @return the state of the test's emulator
+     */
     public SavedState save() {
         return emulator().save();
     }
 
-    /** Restores a state from {@link #save}, of this test or another. */
+    /**
+     * Restores a state from {@link #save}, of this test or another.
+     *
+     * @param saved the state
+     */
     public void restore(SavedState saved) {
         emulator().restore(saved);
     }
 
-    /** Returns the unmatched requests of this test so far. Returned requests no longer fail the test. */
+    /** {@return the unmatched requests of this test so far} Returned requests no longer fail the test. */
     public List<String> unmatched() {
         return running().unmatched().take();
     }
@@ -218,7 +239,11 @@ public final class EmulatorExtension<E extends Emulator>
         }
     }
 
-    /** Builds an extension. Each method returns a new builder. */
+    /**
+     * Builds an extension. Each method returns a new builder.
+     *
+     * @param <E> the emulator
+     */
     public static final class Builder<E extends Emulator> {
         private final ExtensionSettings<E> settings;
 
@@ -226,26 +251,48 @@ public final class EmulatorExtension<E extends Emulator>
             this.settings = settings;
         }
 
-        /** Changes options: {@code options(usual -> usual.withSeed(7).withPopulate(20))}. */
+        /**
+         * Changes options: {@code options(usual -> usual.withSeed(7).withPopulate(20))}.
+         *
+         * @param change the function from the default options to the options of the emulator
+         * @return a builder with these options
+         */
         public Builder<E> options(UnaryOperator<EmulatorOptions> change) {
             return with(change.apply(settings.options()), settings.reset(), settings.failOnUnmatched());
         }
 
+        /**
+         * Sets when the emulator is reset. The default is {@link Reset#BEFORE_EACH}.
+         *
+         * @param when the time of the reset
+         * @return a builder with this setting
+         */
         public Builder<E> reset(Reset when) {
             return with(settings.options(), when, settings.failOnUnmatched());
         }
 
-        /** Sets whether unmatched requests fail the test. The default is true. */
+        /**
+         * Sets whether unmatched requests fail the test. The default is true.
+         *
+         * @param whether true if unmatched requests fail the test
+         * @return a builder with this setting
+         */
         public Builder<E> failOnUnmatched(boolean whether) {
             return with(settings.options(), settings.reset(), whether);
         }
 
-        /** Sets a system property to the port during the tests, for applications with settings in system properties. */
+        /**
+         * Sets a system property to the port during the tests, for applications with settings in system properties.
+         *
+         * @param property the name of the system property
+         * @return a builder with this setting
+         */
         public Builder<E> publishPort(String property) {
             return new Builder<>(new ExtensionSettings<>(
                     settings.maker(), settings.options(), settings.reset(), settings.failOnUnmatched(), property));
         }
 
+        /** {@return the extension} */
         public EmulatorExtension<E> build() {
             return new EmulatorExtension<>(settings);
         }

@@ -22,17 +22,18 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @ExtendWith(AnnotatedEmulators.class)
 public @interface EmulatorTest {
-    /** Returns the emulator classes, each with a constructor without parameters. */
+    /** {@return the emulator classes, each with a constructor without parameters} */
     Class<? extends Emulator>[] value();
 
+    /** {@return the time of the reset; by default before each test} */
     Reset reset() default Reset.BEFORE_EACH;
 
-    /** Returns true if unmatched requests fail the test. */
+    /** {@return true if unmatched requests fail the test} */
     boolean failOnUnmatched() default true;
 
-    /** Returns the number of generated, linked instances per resource at the start. */
+    /** {@return the number of generated, linked instances per resource at the start} */
     int populate() default 0;
 
-    /** Returns the seed of identifiers and generated values. */
+    /** {@return the seed of identifiers and generated values} */
     long seed() default 0;
 }

@@ -6,21 +6,29 @@ import org.jspecify.annotations.Nullable;
 
 /** Streams content that the server pulls piece by piece while the peer is ready. */
 public non-sealed interface ContentStream extends MessageContent {
+    /** The length of a stream that does not know its length. */
     long UNKNOWN = -1;
 
-    /** Returns the total number of bytes, or {@link #UNKNOWN}. */
+    /** {@return the total number of bytes, or {@link #UNKNOWN}} */
     default long length() {
         return UNKNOWN;
     }
 
-    /** Starts the stream before the first piece. The stream may call wake on any thread when a piece is available. */
+    /**
+     * Starts the stream before the first piece. The stream may call wake on any thread when a piece is available.
+     *
+     * @param wake the task that makes the server call {@link #next} again
+     */
     default void start(Runnable wake) {}
 
-    /** Returns the next piece, {@link ByteSlice#EMPTY} if none is available yet, or null at the end. Called on the event loop. */
+    /**
+     * {@return the next piece, {@link ByteSlice#EMPTY} if none is available yet, or null at the end} Called on the
+     * event loop.
+     */
     @Nullable
     ByteSlice next();
 
-    /** Returns the trailers. Called after the end. */
+    /** {@return the trailers} Called after the end. */
     default List<HeaderField> trailers() {
         return List.of();
     }
@@ -28,7 +36,12 @@ public non-sealed interface ContentStream extends MessageContent {
     /** Closes the stream. Called exactly once: after the end, after a failure, or after the peer's disconnect. */
     default void close() {}
 
-    /** Creates a stream of unknown length over available pieces. */
+    /**
+     * Creates a stream of unknown length over available pieces. It skips empty pieces.
+     *
+     * @param pieces the pieces
+     * @return the stream
+     */
     static ContentStream of(Iterator<ByteSlice> pieces) {
         return new ContentStream() {
             @Override

@@ -40,13 +40,26 @@ public final class HeaderField {
         return line;
     }
 
-    /** Creates a field with a lower-case name. A name or value that could break the message is refused. */
+    /**
+     * Creates a field. The name becomes lower-case, and surrounding white space is removed from the value.
+     *
+     * @param name the name
+     * @param value the value; characters beyond ASCII are sent as UTF-8
+     * @return the field
+     * @throws IllegalArgumentException if the name is no token, or the value contains a control character
+     */
     public static HeaderField of(String name, String value) {
         String known = checkedName(name);
         return valued(known, value, SERVER_OWNED.contains(known));
     }
 
-    /** Returns the field with another value. */
+    /**
+     * Creates a field with the same name.
+     *
+     * @param other the value
+     * @return the field with this value
+     * @throws IllegalArgumentException if the value contains a control character
+     */
     public HeaderField with(String other) {
         return valued(name, other, serverOwned);
     }
@@ -71,7 +84,12 @@ public final class HeaderField {
         return false;
     }
 
-    /** Returns true if a text has the syntax of a method or a header name: the token of RFC 9110. */
+    /**
+     * Checks whether a text has the syntax of a method or a header name: the token of RFC 9110.
+     *
+     * @param text the text
+     * @return true if the text is not empty and has only characters of a token
+     */
     public static boolean isToken(CharSequence text) {
         return HttpToken.isValid(text);
     }
@@ -97,31 +115,38 @@ public final class HeaderField {
                 + (int) value.charAt(index) + " at position " + index);
     }
 
-    /** The lower-cased name. */
+    /** {@return the name in lower case} */
     public String name() {
         return name;
     }
 
+    /** {@return the value without surrounding white space} */
     public String value() {
         return value;
     }
 
-    /** The value with one character per encoded byte. */
+    /** {@return the value with one character per encoded byte} */
     public String wireValue() {
         return wireValue;
     }
 
-    /** Returns true if the server itself sets the field for the framing of the message or the connection. */
+    /** {@return true if the server itself sets the field for the framing of the message or the connection} */
     public boolean serverOwned() {
         return serverOwned;
     }
 
-    /** The number of bytes of the line {@code name: value CR LF}. */
+    /** {@return the number of bytes of the line {@code name: value CR LF}} */
     public int size() {
         return encoded.length;
     }
 
-    /** Copies the line {@code name: value CR LF} and returns the position after it. */
+    /**
+     * Copies the line {@code name: value CR LF}.
+     *
+     * @param target the array that receives {@link #size} bytes
+     * @param position the offset of the first byte in the array
+     * @return the offset after the last byte
+     */
     public int copyTo(byte[] target, int position) {
         System.arraycopy(encoded, 0, target, position, encoded.length);
         return position + encoded.length;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request within this process. Each of its header fields has one value. */
 public interface LocalRequest extends Request {
-    /** Returns the header fields. Lookups by name ignore case. */
+    /** {@return the header fields} Lookups by name ignore case. */
     Map<String, String> fields();
 
     @Override

@@ -6,51 +6,69 @@ import org.jspecify.annotations.Nullable;
 
 /** Represents a request. The view is valid only while its handler runs, but its strings stay valid. */
 public interface Request {
-    /** Returns the case-sensitive method as written. */
+    /** {@return the case-sensitive method as written} */
     String method();
 
-    /** Returns the percent-encoded target in origin form, or {@code *}. */
+    /** {@return the percent-encoded target in origin form, or {@code *}} */
     String target();
 
-    /** Returns the percent-encoded target up to the first question mark. */
+    /** {@return the percent-encoded target up to the first question mark} */
     default String path() {
         String target = target();
         int mark = target.indexOf('?');
         return mark < 0 ? target : target.substring(0, mark);
     }
 
-    /** Returns the percent-encoded query after the first question mark, or the empty string. */
+    /** {@return the percent-encoded query after the first question mark, or the empty string} */
     default String query() {
         String target = target();
         int mark = target.indexOf('?');
         return mark < 0 ? "" : target.substring(mark + 1);
     }
 
-    /** Returns the prefix that was removed from the path, such as {@code /billing}; usually empty. */
+    /** {@return the prefix that was removed from the path, such as {@code /billing}; usually empty} */
     default String mount() {
         return "";
     }
 
-    /** Returns the first value of a field, ignoring the case of its name. Bytes above 127 are decoded as Latin-1. */
+    /**
+     * Returns the first value of a header field. Bytes above 127 are decoded as Latin-1.
+     *
+     * @param name the name; case does not matter
+     * @return the value, or null if the request has no such field
+     */
     @Nullable
     String header(String name);
 
-    /** Returns all values of a field in the order of arrival. */
+    /**
+     * Returns all values of a header field.
+     *
+     * @param name the name; case does not matter
+     * @return the values in the order of arrival
+     */
     List<String> headers(String name);
 
+    /**
+     * Visits all header fields in the order of arrival.
+     *
+     * @param visitor the visitor
+     */
     void forEachHeader(HeaderVisitor visitor);
 
-    /** Returns the whole body. Its array may be reused after the handler returns. */
+    /** {@return the whole body} Its array may be reused after the handler returns. */
     ByteSlice body();
 
-    /** Returns the chunks of a streaming body, or null for a complete one. */
+    /** {@return the chunks of a streaming body, or null for a complete one} */
     default @Nullable BodyChunks bodyChunks() {
         return null;
     }
 
+    /** {@return the address of the client} */
     InetSocketAddress peer();
 
+    /** {@return true if the connection uses TLS} */
     boolean secure();
 
+    /** {@return the HTTP version} */
     Protocol protocol();
 }

@@ -2,9 +2,18 @@ package dev.ectype.runtime.http;
 
 /** Handles a WebSocket session of text messages. Always called on the event loop. */
 public interface WebSocketSession {
-    /** Opens the session. Called once before the first message. */
+    /**
+     * Opens the session. Called once before the first message.
+     *
+     * @param peer the other side, for replies
+     */
     void opened(Peer peer);
 
+    /**
+     * Receives a message.
+     *
+     * @param text the whole text message
+     */
     void received(String text);
 
     /** Closes the session. Called exactly once after either side ends it or the connection breaks. */
@@ -12,12 +21,26 @@ public interface WebSocketSession {
 
     /** Represents the other side of the session. */
     interface Peer {
+        /**
+         * Sends a message. Called on the event loop.
+         *
+         * @param text the text message
+         */
         void send(String text);
 
-        /** Ends the session with a code of RFC 6455 or of a subprotocol. */
+        /**
+         * Ends the session.
+         *
+         * @param code the close code of RFC 6455 or of a subprotocol, such as 1000
+         * @param reason the reason for the other side
+         */
         void close(int code, String reason);
 
-        /** Runs work on the event loop of this session. May be called on any thread. */
+        /**
+         * Runs work on the event loop of this session. May be called on any thread.
+         *
+         * @param work the task
+         */
         void execute(Runnable work);
     }
 }

@@ -3,11 +3,22 @@ package dev.ectype.runtime.server;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Configures TLS: a certificate and key in PEM, or a certificate generated at start if both are null. */
+/**
+ * Configures TLS: a certificate and key in PEM, or a certificate generated at start if both are null.
+ *
+ * @param certificate the file with the certificate chain, or null
+ * @param key the file with the private key, or null
+ */
 public record Encryption(
+        /** TLS with a certificate for localhost that is generated at start. */
         @Nullable Path certificate, @Nullable Path key) {
     public static final Encryption SELF_SIGNED = new Encryption(null, null);
 
+    /**
+     * Creates a configuration.
+     *
+     * @throws IllegalArgumentException if only one of the files is given
+     */
     public Encryption {
         if ((certificate == null) != (key == null)) {
             throw new IllegalArgumentException("a certificate needs its key");

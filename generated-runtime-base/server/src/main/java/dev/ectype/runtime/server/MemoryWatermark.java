@@ -34,25 +34,32 @@ public final class MemoryWatermark {
     private long collected;
     private volatile boolean reached;
 
-    /** @param percent the maximum usage of the pool after a collection; 100 for all of it */
+    /**
+     * Creates a watermark.
+     *
+     * @param percent the maximum usage of the pool after a collection; 100 for all of it
+     * @param log the log that receives {@link ServerLog#memoryShort}
+     */
     public MemoryWatermark(int percent, ServerLog log) {
         this.percent = percent;
         this.log = log;
     }
 
+    /** {@return the maximum usage of the pool in percent} */
     public int percent() {
         return percent;
     }
 
-    /** Returns true if the last measurement was beyond the watermark. */
+    /** {@return true if the last measurement was beyond the watermark} */
     public boolean isReached() {
         return reached;
     }
 
     /**
-     * Returns true if a write must be refused. Measures from time to time.
+     * Decides about a write. Measures from time to time.
      *
      * @param length the size of the write in bytes
+     * @return true if the write must be refused
      */
     public boolean refusesWrite(int length) {
         // Lost counts of concurrent threads only delay a measurement.

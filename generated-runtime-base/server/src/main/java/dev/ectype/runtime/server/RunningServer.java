@@ -21,7 +21,14 @@ public final class RunningServer implements AutoCloseable {
         this.server = server;
     }
 
-    /** Starts the server; throws {@link ServerStartFailure} if the address or the certificate is unusable. */
+    /**
+     * Starts a server.
+     *
+     * @param listening the address and the options
+     * @param handler the handler of all requests
+     * @return the server, which accepts connections
+     * @throws ServerStartFailure if the address or the certificate is unusable
+     */
     public static RunningServer start(ServingOptions listening, HttpHandler handler) {
         ServerLog log = listening.log();
         NettyOptions options = NettyOptions.on(listening.host(), listening.port(), log::failed)
@@ -66,6 +73,7 @@ public final class RunningServer implements AutoCloseable {
                 : new CertificateSource.PemFiles(certificate, key);
     }
 
+    /** {@return the port of the server} */
     public int port() {
         return server.port();
     }

@@ -4,6 +4,7 @@ package dev.ectype.runtime.server;
 public final class ServerStartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** True if another process has the port. */
     private final boolean portTaken;
 
     ServerStartFailure(String message, boolean portTaken, Throwable cause) {
@@ -11,7 +12,7 @@ public final class ServerStartFailure extends RuntimeException {
         this.portTaken = portTaken;
     }
 
-    /** Returns true if another process has the port. */
+    /** {@return true if another process has the port} */
     public boolean isPortTaken() {
         return portTaken;
     }

@@ -2,6 +2,14 @@ package dev.ectype.runtime.server;
 
 import org.jspecify.annotations.Nullable;
 
-/** Holds the address and the options of a server; port 0 takes any free port. */
+/**
+ * Holds the address and the options of a server.
+ *
+ * @param host the host name or the IP address to listen on
+ * @param port the port; 0 takes any free port
+ * @param encryption the TLS settings, or null for plain HTTP
+ * @param maxBody the maximum size of a request body in bytes
+ * @param log the receiver of the server's events
+ */
 public record ServingOptions(
         String host, int port, @Nullable Encryption encryption, int maxBody, ServerLog log) {}

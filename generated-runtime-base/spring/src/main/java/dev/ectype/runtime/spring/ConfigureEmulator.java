@@ -11,30 +11,30 @@ import java.lang.annotation.Target;
 @Target({})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface ConfigureEmulator {
-    /** Returns the emulator class, with a constructor without parameters. */
+    /** {@return the emulator class, with a constructor without parameters} */
     Class<? extends Emulator> type();
 
-    /** Returns the name among emulators of the same type; by default the name of the type. */
+    /** {@return the name among emulators of the same type; by default the name of the type} */
     String name() default "";
 
-    /** Returns the properties to set to the address, such as {@code petstore.url}. */
+    /** {@return the properties to set to the address, such as {@code petstore.url}} */
     String[] baseUrlProperties() default {};
 
-    /** Returns the properties to set to the port. */
+    /** {@return the properties to set to the port} */
     String[] portProperties() default {};
 
-    /** Returns the port; 0 takes any free one. */
+    /** {@return the port; 0 takes any free one} */
     int port() default 0;
 
-    /** Returns the number of generated, linked instances per resource at the start. */
+    /** {@return the number of generated, linked instances per resource at the start} */
     int populate() default 0;
 
-    /** Returns the seed of identifiers and generated values. */
+    /** {@return the seed of identifiers and generated values} */
     long seed() default 0;
 
-    /** Returns true if each test starts with the initial state. */
+    /** {@return true if each test starts with the initial state} */
     boolean reset() default true;
 
-    /** Returns true if unmatched requests fail the test. */
+    /** {@return true if unmatched requests fail the test} */
     boolean failOnUnmatched() default true;
 }

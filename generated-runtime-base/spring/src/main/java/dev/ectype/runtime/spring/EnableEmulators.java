@@ -16,5 +16,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface EnableEmulators {
+    /** {@return the emulators, each with its options} */
     ConfigureEmulator[] value();
 }

@@ -11,6 +11,6 @@ import java.lang.annotation.Target;
 @Target(ElementType.FIELD)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface InjectEmulator {
-    /** Returns the name of the emulator, needed if the type of the field is ambiguous. */
+    /** {@return the name of the emulator, needed if the type of the field is ambiguous} */
     String value() default "";
 }

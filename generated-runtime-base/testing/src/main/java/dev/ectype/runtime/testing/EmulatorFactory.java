@@ -11,6 +11,9 @@ public final class EmulatorFactory {
     /**
      * Returns a supplier of new emulators, also for private classes.
      *
+     * @param <E> the emulator
+     * @param type the class of the emulator
+     * @return the supplier
      * @throws IllegalArgumentException if it has no constructor without parameters
      */
     public static <E extends Emulator> Supplier<Emulator> of(Class<E> type) {

@@ -51,7 +51,12 @@ public final class UnmatchedRequests implements ServerLog {
         return taken;
     }
 
-    /** Fails a test with unmatched requests, if there are any. */
+    /**
+     * Fails a test with unmatched requests, if there are any.
+     *
+     * @param taken the sentences from {@link #take}
+     * @throws AssertionError if there are any
+     */
     public static void fail(List<String> taken) {
         if (!taken.isEmpty()) {
             throw new AssertionError(String.join("\n", taken));

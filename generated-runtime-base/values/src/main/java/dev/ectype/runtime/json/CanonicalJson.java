@@ -9,12 +9,24 @@ import java.util.List;
 public final class CanonicalJson {
     private CanonicalJson() {}
 
+    /**
+     * Writes a document in its canonical form.
+     *
+     * @param document the document to write
+     * @return a new array with the canonical bytes in UTF-8
+     */
     public static byte[] toBytes(Document document) {
         JsonWriter out = new JsonWriter(document.length() + 16);
         write(document, out);
         return out.toBytes();
     }
 
+    /**
+     * Writes a document in its canonical form as the next value of a writer.
+     *
+     * @param document the document to write
+     * @param out the writer that receives the value
+     */
     public static void write(Document document, JsonWriter out) {
         switch (document.kind()) {
             case OBJECT -> writeMembers(document, out);

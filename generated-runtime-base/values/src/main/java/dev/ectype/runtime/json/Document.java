@@ -8,12 +8,22 @@ import java.util.Arrays;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
-/** Represents an immutable JSON value by its bytes and its position on a tape. Values are decoded on demand. */
+/**
+ * Represents an immutable JSON value by its bytes and its position on a tape. Values are decoded on demand.
+ *
+ * <p>Documents are thread-safe. Objects keep the order of their members, and numbers keep their notation. The methods
+ * {@code isObject} to {@code isNull} test the kind. Lookups in a value of another kind return null instead of an error.
+ */
 public final class Document {
+    /** The value {@code null}. */
     public static final Document NULL = Json.parse("null");
+    /** The value {@code true}. */
     public static final Document TRUE = Json.parse("true");
+    /** The value {@code false}. */
     public static final Document FALSE = Json.parse("false");
+    /** The object without members, {@code {}}. */
     public static final Document EMPTY_OBJECT = Json.parse("{}");
+    /** The array without elements, {@code []}. */
     public static final Document EMPTY_ARRAY = Json.parse("[]");
 
     private static final JsonKind[] KINDS = JsonKind.values();
@@ -28,65 +38,112 @@ public final class Document {
         this.node = node;
     }
 
+    /**
+     * Creates a JSON string.
+     *
+     * @param text the text, without quotes and escapes; a lone surrogate becomes an escape
+     * @return the string
+     */
     public static Document of(String text) {
         return scalar(new JsonWriter(text.length() + 2).value(text).toBytes());
     }
 
+    /**
+     * Creates a JSON number without fraction and exponent.
+     *
+     * @param number the value
+     * @return the number
+     */
     public static Document of(long number) {
         return scalar(new JsonWriter(DigitWriter.MOST).value(number).toBytes());
     }
 
+    /**
+     * Creates a JSON number in the notation of {@link BigDecimal#toString}, which keeps trailing zeros.
+     *
+     * @param number the value
+     * @return the number
+     */
     public static Document of(BigDecimal number) {
         return new JsonWriter(32).value(number).toDocument();
     }
 
+    /**
+     * Returns the JSON value of a boolean.
+     *
+     * @param value the boolean
+     * @return {@link #TRUE} or {@link #FALSE}
+     */
     public static Document of(boolean value) {
         return value ? TRUE : FALSE;
     }
 
+    /** {@return the kind of this value} */
     public JsonKind kind() {
         return KINDS[tape[node] & TapeLayout.KIND];
     }
 
+    /** {@return true if this is an object} */
     public boolean isObject() {
         return is(TapeLayout.OBJECT);
     }
 
+    /** {@return true if this is an array} */
     public boolean isArray() {
         return is(TapeLayout.ARRAY);
     }
 
+    /** {@return true if this is a string} */
     public boolean isString() {
         return is(TapeLayout.STRING);
     }
 
+    /** {@return true if this is a number} */
     public boolean isNumber() {
         return is(TapeLayout.NUMBER);
     }
 
+    /** {@return true if this is {@code true} or {@code false}} */
     public boolean isBoolean() {
         return is(TapeLayout.TRUE) || is(TapeLayout.FALSE);
     }
 
+    /** {@return true if this is {@code true}} */
     public boolean isTrue() {
         return is(TapeLayout.TRUE);
     }
 
+    /** {@return true if this is {@code null}} */
     public boolean isNull() {
         return is(TapeLayout.NULL);
     }
 
-    /** Returns the value of this member, or null if there is none or this is no object. */
+    /**
+     * Finds a member by its name. If the text repeats the name, the last member wins.
+     *
+     * @param name the decoded name
+     * @return the value of the member, or null if there is no such member or this is no object
+     */
     public @Nullable Document member(String name) {
         return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
-    /** Returns the value of this member, or null if there is none or this is no object. */
+    /**
+     * Finds a member by a prepared name, faster than by text.
+     *
+     * @param name the name
+     * @return the value of the member, or null if there is no such member or this is no object
+     */
     public @Nullable Document member(MemberName name) {
         return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
-    /** Returns the value at the path, or null if the path does not exist. */
+    /**
+     * Finds a value inside this value.
+     *
+     * @param path the member names and array indexes from this value on
+     * @return the value, or null if the path does not exist
+     */
     public @Nullable Document at(MemberPath path) {
         Document value = this;
         for (String name : path.names()) {
@@ -100,12 +157,17 @@ public final class Document {
         return value;
     }
 
-    /** Returns the number of members or elements; 0 for a scalar. */
+    /** {@return the number of members or elements; 0 for a scalar} */
     public int size() {
         return tape[node] >>> TapeLayout.SIZE_SHIFT;
     }
 
-    /** Returns the element with this index, or null if there is none or this is no array. */
+    /**
+     * Finds an element by its index. The cost grows with the index, so iterate over {@link #elements} for all of them.
+     *
+     * @param index the index, counted from 0
+     * @return the element, or null if there is no such element or this is no array
+     */
     public @Nullable Document element(int index) {
         if (!isArray() || index < 0 || index >= size()) {
             return null;
@@ -117,69 +179,86 @@ public final class Document {
         return found(at);
     }
 
-    /** Returns the members in order, each name once; none for other values. */
+    /** {@return the members in order, each name once; none for other values} */
     public Iterable<JsonMember> members() {
         return () -> new MemberIterator(cursor());
     }
 
+    /** {@return a cursor before the first member} It has no members if this is no object. */
     public MemberCursor cursor() {
         return new MemberCursor(this);
     }
 
-    /** Returns the elements in order; none for other values. */
+    /** {@return the elements in order; none for other values} */
     public Iterable<Document> elements() {
         return this::elementIterator;
     }
 
-    /** Returns the decoded string with U+FFFD for a lone surrogate; the literal of any other value. */
+    /** {@return the decoded string with U+FFFD for a lone surrogate; the literal of any other value} */
     public String text() {
         return isString() ? StringDecoder.decode(bytes, tape, node) : literal();
     }
 
-    /** Returns the text of this value as written in the bytes. */
+    /** {@return the text of this value as written in the bytes} */
     public String literal() {
         return new String(bytes, from(), length(), StandardCharsets.UTF_8);
     }
 
-    /** Returns the value of a whole number; throws ArithmeticException if this is none or does not fit. */
+    /**
+     * Converts an integer. {@code 1.0} and {@code 1e3} are integers, too.
+     *
+     * @return the value
+     * @throws ArithmeticException if this is no integer or does not fit into 64 bits
+     */
     public long longValue() {
         return NumberValue.toLong(this);
     }
 
-    /** Returns true if {@link #longValue()} returns a value. */
+    /** {@return true if {@link #longValue()} returns a value} */
     public boolean isLong() {
         return isNumber() && NumberValue.fitsLong(this);
     }
 
-    /** Returns the exact value; throws ArithmeticException if this is no number or its exponent needs more than 32 bits. */
+    /**
+     * Converts a number without loss.
+     *
+     * @return the exact value
+     * @throws ArithmeticException if this is no number or its exponent needs more than 32 bits
+     */
     public BigDecimal decimal() {
         return NumberValue.toDecimal(this);
     }
 
-    /** The offset of this value's first byte in {@link #array()}. */
+    /** {@return the offset of this value's first byte in {@link #array()}} */
     public int from() {
         return tape[node + TapeLayout.FROM];
     }
 
-    /** The offset behind this value's last byte in {@link #array()}. */
+    /** {@return the offset behind this value's last byte in {@link #array()}} */
     public int to() {
         return tape[node + TapeLayout.TO];
     }
 
+    /** {@return the number of bytes of this value as written} */
     public int length() {
         return to() - from();
     }
 
-    /** The bytes this value is part of, not copied. */
+    /** {@return the bytes that contain this value, not copied} They must not be changed. */
     public byte[] array() {
         return bytes;
     }
 
+    /** {@return a copy of the bytes of this value as written} */
     public byte[] toBytes() {
         return Arrays.copyOfRange(bytes, from(), to());
     }
 
-    /** Returns the value with its own bytes and tape. */
+    /**
+     * Copies this value, so that it no longer refers to the bytes of the text around it.
+     *
+     * @return an equal value with its own bytes
+     */
     public Document detach() {
         int from = from();
         int[] own = Arrays.copyOfRange(tape, node, tape[node + TapeLayout.NEXT]);

@@ -26,7 +26,14 @@ public final class JsonSlice {
         this.to = to;
     }
 
-    /** Creates the slice of a whole text without surrounding white space. The bytes must not change afterwards. */
+    /**
+     * Creates the slice of a whole text without surrounding white space. The bytes must not change afterwards.
+     *
+     * @param bytes the array that contains the text in UTF-8
+     * @param from the offset of the first byte
+     * @param to the offset after the last byte
+     * @return the slice
+     */
     public static JsonSlice of(byte[] bytes, int from, int to) {
         int end = to;
         while (end > from && isSpace(bytes[end - 1])) {
@@ -35,29 +42,47 @@ public final class JsonSlice {
         return new JsonSlice(bytes, skipSpace(bytes, from, end), end);
     }
 
+    /**
+     * Creates the slice of a document.
+     *
+     * @param document the document
+     * @return a slice of the same bytes
+     */
     public static JsonSlice of(Document document) {
         return of(document.array(), document.from(), document.to());
     }
 
-    /** Returns the offset of the value in the text. */
+    /** {@return the offset of the value in the text} */
     public int from() {
         return from;
     }
 
+    /** {@return true if the value starts like an object} */
     public boolean isObject() {
         return from < to && bytes[from] == '{';
     }
 
+    /** {@return true if the value starts like an array} */
     public boolean isArray() {
         return from < to && bytes[from] == '[';
     }
 
-    /** Returns the value, completely validated. */
+    /**
+     * {@return the value, completely validated}
+     *
+     * @throws MalformedJson if the value is no JSON within {@link JsonLimits#GREATEST}
+     */
     public Document document() {
         return document(JsonLimits.GREATEST);
     }
 
-    /** Returns the value, completely validated within limits. */
+    /**
+     * {@return the value, completely validated}
+     *
+     * @param limits the limits of its size
+     * @throws MalformedJson if the value is no JSON within the limits; its offset counts from the start of the whole
+     *     text
+     */
     public Document document(JsonLimits limits) {
         try {
             return Json.parse(bytes, from, to, limits);
@@ -66,11 +91,17 @@ public final class JsonSlice {
         }
     }
 
+    /** {@return a copy of the bytes of the value, not validated} */
     public byte[] toBytes() {
         return Arrays.copyOfRange(bytes, from, to);
     }
 
-    /** Returns the members of an object. The last one of a name wins. */
+    /**
+     * Finds the members of an object. The last member of a repeated name wins.
+     *
+     * @return the values by name, in the order of the text
+     * @throws MalformedJson if this is no object
+     */
     public Map<String, JsonSlice> members() {
         Map<String, JsonSlice> members = new LinkedHashMap<>();
         forEachMember((name, value) -> {
@@ -82,7 +113,13 @@ public final class JsonSlice {
         return members;
     }
 
-    /** Returns the last member with a name, or null. No other member is stored. */
+    /**
+     * Finds a member without storing the others. The last member of a repeated name wins.
+     *
+     * @param wanted the decoded name
+     * @return the value of the member, or null if there is none
+     * @throws MalformedJson if this is no object
+     */
     public @Nullable JsonSlice member(String wanted) {
         JsonSlice[] found = new JsonSlice[1];
         forEachMember((name, value) -> found[0] = name.equals(wanted) ? value : found[0]);
@@ -106,7 +143,9 @@ public final class JsonSlice {
         }
     }
 
-    /** Returns the elements of an array, each found on demand. */
+    /**
+     * {@return the elements of an array, each found on demand} The iterator throws {@link MalformedJson} at an error.
+     */
     public Iterable<JsonSlice> elements() {
         return () -> new SliceIterator('[', ']');
     }

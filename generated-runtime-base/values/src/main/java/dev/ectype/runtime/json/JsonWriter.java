@@ -6,7 +6,16 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Writes compact JSON into a growing array. It inserts commas. The caller matches begins and ends. */
+/**
+ * Writes compact JSON into a growing array. It inserts commas. The caller matches begins and ends.
+ *
+ * <pre>{@code
+ * Document pet = new JsonWriter().beginObject().name("name").value("Bello").endObject().toDocument();
+ * }</pre>
+ *
+ * <p>Methods throw {@link IllegalStateException} if the text exceeds the size of an array, about 2 GiB. A writer is not
+ * thread-safe.
+ */
 public final class JsonWriter {
     private static final int FIRST_BYTES = 512;
     /** One large reply must not hold its bytes for the life of a reused writer. */
@@ -15,40 +24,84 @@ public final class JsonWriter {
     private byte[] bytes;
     private int length;
 
+    /** Creates a writer for a text of usual size. */
     public JsonWriter() {
         this(FIRST_BYTES);
     }
 
+    /**
+     * Creates a writer with room for a number of bytes. It grows on demand.
+     *
+     * @param capacity the expected length of the text in bytes
+     */
     public JsonWriter(int capacity) {
         bytes = new byte[Math.max(16, capacity)];
     }
 
+    /**
+     * Writes the opening brace of an object.
+     *
+     * @return this writer
+     */
     public JsonWriter beginObject() {
         return open('{');
     }
 
+    /**
+     * Writes the closing brace of an object.
+     *
+     * @return this writer
+     */
     public JsonWriter endObject() {
         return put('}');
     }
 
+    /**
+     * Writes the opening bracket of an array.
+     *
+     * @return this writer
+     */
     public JsonWriter beginArray() {
         return open('[');
     }
 
+    /**
+     * Writes the closing bracket of an array.
+     *
+     * @return this writer
+     */
     public JsonWriter endArray() {
         return put(']');
     }
 
+    /**
+     * Writes the name of a member and its colon.
+     *
+     * @param name the name, without quotes and escapes
+     * @return this writer
+     */
     public JsonWriter name(String name) {
         value(name);
         return put(':');
     }
 
+    /**
+     * Writes the prepared name of a member and its colon.
+     *
+     * @param name the name
+     * @return this writer
+     */
     public JsonWriter name(MemberName name) {
         byte[] prepared = name.prepared();
         return raw(prepared, 0, prepared.length);
     }
 
+    /**
+     * Writes a string. A lone surrogate becomes an escape.
+     *
+     * @param text the text, without quotes and escapes
+     * @return this writer
+     */
     public JsonWriter value(String text) {
         separate();
         room(text.length() + 2L);
@@ -64,7 +117,14 @@ public final class JsonWriter {
         return this;
     }
 
-    /** Writes a string from bytes, which must be valid UTF-8. */
+    /**
+     * Writes a string from bytes, which must be valid UTF-8.
+     *
+     * @param utf8 the array that contains the text, without quotes and escapes
+     * @param start the offset of the first byte
+     * @param end the offset after the last byte
+     * @return this writer
+     */
     public JsonWriter text(byte[] utf8, int start, int end) {
         Objects.checkFromToIndex(start, end, utf8.length);
         separate();
@@ -78,6 +138,12 @@ public final class JsonWriter {
         return put('"');
     }
 
+    /**
+     * Writes an integer.
+     *
+     * @param number the value
+     * @return this writer
+     */
     public JsonWriter value(long number) {
         separate();
         room(DigitWriter.MOST);
@@ -85,6 +151,12 @@ public final class JsonWriter {
         return this;
     }
 
+    /**
+     * Writes a number in the notation of {@link BigDecimal#toString}.
+     *
+     * @param number the value
+     * @return this writer
+     */
     public JsonWriter value(BigDecimal number) {
         separate();
         String literal = number.toString();
@@ -93,15 +165,31 @@ public final class JsonWriter {
         return this;
     }
 
+    /**
+     * Writes {@code true} or {@code false}.
+     *
+     * @param value the boolean
+     * @return this writer
+     */
     public JsonWriter value(boolean value) {
         return value(value ? Document.TRUE : Document.FALSE);
     }
 
+    /**
+     * Writes {@code null}.
+     *
+     * @return this writer
+     */
     public JsonWriter nullValue() {
         return value(Document.NULL);
     }
 
-    /** Writes the document without white space and replaced duplicates. */
+    /**
+     * Writes a document without white space. Of members with the same name it writes only the last.
+     *
+     * @param document the document
+     * @return this writer
+     */
     public JsonWriter value(Document document) {
         if (document.isTight()) {
             return raw(document.array(), document.from(), document.to());
@@ -109,13 +197,27 @@ public final class JsonWriter {
         return document.isObject() ? members(document) : elements(document);
     }
 
-    /** Copies the bytes of a JSON value. */
+    /**
+     * Copies the bytes of a JSON value without a check.
+     *
+     * @param from the array that contains the value
+     * @param start the offset of the first byte
+     * @param end the offset after the last byte
+     * @return this writer
+     */
     public JsonWriter raw(byte[] from, int start, int end) {
         separate();
         return verbatim(from, start, end);
     }
 
-    /** Copies any bytes without a comma before them. After a line feed or a colon no comma follows either. */
+    /**
+     * Copies any bytes without a comma before them. After a line feed or a colon no comma follows either.
+     *
+     * @param from the array that contains the bytes
+     * @param start the offset of the first byte
+     * @param end the offset after the last byte
+     * @return this writer
+     */
     public JsonWriter verbatim(byte[] from, int start, int end) {
         Objects.checkFromToIndex(start, end, from.length);
         room(end - start);
@@ -124,11 +226,20 @@ public final class JsonWriter {
         return this;
     }
 
-    /** Ends a line, so that the next value starts a new document. */
+    /**
+     * Ends a line, so that the next value starts a new document.
+     *
+     * @return this writer
+     */
     public JsonWriter endLine() {
         return put('\n');
     }
 
+    /**
+     * Drops the text, so that the writer can be used again.
+     *
+     * @return this writer
+     */
     public JsonWriter reset() {
         length = 0;
         if (bytes.length > KEPT_BYTES) {
@@ -137,20 +248,26 @@ public final class JsonWriter {
         return this;
     }
 
-    /** Returns the array with the bytes so far and free room, not copied. It is replaced when the room is used up. */
+    /** {@return the array with the bytes so far and free room, not copied} It is replaced when the room is used up. */
     public byte[] array() {
         return bytes;
     }
 
+    /** {@return the number of bytes so far} */
     public int length() {
         return length;
     }
 
+    /** {@return a copy of the bytes so far} */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, length);
     }
 
-    /** Returns the written JSON as a separate document. */
+    /**
+     * {@return the written JSON as a separate document}
+     *
+     * @throws MalformedJson if the calls so far wrote no complete JSON value
+     */
     public Document toDocument() {
         return Json.parse(
                 toBytes(), new JsonLimits(JsonLimits.GREATEST_DEPTH, Math.max(1, length), JsonLimits.GREATEST_TOKENS));

@@ -4,8 +4,11 @@ package dev.ectype.runtime.json;
 public final class MalformedJson extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    /** The offset in bytes from the start of the text. */
     private final int offset;
+    /** The expected content. */
     private final String expected;
+    /** The content at the offset. */
     private final String found;
 
     MalformedJson(int offset, String expected, String found) {
@@ -16,15 +19,17 @@ public final class MalformedJson extends RuntimeException {
         this.found = found;
     }
 
-    /** Returns the offset in bytes from the start of the text. */
+    /** {@return the offset in bytes from the start of the text} */
     public int offset() {
         return offset;
     }
 
+    /** {@return the expected content, such as {@code a JSON value}} */
     public String expected() {
         return expected;
     }
 
+    /** {@return the content at the offset, such as {@code end of input}} */
     public String found() {
         return found;
     }

@@ -13,7 +13,11 @@ public final class MemberCursor {
         this.stop = object.isObject() ? object.word(TapeLayout.NEXT) : 0;
     }
 
-    /** Moves to the next member; false after the last. */
+    /**
+     * Moves to the next member. Call it before the first member, too.
+     *
+     * @return false after the last member
+     */
     public boolean next() {
         int following = name < 0 ? object.node() + TapeLayout.WORDS : TapeMembers.next(tape, name);
         while (following < stop && (tape[following] & TapeLayout.SHADOWED) != 0) {
@@ -26,28 +30,41 @@ public final class MemberCursor {
         return true;
     }
 
+    /** {@return the decoded name of the current member} */
     public String name() {
         return StringDecoder.decode(object.array(), tape, name);
     }
 
+    /**
+     * Compares the name of the current member without decoding it.
+     *
+     * @param wanted the decoded name
+     * @return true if the names are equal
+     */
     public boolean nameIs(String wanted) {
         return StringDecoder.is(object.array(), tape, name, wanted);
     }
 
-    /** The name as a string document. */
+    /** {@return the name of the current member as a JSON string} */
     public Document nameDocument() {
         return new Document(object.array(), tape, name);
     }
 
+    /** {@return the value of the current member} */
     public Document value() {
         return new Document(object.array(), tape, name + TapeLayout.WORDS);
     }
 
+    /** {@return the current member} */
     public JsonMember member() {
         return new JsonMember(name(), value());
     }
 
-    /** Copies the name as written in the source, and its colon. */
+    /**
+     * Copies the name of the current member as written in the source, and its colon.
+     *
+     * @param out the writer that receives the name
+     */
     public void writeName(JsonWriter out) {
         out.rawName(object.array(), tape[name + TapeLayout.FROM], tape[name + TapeLayout.TO]);
     }

@@ -16,6 +16,12 @@ public final class MemberIndex {
         this.byName = byName;
     }
 
+    /**
+     * Creates an index. Objects with at most 32 members are searched without one.
+     *
+     * @param object the object with the members
+     * @return the index
+     */
     public static MemberIndex of(Document object) {
         if (object.size() <= FEW) {
             return new MemberIndex(object, null);
@@ -25,9 +31,13 @@ public final class MemberIndex {
         return new MemberIndex(object, byName);
     }
 
-    /** Returns this object's value for the name under another object's cursor, or null. */
-    @Nullable
-    public Document find(MemberCursor other) {
+    /**
+     * Finds the member with the same name as another object's current member.
+     *
+     * @param other the cursor of the other object
+     * @return the value in the indexed object, or null if there is none
+     */
+    public @Nullable Document find(MemberCursor other) {
         if (byName != null) {
             return byName.get(other.name());
         }

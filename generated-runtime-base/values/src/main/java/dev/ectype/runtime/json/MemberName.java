@@ -15,10 +15,17 @@ public final class MemberName {
         this.prepared = new JsonWriter(name.length() + 16).name(name).toBytes();
     }
 
+    /**
+     * Prepares a name for repeated lookups and writes.
+     *
+     * @param name the name, without quotes and escapes
+     * @return the name
+     */
     public static MemberName of(String name) {
         return new MemberName(name);
     }
 
+    /** {@return the name as text} */
     public String name() {
         return name;
     }

@@ -3,19 +3,38 @@ package dev.ectype.runtime.json;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Represents a path into a document of member names and array indexes. Prints as a JSON Pointer. */
+/**
+ * Represents a path into a document of member names and array indexes. Prints as a JSON Pointer.
+ *
+ * @param names the member names and decimal array indexes, outermost first
+ */
 public record MemberPath(List<String> names) {
+    /** The path of the whole document. */
     public static final MemberPath EMPTY = new MemberPath(List.of());
 
+    /** Creates a path. */
     public MemberPath {
         names = List.copyOf(names);
     }
 
+    /**
+     * Creates a path.
+     *
+     * @param names the member names and decimal array indexes, outermost first
+     * @return the path
+     */
     public static MemberPath of(String... names) {
         return new MemberPath(List.of(names));
     }
 
-    /** Parses the form of RFC 6901: empty, or a slash before each name, with {@code ~0} for {@code ~} and {@code ~1} for a slash. */
+    /**
+     * Parses a JSON Pointer of RFC 6901. It is empty, or it has a slash before each name. A name contains {@code ~0}
+     * for {@code ~} and {@code ~1} for a slash.
+     *
+     * @param pointer the JSON Pointer, such as {@code /pets/0/name}
+     * @return the path
+     * @throws IllegalArgumentException if the text is no JSON Pointer
+     */
     public static MemberPath parse(String pointer) {
         if (pointer.isEmpty()) {
             return EMPTY;
@@ -34,15 +53,26 @@ public record MemberPath(List<String> names) {
         return new MemberPath(names);
     }
 
+    /** {@return true if this is the path of the whole document} */
     public boolean isEmpty() {
         return names.isEmpty();
     }
 
-    /** Returns the path without its last member. */
+    /**
+     * {@return the path without its last name}
+     *
+     * @throws IllegalArgumentException if the path is empty
+     */
     public MemberPath parent() {
         return new MemberPath(names.subList(0, names.size() - 1));
     }
 
+    /**
+     * Adds a name.
+     *
+     * @param name the member name or decimal array index
+     * @return the longer path
+     */
     public MemberPath child(String name) {
         List<String> longer = new ArrayList<>(names);
         longer.add(name);

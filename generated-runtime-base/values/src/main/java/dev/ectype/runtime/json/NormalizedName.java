@@ -6,7 +6,12 @@ import java.util.Locale;
 public final class NormalizedName {
     private NormalizedName() {}
 
-    /** Returns the letters and digits of a name in lower case. */
+    /**
+     * Removes punctuation and case.
+     *
+     * @param name the name
+     * @return its letters and digits in lower case
+     */
     public static String of(String name) {
         StringBuilder plain = new StringBuilder(name.length());
         for (int at = 0; at < name.length(); at++) {

@@ -16,16 +16,31 @@ import org.jspecify.annotations.Nullable;
  * @param writes the changed rows in order
  */
 public record Commit(State state, List<Write> writes) {
+    /** Creates a commit. */
     public Commit {
         writes = List.copyOf(writes);
     }
 
-    /** Describes an inserted (no before), replaced or removed (no after) row. */
+    /**
+     * Describes an inserted (no before), replaced or removed (no after) row.
+     *
+     * @param resource the resource of the row
+     * @param before the replaced or removed row, or null
+     * @param after the inserted or replacing row, or null
+     */
     public record Write(
             ResourceName resource,
             @Nullable Row before,
             @Nullable Row after) {}
 
+    /**
+     * Creates the commit of a transaction. It omits tombstones and auxiliary tables.
+     *
+     * @param state the version after the commit
+     * @param log the changed rows
+     * @param schema the resources of the tables
+     * @return the commit
+     */
     public static Commit of(State state, ChangeLog log, StateSchema schema) {
         List<Write> writes = new ArrayList<>();
         for (int at = 0; at < log.size(); at++) {

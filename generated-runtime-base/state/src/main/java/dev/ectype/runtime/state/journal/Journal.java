@@ -9,8 +9,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records every committed write, oldest first, within the limits. A write after a rewind starts a branch. The earlier
- * writes stay on their own branch.
+ * Records every committed write, oldest first, within the limits. The position of an entry is the number of writes up
+ * to and including it. A write after a rewind starts a branch. The earlier writes stay on their own branch.
+ *
+ * <p>The journal is thread-safe.
  */
 public final class Journal {
     private static final int MOST_BRANCHES = 1_000;
@@ -33,6 +35,14 @@ public final class Journal {
     /** The first journaled ordinal at the last check for reachable positions. */
     private long checkedFrom;
 
+    /**
+     * Creates an empty journal.
+     *
+     * @param schema the resources of the state
+     * @param limits the limits of its memory
+     * @param budget the shared limit of several journals, or null
+     * @param start the state before the first write
+     */
     public Journal(StateSchema schema, JournalLimits limits, @Nullable JournalBudget budget, State start) {
         this.schema = schema;
         this.limits = limits;
@@ -47,13 +57,24 @@ public final class Journal {
         checkpoints.root(current, start);
     }
 
-    /** Returns the entry before a position of the current branch, or null if it is evicted or not written yet. */
+    /**
+     * Returns one entry of the current branch.
+     *
+     * @param position the position of the entry, from 1
+     * @return the entry, or null if it is evicted or not written yet
+     */
     public synchronized @Nullable JournalEntry entry(long position) {
         long ordinal = ordinal(position);
         return ordinal < 0 ? null : read(ordinal);
     }
 
-    /** Returns the entries of the current branch and its parents from a position on. */
+    /**
+     * Returns entries of the current branch and its parents.
+     *
+     * @param from the first position; earlier ones that are evicted are omitted
+     * @param limit the maximum number of entries
+     * @return the entries in the order of their positions
+     */
     public synchronized List<JournalEntry> entries(long from, int limit) {
         List<JournalEntry> entries = new ArrayList<>();
         long last = lastPosition();
@@ -66,7 +87,9 @@ public final class Journal {
     /**
      * Returns all entries between two positions of the current branch.
      *
-     * @throws UnknownPosition if an entry is evicted or not written yet
+     * @param from the position before the first entry
+     * @param to the position of the last entry
+     * @return the entries in the order of their positions
      */
     public synchronized List<JournalEntry> entriesBetween(long from, long to) {
         if (from < firstPosition() - 1 || to > lastPosition()) {
@@ -75,7 +98,7 @@ public final class Journal {
         return entries(from + 1, (int) Math.min(Integer.MAX_VALUE, to - from));
     }
 
-    /** Returns the oldest journaled position of the current branch; after the last position if there is none. */
+    /** {@return the oldest journaled position of the current branch; after the last position if there is none} */
     public synchronized long firstPosition() {
         JournalBranch at = current;
         while (true) {
@@ -89,29 +112,36 @@ public final class Journal {
         }
     }
 
-    /** Returns the newest position of the current branch. The state may be at an earlier one. */
+    /** {@return the newest position of the current branch} The state may be at an earlier one. */
     public synchronized long lastPosition() {
         return lastPosition(current);
     }
 
-    /** Returns the branches so far in the order of their creation. */
+    /** {@return the branches so far in the order of their creation} */
     public synchronized List<JournalBranch> branches() {
         return List.copyOf(branches.values());
     }
 
-    /** Returns the branch of the state. */
+    /** {@return the branch of the state} */
     public synchronized JournalBranch branch() {
         return current;
     }
 
-    /** Returns the newest position of a branch. */
+    /**
+     * Returns the newest position of a branch.
+     *
+     * @param branch the branch
+     * @return the position of its last entry, or its start if it has none
+     */
     public synchronized long lastPosition(JournalBranch branch) {
         return branch.startsAt() + end(branch) - branch.firstOrdinal();
     }
 
     /**
-     * Returns the hash of the entry before a position of the current branch. It covers all earlier writes on all branches.
-     * Null if the entry is evicted or not written yet.
+     * Returns the hash of an entry of the current branch. It covers all earlier writes on all branches.
+     *
+     * @param position the position of the entry
+     * @return the hash in hexadecimal digits, or null if the entry is evicted or not written yet
      */
     public synchronized @Nullable String hash(long position) {
         long ordinal = ordinal(position);
@@ -126,7 +156,7 @@ public final class Journal {
         return ring.bytes(ordinal(position));
     }
 
-    /** Returns the first write that does not match its hash, or null. */
+    /** {@return the first write that does not match its hash, or null} */
     public synchronized @Nullable Damage damage() {
         long ordinal = limits.isNothing() ? -1 : hashed.broken();
         if (ordinal < 0) {
@@ -139,9 +169,23 @@ public final class Journal {
         return new Damage(in.name(), in.startsAt() + 1 + ordinal - in.firstOrdinal());
     }
 
-    /** Locates an entry that was modified after its write. */
+    /**
+     * Locates an entry that was modified after its write.
+     *
+     * @param branch the name of the branch
+     * @param position the position of the entry
+     */
     public record Damage(String branch, long position) {}
 
+    /**
+     * Appends a committed write. A write to an earlier state than the newest starts a branch.
+     *
+     * @param base the state before the write
+     * @param stamp the position and the time
+     * @param cause the request
+     * @param changes the changes
+     * @param after the state after the write
+     */
     public synchronized void append(State base, Stamp stamp, Cause cause, TransactionChanges changes, State after) {
         if (current != newest || base.position() != lastPosition()) {
             begin(current.number(), base);
@@ -175,7 +219,11 @@ public final class Journal {
         checkedFrom = ring.first();
     }
 
-    /** Starts a branch with a restored state. The earlier writes stay on their own branch. */
+    /**
+     * Starts a branch with a restored state. The earlier writes stay on their own branch.
+     *
+     * @param state the restored state
+     */
     public synchronized void branchAt(State state) {
         begin(JournalBranch.NONE, state);
     }
@@ -191,7 +239,12 @@ public final class Journal {
         checkpoints.root(current, state);
     }
 
-    /** Continues with the resources of another edition. Earlier entries are still read with their own codec. */
+    /**
+     * Continues with the resources of another edition. Earlier entries are still read with their own codec.
+     *
+     * @param other the resources of the other edition
+     * @param state the current state with these resources
+     */
     public synchronized void continueWith(StateSchema other, State state) {
         Long oldest = codecs.floorKey(ring.first());
         if (oldest != null) {
@@ -211,9 +264,10 @@ public final class Journal {
     }
 
     /**
-     * Returns the branch with a name.
+     * Finds a branch.
      *
-     * @throws UnknownPosition if there is none
+     * @param name the name, such as {@code main}
+     * @return the branch
      */
     public synchronized JournalBranch branchNamed(String name) {
         return branches.values().stream()
@@ -224,9 +278,11 @@ public final class Journal {
     }
 
     /**
-     * Returns the state at a position of a branch, computed from the nearest stored state and the writes after it.
+     * Returns the state at a position, computed from the nearest stored state and the writes after it.
      *
-     * @throws UnknownPosition if the journal does not contain the position
+     * @param line the branch
+     * @param position the position
+     * @return the state after the write at the position
      */
     public synchronized State state(JournalBranch line, long position) {
         List<long[]> runs = new ArrayList<>();
@@ -270,7 +326,7 @@ public final class Journal {
         return reenactment.finish();
     }
 
-    /** Returns the oldest reachable position of the current branch. */
+    /** {@return the oldest reachable position of the current branch} */
     public synchronized long oldestReachable() {
         long position = Math.max(0, firstPosition() - 1);
         while (position < lastPosition()) {
@@ -284,7 +340,11 @@ public final class Journal {
         return position;
     }
 
-    /** Switches to another branch. */
+    /**
+     * Makes another branch the current one.
+     *
+     * @param line the branch
+     */
     public synchronized void switchTo(JournalBranch line) {
         current = line;
     }

@@ -5,17 +5,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Represents a branch of the journal. It starts after a position of its parent, and its entries are consecutive.
  *
+ * @param number the number of the branch; 0 for the first
  * @param parent the number of the parent branch, or -1 for a branch that begins with a restored state
+ * @param startsAt the position of the parent before the first entry
+ * @param firstOrdinal the number of entries on all branches before the first entry
  */
 public record JournalBranch(int number, int parent, long startsAt, long firstOrdinal) {
     static final int NONE = -1;
 
-    /** Returns the name: {@code main}, then {@code branch-1} and so on. */
+    /** {@return the name: {@code main}, then {@code branch-1} and so on} */
     public String name() {
         return name(number);
     }
 
-    /** Returns the name of the parent branch, or null. */
+    /** {@return the name of the parent branch, or null} */
     public @Nullable String parentName() {
         return parent == NONE ? null : name(parent);
     }

@@ -13,6 +13,11 @@ public final class JournalBudget {
     /** The buffers of the sandboxes. Weak references release the memory of dropped sandboxes. */
     private final List<WeakReference<SegmentRing>> rings = new ArrayList<>();
 
+    /**
+     * Creates a budget.
+     *
+     * @param limits the limits of one journal, whose bytes are the limit of all together
+     */
     public JournalBudget(JournalLimits limits) {
         this.bytes = limits.bytes();
     }

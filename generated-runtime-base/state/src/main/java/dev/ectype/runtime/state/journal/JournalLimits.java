@@ -1,6 +1,11 @@
 package dev.ectype.runtime.state.journal;
 
-/** Limits a journal by its number of entries and bytes. The oldest entries are evicted first. */
+/**
+ * Limits a journal by its number of entries and bytes. The oldest entries are evicted first.
+ *
+ * @param entries the maximum number of entries; 0 disables the journal
+ * @param bytes the maximum size of all entries in bytes, at least 4096
+ */
 public record JournalLimits(int entries, long bytes) {
     private static final int MOST_ENTRIES = 100_000;
     private static final long MOST_BYTES = 256L << 20;
@@ -9,6 +14,11 @@ public record JournalLimits(int entries, long bytes) {
     /** The property to measure the cost of the journal: {@code -Dectype.journal.entries=0} disables it. */
     private static final String ENTRIES = "ectype.journal.entries";
 
+    /**
+     * Creates limits.
+     *
+     * @throws IllegalArgumentException if a limit is too small
+     */
     public JournalLimits {
         if (entries < 0 || bytes < SMALLEST) {
             throw new IllegalArgumentException("a journal needs at least 0 entries and " + SMALLEST + " bytes, but got "
@@ -16,7 +26,12 @@ public record JournalLimits(int entries, long bytes) {
         }
     }
 
-    /** Returns the default limits: at most an eighth of the heap. */
+    /**
+     * Returns the default limits: 100,000 entries and 256 MiB, but at most an eighth of the heap. The system property
+     * {@code ectype.journal.entries} replaces the number of entries.
+     *
+     * @return the limits
+     */
     public static JournalLimits standard() {
         long eighth = Runtime.getRuntime().maxMemory() / 8;
         return new JournalLimits(

@@ -11,6 +11,14 @@ public final class ReplyDigest {
 
     private ReplyDigest() {}
 
+    /**
+     * Computes a digest. It detects accidental differences and is not cryptographic.
+     *
+     * @param bytes the array that contains the reply
+     * @param from the offset of the first byte
+     * @param to the offset after the last byte
+     * @return the digest
+     */
     public static long of(byte[] bytes, int from, int to) {
         long digest = Dice.mix(to - from);
         int at = from;

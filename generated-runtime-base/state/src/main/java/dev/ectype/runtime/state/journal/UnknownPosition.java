@@ -4,6 +4,11 @@ package dev.ectype.runtime.state.journal;
 public final class UnknownPosition extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /**
+     * Creates the error.
+     *
+     * @param message the position or the branch, and the known ones
+     */
     public UnknownPosition(String message) {
         super(message, null, false, false);
     }
