@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -27,7 +26,7 @@ public final class ChaosRule {
     }
 
     private static ChaosRule of(String member, String... names) {
-        return new ChaosRule(new LinkedHashMap<>()).with(member, list(names));
+        return new ChaosRule(new LinkedHashMap<>()).with(member, ChaosRuleMembers.list(names));
     }
 
     /**
@@ -40,11 +39,7 @@ public final class ChaosRule {
         return of("operation", names);
     }
 
-    /**
-     * Creates a rule for requests of all operations.
-     *
-     * @return the rule, without a fault
-     */
+    /** {@return a rule for requests of all operations, without a fault} */
     public static ChaosRule ofAll() {
         return of("operation", "*");
     }
@@ -97,7 +92,7 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule in(String... sandboxes) {
-        return with("sandbox", list(sandboxes));
+        return with("sandbox", ChaosRuleMembers.list(sandboxes));
     }
 
     /**
@@ -128,7 +123,7 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule requests(long from, long to) {
-        return with("requests", object("from", Document.of(from), "to", Document.of(to)));
+        return with("requests", ChaosRuleMembers.object("from", Document.of(from), "to", Document.of(to)));
     }
 
     /**
@@ -139,7 +134,9 @@ public final class ChaosRule {
      * @return the restricted rule
      */
     public ChaosRule during(Instant from, Instant to) {
-        return with("time", object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
+        return with(
+                "time",
+                ChaosRuleMembers.object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
     }
 
     /**
@@ -159,7 +156,7 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule latency(Duration always) {
-        return with("latency", object("fixed", millis(always)));
+        return with("latency", ChaosRuleMembers.object("fixed", ChaosRuleMembers.millis(always)));
     }
 
     /**
@@ -170,7 +167,12 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule latency(Duration from, Duration to) {
-        return with("latency", object("uniform", object("from", millis(from), "to", millis(to))));
+        return with(
+                "latency",
+                ChaosRuleMembers.object(
+                        "uniform",
+                        ChaosRuleMembers.object(
+                                "from", ChaosRuleMembers.millis(from), "to", ChaosRuleMembers.millis(to))));
     }
 
     /**
@@ -182,7 +184,11 @@ public final class ChaosRule {
      */
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
-        return with("latency", object("logNormal", object("median", millis(median), "sigma", scatter)));
+        return with(
+                "latency",
+                ChaosRuleMembers.object(
+                        "logNormal",
+                        ChaosRuleMembers.object("median", ChaosRuleMembers.millis(median), "sigma", scatter)));
     }
 
     /**
@@ -203,7 +209,10 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule error(int status, Duration retryAfter) {
-        return with("error", object("status", Document.of(status), "retryAfter", seconds(retryAfter)));
+        return with(
+                "error",
+                ChaosRuleMembers.object(
+                        "status", Document.of(status), "retryAfter", ChaosRuleMembers.seconds(retryAfter)));
     }
 
     /**
@@ -214,7 +223,9 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule rateLimit(int limit, Duration each) {
-        return with("rateLimit", object("limit", Document.of(limit), "seconds", seconds(each)));
+        return with(
+                "rateLimit",
+                ChaosRuleMembers.object("limit", Document.of(limit), "seconds", ChaosRuleMembers.seconds(each)));
     }
 
     /**
@@ -225,32 +236,21 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule rateLimit(int limit, long requests) {
-        return with("rateLimit", object("limit", Document.of(limit), "requests", Document.of(requests)));
+        return with(
+                "rateLimit", ChaosRuleMembers.object("limit", Document.of(limit), "requests", Document.of(requests)));
     }
 
-    /**
-     * Resets the connection instead of a reply.
-     *
-     * @return the rule with this fault
-     */
+    /** {@return the rule, which resets the connection instead of a reply} */
     public ChaosRule reset() {
         return with("reset", Document.TRUE);
     }
 
-    /**
-     * Removes the content of replies.
-     *
-     * @return the rule with this fault
-     */
+    /** {@return the rule, which removes the content of replies} */
     public ChaosRule empty() {
         return with("empty", Document.TRUE);
     }
 
-    /**
-     * Cuts replies at a random position.
-     *
-     * @return the rule with this fault
-     */
+    /** {@return the rule, which cuts replies at a random position} */
     public ChaosRule truncated() {
         return with("truncated", Document.TRUE);
     }
@@ -262,14 +262,10 @@ public final class ChaosRule {
      * @return the rule with this fault
      */
     public ChaosRule truncated(int bytes) {
-        return with("truncated", object("bytes", Document.of(bytes)));
+        return with("truncated", ChaosRuleMembers.object("bytes", Document.of(bytes)));
     }
 
-    /**
-     * Breaks the syntax of replies.
-     *
-     * @return the rule with this fault
-     */
+    /** {@return the rule, which breaks the syntax of replies} */
     public ChaosRule malformed() {
         return with("malformed", Document.TRUE);
     }
@@ -284,11 +280,7 @@ public final class ChaosRule {
         return with("drip", Document.of(bytesPerSecond));
     }
 
-    /**
-     * Sends no replies and keeps the connections open.
-     *
-     * @return the rule with this fault
-     */
+    /** {@return the rule, which sends no replies and keeps the connections open} */
     public ChaosRule timeout() {
         return with("timeout", Document.TRUE);
     }
@@ -309,39 +301,5 @@ public final class ChaosRule {
         Map<String, Document> more = new LinkedHashMap<>(members);
         more.put(name, value);
         return new ChaosRule(more);
-    }
-
-    private static Document list(String... names) {
-        JsonWriter out = new JsonWriter().beginArray();
-        List.of(names).forEach(out::value);
-        return names.length == 1 ? Document.of(names[0]) : out.endArray().toDocument();
-    }
-
-    private static Document object(String name, Document value) {
-        return new JsonWriter()
-                .beginObject()
-                .name(name)
-                .value(value)
-                .endObject()
-                .toDocument();
-    }
-
-    private static Document object(String name, Document value, String other, Document second) {
-        return new JsonWriter()
-                .beginObject()
-                .name(name)
-                .value(value)
-                .name(other)
-                .value(second)
-                .endObject()
-                .toDocument();
-    }
-
-    private static Document millis(Duration time) {
-        return Document.of(time.toMillis());
-    }
-
-    private static Document seconds(Duration time) {
-        return Document.of(time.toSeconds());
     }
 }

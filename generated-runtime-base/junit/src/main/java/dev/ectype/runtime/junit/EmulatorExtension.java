@@ -7,14 +7,10 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.state.journal.Journal;
 import dev.ectype.runtime.testing.EmulatorUnderTest;
 import dev.ectype.runtime.testing.UnmatchedRequests;
-import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.Method;
 import java.net.URI;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -23,7 +19,6 @@ import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Runs an emulator for the tests of a class, in a field with {@code @RegisterExtension}: {@code
@@ -37,8 +32,6 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  */
 public final class EmulatorExtension<E extends Emulator>
         implements BeforeAllCallback, BeforeEachCallback, AfterEachCallback, AfterAllCallback, ParameterResolver {
-    private static final int MOST_READABLE = 80;
-
     private final ExtensionSettings<E> settings;
     private final EmulatorPool<E> fleet;
     private final ThreadLocal<@Nullable EmulatorUnderTest<E>> current = new ThreadLocal<>();
@@ -124,7 +117,8 @@ public final class EmulatorExtension<E extends Emulator>
     @Override
     public void beforeEach(ExtensionContext context) {
         EmulatorRegistry.add(context, this);
-        EmulatorUnderTest<E> running = isShared() ? fleet.first() : fleet.take(isApart(context), sandboxName(context));
+        EmulatorUnderTest<E> running =
+                isShared() ? fleet.first() : fleet.take(TestSandbox.isRequested(context), TestSandbox.name(context));
         store(context).put(EmulatorUnderTest.class, running);
         open();
         current.set(running);
@@ -170,29 +164,6 @@ public final class EmulatorExtension<E extends Emulator>
     /** Returns the class of the emulator. */
     Class<?> type() {
         return fleet.first().emulator().getClass();
-    }
-
-    /** Returns true if a test may run concurrently or requests a sandbox. */
-    private static boolean isApart(ExtensionContext context) {
-        return context.getExecutionMode() == ExecutionMode.CONCURRENT
-                || isMarked(context.getTestClass())
-                || isMarked(context.getTestMethod())
-                || context.getTestMethod().stream()
-                        .flatMap(method -> Stream.of(method.getParameters()))
-                        .anyMatch(parameter -> parameter.isAnnotationPresent(Sandbox.class));
-    }
-
-    /** Returns the sandbox's name, equal in every run because the dice depend on it. */
-    private static String sandboxName(ExtensionContext context) {
-        String readable = context.getRequiredTestClass().getSimpleName() + "."
-                + context.getTestMethod().map(Method::getName).orElse("");
-        String plain = readable.replaceAll("[^A-Za-z0-9.]", "");
-        String unique = Integer.toHexString(context.getUniqueId().hashCode());
-        return "test-" + plain.substring(0, Math.min(MOST_READABLE, plain.length())) + "-" + unique;
-    }
-
-    private static boolean isMarked(Optional<? extends AnnotatedElement> element) {
-        return element.isPresent() && element.get().isAnnotationPresent(Sandbox.class);
     }
 
     private boolean isShared() {

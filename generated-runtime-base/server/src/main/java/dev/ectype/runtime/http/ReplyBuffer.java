@@ -1,8 +1,6 @@
 package dev.ectype.runtime.http;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -11,85 +9,51 @@ import org.jspecify.annotations.Nullable;
  * buffer for all requests.
  */
 public final class ReplyBuffer {
-    private static final int KEPT_CAPACITY = 1 << 20;
-
+    private final boolean patient;
+    private final ReplyFields fields;
+    private final ReplyBody body;
     private int status = 200;
-    private HeaderField[] fields = new HeaderField[16];
-    private int fieldCount;
-    private byte[] own = new byte[1024];
-    private byte[] array = own;
-    private int from;
-    private int to;
-    private @Nullable ContentStream stream;
     private @Nullable String reason;
     private @Nullable Delivery delivery;
     private @Nullable WebSocketSession conversation;
-    private final boolean patient;
     private @Nullable Consumer<ReplyBuffer> filling;
 
     /** Creates an empty reply with status 200. */
     public ReplyBuffer() {
-        this(false);
+        this(false, new ReplyFields(), new ReplyBody());
     }
 
-    private ReplyBuffer(boolean patient) {
+    private ReplyBuffer(boolean patient, ReplyFields fields, ReplyBody body) {
         this.patient = patient;
+        this.fields = fields;
+        this.body = body;
     }
 
-    /**
-     * Creates a buffer for owners that run {@link #filling} with another buffer on another thread before they send.
-     *
-     * @return an empty reply with status 200
-     */
+    /** {@return a buffer whose owner runs {@link #filling} on another thread, with another buffer, before it sends} */
     public static ReplyBuffer patient() {
-        return new ReplyBuffer(true);
+        return new ReplyBuffer(true, new ReplyFields(), new ReplyBody());
     }
 
-    /**
-     * Resets the buffer to an empty reply with status 200.
-     *
-     * @return this buffer
-     */
+    /** {@return this buffer as an empty reply with status 200} */
     public ReplyBuffer reset() {
         status = 200;
-        Arrays.fill(fields, 0, fieldCount, null);
-        fieldCount = 0;
-        stream = null;
+        fields.clear();
         reason = null;
         delivery = null;
         conversation = null;
         filling = null;
-        if (own.length > KEPT_CAPACITY) {
-            own = new byte[1024];
-        }
-        return clearBody();
+        body.clear();
+        return this;
     }
 
-    /**
-     * Copies the reply for later delivery. A stream is shared, not copied.
-     *
-     * @return a separate buffer with its own bytes
-     */
+    /** {@return a copy with its own bytes for later delivery} A stream is shared, not copied. */
     public ReplyBuffer copy() {
-        ReplyBuffer copy = new ReplyBuffer();
+        ReplyBuffer copy = new ReplyBuffer(false, fields.copy(), body.copy());
         copy.status = status;
-        copy.fields = Arrays.copyOf(fields, Math.max(1, fieldCount));
-        copy.fieldCount = fieldCount;
         copy.reason = reason;
         copy.delivery = delivery;
         copy.conversation = conversation;
-        copy.stream = stream;
-        byte[] content = Arrays.copyOfRange(array, from, to);
-        copy.array = content;
-        copy.to = content.length;
         return copy;
-    }
-
-    private ReplyBuffer clearBody() {
-        array = own;
-        from = 0;
-        to = 0;
-        return this;
     }
 
     /**
@@ -120,13 +84,9 @@ public final class ReplyBuffer {
      * @return this buffer
      */
     public ReplyBuffer header(HeaderField field) {
-        if (field.serverOwned()) {
-            return this;
+        if (!field.serverOwned()) {
+            fields.add(field);
         }
-        if (fieldCount == fields.length) {
-            fields = Arrays.copyOf(fields, fieldCount * 2);
-        }
-        fields[fieldCount++] = field;
         return this;
     }
 
@@ -143,33 +103,27 @@ public final class ReplyBuffer {
     }
 
     /**
-     * Replaces the value of existing fields with this name and adds none.
+     * {@return this buffer with another value of existing fields with this name} It adds no field.
      *
      * @param field the field with the new value
-     * @return this buffer
      */
     public ReplyBuffer replace(HeaderField field) {
-        for (int index = 0; index < fieldCount; index++) {
-            if (fields[index].name().equals(field.name())) {
-                fields[index] = field;
-            }
-        }
+        fields.replace(field);
         return this;
     }
 
     /** {@return the number of header fields} */
     public int headerCount() {
-        return fieldCount;
+        return fields.count();
     }
 
     /**
-     * Returns a header field by its index.
+     * {@return the header field with an index}
      *
      * @param index the index in the order of addition, counted from 0
-     * @return the field
      */
     public HeaderField headerAt(int index) {
-        return fields[Objects.checkIndex(index, fieldCount)];
+        return fields.at(index);
     }
 
     /**
@@ -181,71 +135,58 @@ public final class ReplyBuffer {
      * @return this buffer
      */
     public ReplyBuffer body(byte[] bytes, int start, int end) {
-        Objects.checkFromToIndex(start, end, bytes.length);
-        array = bytes;
-        from = start;
-        to = end;
-        stream = null;
+        body.set(bytes, start, end);
         return this;
     }
 
     /**
-     * Sets the body.
+     * {@return this buffer with another body}
      *
      * @param content the bytes or the stream
-     * @return this buffer
      */
     public ReplyBuffer body(MessageContent content) {
         if (content instanceof ByteSlice bytes) {
             return body(bytes.array(), bytes.from(), bytes.to());
         }
-        stream = (ContentStream) content;
-        return clearBody();
-    }
-
-    /**
-     * Appends to the buffer's own body and drops a body set before.
-     *
-     * @param bytes the array to copy from
-     * @param start the offset of the first byte
-     * @param end the offset after the last byte
-     * @return this buffer
-     */
-    public ReplyBuffer append(byte[] bytes, int start, int end) {
-        int length = end - start;
-        reserve(length);
-        System.arraycopy(bytes, start, own, to, length);
-        to += length;
+        body.set((ContentStream) content);
         return this;
     }
 
     /**
-     * Appends a whole array to the buffer's own body and drops a body set before.
+     * {@return this buffer with bytes appended to its own body} It drops a body set before.
+     *
+     * @param bytes the array to copy from
+     * @param start the offset of the first byte
+     * @param end the offset after the last byte
+     */
+    public ReplyBuffer append(byte[] bytes, int start, int end) {
+        body.append(bytes, start, end);
+        return this;
+    }
+
+    /**
+     * {@return this buffer with an array appended to its own body} It drops a body set before.
      *
      * @param bytes the bytes to copy
-     * @return this buffer
      */
     public ReplyBuffer append(byte[] bytes) {
         return append(bytes, 0, bytes.length);
     }
 
     /**
-     * Appends a byte to the buffer's own body and drops a body set before.
+     * {@return this buffer with a byte appended to its own body} It drops a body set before.
      *
      * @param singleByte the byte, in the lowest eight bits
-     * @return this buffer
      */
     public ReplyBuffer append(int singleByte) {
-        reserve(1);
-        own[to++] = (byte) singleByte;
+        body.append(singleByte);
         return this;
     }
 
     /**
-     * Appends text as UTF-8 to the buffer's own body and drops a body set before.
+     * {@return this buffer with text appended as UTF-8 to its own body} It drops a body set before.
      *
      * @param text the text
-     * @return this buffer
      */
     public ReplyBuffer append(String text) {
         return append(text.getBytes(StandardCharsets.UTF_8));
@@ -259,55 +200,43 @@ public final class ReplyBuffer {
      * @return the array of the body
      */
     public byte[] reserve(int count) {
-        if (array != own || stream != null) {
-            stream = null;
-            clearBody();
-        }
-        int needed = Math.addExact(to, count);
-        if (needed > own.length) {
-            own = Arrays.copyOf(
-                    own, Math.max(needed, own.length < KEPT_CAPACITY ? own.length * 2 : needed + (needed >> 1)));
-            array = own;
-        }
-        return own;
+        return body.reserve(count);
     }
 
     /**
-     * Counts bytes that were written directly after {@link #reserve} as part of the body.
+     * {@return this buffer with bytes that were written directly after {@link #reserve} as part of its body}
      *
      * @param count the number of written bytes
-     * @return this buffer
      */
     public ReplyBuffer advance(int count) {
-        to = Objects.checkIndex(to + count, own.length + 1);
+        body.advance(count);
         return this;
     }
 
     /** {@return the array that contains the body, not copied} */
     public byte[] bodyArray() {
-        return array;
+        return body.array();
     }
 
     /** {@return the offset of the body's first byte} */
     public int bodyFrom() {
-        return from;
+        return body.from();
     }
 
     /** {@return the offset after the body's last byte} */
     public int bodyTo() {
-        return to;
+        return body.to();
     }
 
     /** {@return the stream of the body, or null for a body of bytes} */
     public @Nullable ContentStream stream() {
-        return stream;
+        return body.stream();
     }
 
     /**
-     * Continues with a WebSocket session in place of a reply. The caller adds the header fields of the handshake.
+     * {@return this buffer with a WebSocket session in place of a reply} The caller adds the fields of the handshake.
      *
      * @param opened the session
-     * @return this buffer
      */
     public ReplyBuffer conversation(WebSocketSession opened) {
         conversation = opened;
@@ -320,10 +249,9 @@ public final class ReplyBuffer {
     }
 
     /**
-     * Sets the delivery of the reply.
+     * {@return this buffer with another delivery of the reply}
      *
      * @param how the delivery; null for immediate and complete
-     * @return this buffer
      */
     public ReplyBuffer delivery(@Nullable Delivery how) {
         delivery = how;
@@ -355,10 +283,9 @@ public final class ReplyBuffer {
     }
 
     /**
-     * Sets the reason of the reply for the request log.
+     * {@return this buffer with a reason of the reply for the request log}
      *
      * @param text the reason, or null
-     * @return this buffer
      */
     public ReplyBuffer reason(@Nullable String text) {
         reason = text;

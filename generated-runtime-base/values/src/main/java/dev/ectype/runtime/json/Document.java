@@ -5,7 +5,6 @@ import dev.ectype.runtime.json.text.DigitWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,40 +38,36 @@ public final class Document {
     }
 
     /**
-     * Creates a JSON string.
+     * {@return a JSON string}
      *
      * @param text the text, without quotes and escapes; a lone surrogate becomes an escape
-     * @return the string
      */
     public static Document of(String text) {
-        return scalar(new JsonWriter(text.length() + 2).value(text).toBytes());
+        return ScalarTape.index(new JsonWriter(text.length() + 2).value(text).toBytes());
     }
 
     /**
-     * Creates a JSON number without fraction and exponent.
+     * {@return a JSON number without fraction and exponent}
      *
      * @param number the value
-     * @return the number
      */
     public static Document of(long number) {
-        return scalar(new JsonWriter(DigitWriter.MOST).value(number).toBytes());
+        return ScalarTape.index(new JsonWriter(DigitWriter.MOST).value(number).toBytes());
     }
 
     /**
-     * Creates a JSON number in the notation of {@link BigDecimal#toString}, which keeps trailing zeros.
+     * {@return a JSON number in the notation of {@link BigDecimal#toString}, which keeps trailing zeros}
      *
      * @param number the value
-     * @return the number
      */
     public static Document of(BigDecimal number) {
         return new JsonWriter(32).value(number).toDocument();
     }
 
     /**
-     * Returns the JSON value of a boolean.
+     * {@return {@link #TRUE} or {@link #FALSE}}
      *
      * @param value the boolean
-     * @return {@link #TRUE} or {@link #FALSE}
      */
     public static Document of(boolean value) {
         return value ? TRUE : FALSE;
@@ -129,20 +124,18 @@ public final class Document {
     }
 
     /**
-     * Finds a member by a prepared name, faster than by text.
+     * {@return the value of a member, found faster than by text, or null like {@link #member(String)}}
      *
      * @param name the name
-     * @return the value of the member, or null if there is no such member or this is no object
      */
     public @Nullable Document member(MemberName name) {
         return isObject() ? found(TapeMembers.find(bytes, tape, node, name)) : null;
     }
 
     /**
-     * Finds a value inside this value.
+     * {@return the value at a path, or null if the path does not exist}
      *
      * @param path the member names and array indexes from this value on
-     * @return the value, or null if the path does not exist
      */
     public @Nullable Document at(MemberPath path) {
         Document value = this;
@@ -191,7 +184,7 @@ public final class Document {
 
     /** {@return the elements in order; none for other values} */
     public Iterable<Document> elements() {
-        return this::elementIterator;
+        return () -> new ElementIterator(this);
     }
 
     /** {@return the decoded string with U+FFFD for a lone surrogate; the literal of any other value} */
@@ -254,20 +247,9 @@ public final class Document {
         return Arrays.copyOfRange(bytes, from(), to());
     }
 
-    /**
-     * Copies this value, so that it no longer refers to the bytes of the text around it.
-     *
-     * @return an equal value with its own bytes
-     */
+    /** {@return an equal value with its own bytes, which no longer refers to the text around it} */
     public Document detach() {
-        int from = from();
-        int[] own = Arrays.copyOfRange(tape, node, tape[node + TapeLayout.NEXT]);
-        for (int at = 0; at < own.length; at += TapeLayout.WORDS) {
-            own[at + TapeLayout.FROM] -= from;
-            own[at + TapeLayout.TO] -= from;
-            own[at + TapeLayout.NEXT] -= node;
-        }
-        return new Document(toBytes(), own, 0);
+        return new Document(toBytes(), TapeLayout.detach(tape, node), 0);
     }
 
     /** Compares by JSON equality: the order of members and the notation of numbers and strings do not count. */
@@ -308,24 +290,11 @@ public final class Document {
         return tape[node + offset];
     }
 
-    // Called for each change of a member, where a whole reader would cost more than the value.
-    private static Document scalar(byte[] written) {
-        int head = written[0] == '"'
-                ? TapeLayout.STRING | (int) (StringScanner.scan(new JsonSource(written, 0, written.length), 0) >>> 32)
-                : TapeLayout.NUMBER;
-        return new Document(written, new int[] {head, 0, written.length, TapeLayout.WORDS}, 0);
-    }
-
     private boolean is(int kind) {
         return (tape[node] & TapeLayout.KIND) == kind;
     }
 
     private @Nullable Document found(int at) {
         return at < 0 ? null : new Document(bytes, tape, at);
-    }
-
-    private Iterator<Document> elementIterator() {
-        int first = node + TapeLayout.WORDS;
-        return new ElementIterator(bytes, tape, first, isArray() ? word(TapeLayout.NEXT) : first);
     }
 }

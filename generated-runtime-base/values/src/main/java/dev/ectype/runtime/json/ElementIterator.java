@@ -3,18 +3,18 @@ package dev.ectype.runtime.json;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 
-/** Iterates over the elements between two positions of a tape. */
+/** Iterates over the elements of an array. Other values have none. */
 final class ElementIterator implements Iterator<Document> {
     private final byte[] bytes;
     private final int[] tape;
     private final int stop;
     private int at;
 
-    ElementIterator(byte[] bytes, int[] tape, int first, int stop) {
-        this.bytes = bytes;
-        this.tape = tape;
-        this.at = first;
-        this.stop = stop;
+    ElementIterator(Document document) {
+        this.bytes = document.array();
+        this.tape = document.tape();
+        this.at = document.node() + TapeLayout.WORDS;
+        this.stop = document.isArray() ? document.word(TapeLayout.NEXT) : at;
     }
 
     @Override

@@ -38,38 +38,22 @@ public final class JsonWriter {
         bytes = new byte[Math.max(16, capacity)];
     }
 
-    /**
-     * Writes the opening brace of an object.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after the opening brace of an object} */
     public JsonWriter beginObject() {
         return open('{');
     }
 
-    /**
-     * Writes the closing brace of an object.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after the closing brace of an object} */
     public JsonWriter endObject() {
         return put('}');
     }
 
-    /**
-     * Writes the opening bracket of an array.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after the opening bracket of an array} */
     public JsonWriter beginArray() {
         return open('[');
     }
 
-    /**
-     * Writes the closing bracket of an array.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after the closing bracket of an array} */
     public JsonWriter endArray() {
         return put(']');
     }
@@ -175,11 +159,7 @@ public final class JsonWriter {
         return value(value ? Document.TRUE : Document.FALSE);
     }
 
-    /**
-     * Writes {@code null}.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after {@code null}} */
     public JsonWriter nullValue() {
         return value(Document.NULL);
     }
@@ -194,7 +174,7 @@ public final class JsonWriter {
         if (document.isTight()) {
             return raw(document.array(), document.from(), document.to());
         }
-        return document.isObject() ? members(document) : elements(document);
+        return CompactJson.write(document, this);
     }
 
     /**
@@ -226,20 +206,12 @@ public final class JsonWriter {
         return this;
     }
 
-    /**
-     * Ends a line, so that the next value starts a new document.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, after a line feed, so that the next value starts a new document} */
     public JsonWriter endLine() {
         return put('\n');
     }
 
-    /**
-     * Drops the text, so that the writer can be used again.
-     *
-     * @return this writer
-     */
+    /** {@return this writer, empty for the next text} */
     public JsonWriter reset() {
         length = 0;
         if (bytes.length > KEPT_BYTES) {
@@ -276,24 +248,6 @@ public final class JsonWriter {
     JsonWriter rawName(byte[] from, int start, int end) {
         raw(from, start, end);
         return put(':');
-    }
-
-    private JsonWriter members(Document object) {
-        beginObject();
-        MemberCursor members = object.cursor();
-        while (members.next()) {
-            members.writeName(this);
-            value(members.value());
-        }
-        return endObject();
-    }
-
-    private JsonWriter elements(Document array) {
-        beginArray();
-        for (Document element : array.elements()) {
-            value(element);
-        }
-        return endArray();
     }
 
     private JsonWriter open(char bracket) {

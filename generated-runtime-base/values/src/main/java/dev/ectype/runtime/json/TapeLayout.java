@@ -1,5 +1,7 @@
 package dev.ectype.runtime.json;
 
+import java.util.Arrays;
+
 /**
  * Defines the layout of a tape: four ints per value or member name, in document order.
  * Head (kind, flags and, for containers, size), offset of the first byte, offset behind the last, index of the next sibling.
@@ -30,4 +32,16 @@ final class TapeLayout {
     static final int NULL = JsonKind.NULL.ordinal();
 
     private TapeLayout() {}
+
+    /** Copies the entries of a value, relative to its own first byte and entry. */
+    static int[] detach(int[] tape, int node) {
+        int from = tape[node + FROM];
+        int[] own = Arrays.copyOfRange(tape, node, tape[node + NEXT]);
+        for (int at = 0; at < own.length; at += WORDS) {
+            own[at + FROM] -= from;
+            own[at + TO] -= from;
+            own[at + NEXT] -= node;
+        }
+        return own;
+    }
 }
