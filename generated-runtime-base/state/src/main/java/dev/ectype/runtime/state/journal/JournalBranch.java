@@ -23,6 +23,11 @@ public record JournalBranch(int number, int parent, long startsAt, long firstOrd
         return parent == NONE ? null : name(parent);
     }
 
+    /** Returns the ordinal of the entry before a position after the start of this branch. */
+    long ordinal(long position) {
+        return firstOrdinal + position - startsAt - 1;
+    }
+
     private static String name(int number) {
         return number == 0 ? "main" : "branch-" + number;
     }
