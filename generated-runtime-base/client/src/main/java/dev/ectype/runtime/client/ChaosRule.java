@@ -35,10 +35,9 @@ public final class ChaosRule {
     }
 
     /**
-     * Creates a rule for requests of these operations.
+     * {@return a rule for requests of these operations, without a fault}
      *
      * @param names the names of the operations, such as {@code createPet}
-     * @return the rule, without a fault
      */
     public static ChaosRule ofOperation(String... names) {
         return of("operation", names);
@@ -50,31 +49,28 @@ public final class ChaosRule {
     }
 
     /**
-     * Creates a rule for requests of these resources.
+     * {@return a rule for requests of these resources, without a fault}
      *
      * @param names the names of the resources, such as {@code pets}
-     * @return the rule, without a fault
      */
     public static ChaosRule ofResource(String... names) {
         return of("resource", names);
     }
 
     /**
-     * Creates a rule for requests of operations with these tags.
+     * {@return a rule for requests of operations with these tags, without a fault}
      *
      * @param names the tags
-     * @return the rule, without a fault
      */
     public static ChaosRule ofTag(String... names) {
         return of("tag", names);
     }
 
     /**
-     * Creates a rule for requests of one operation.
+     * {@return a rule for requests of one operation, without a fault}
      *
      * @param method the method, such as {@code GET}
      * @param path the path as described, such as {@code /pets/{petId}}
-     * @return the rule, without a fault
      */
     public static ChaosRule ofPath(String method, String path) {
         return of("path", path).with("method", Document.of(method));
@@ -153,10 +149,9 @@ public final class ChaosRule {
     }
 
     /**
-     * Delays replies by a constant time.
+     * {@return the rule, which delays replies by a constant time}
      *
      * @param always the delay, in whole milliseconds
-     * @return the rule with this fault
      */
     public ChaosRule latency(Duration always) {
         return with("latency", object("fixed", millis(always)));
@@ -259,10 +254,9 @@ public final class ChaosRule {
     }
 
     /**
-     * Sends replies slowly.
+     * {@return the rule, which sends replies slowly}
      *
      * @param bytesPerSecond the rate, at least 1
-     * @return the rule with this fault
      */
     public ChaosRule drip(int bytesPerSecond) {
         return with("drip", Document.of(bytesPerSecond));

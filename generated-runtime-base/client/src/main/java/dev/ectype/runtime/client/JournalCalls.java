@@ -227,7 +227,16 @@ public final class JournalCalls {
             List<String> members,
             @Nullable Document before,
             @Nullable Document after) {
-        /** Creates a difference. */
+        /**
+         * Creates a difference.
+         *
+         * @param resource the name of the resource
+         * @param id the identifier of the row
+         * @param kind the kind of difference: {@code added}, {@code changed} or {@code removed}
+         * @param members the names of the different members
+         * @param before the row at the first position, or null
+         * @param after the row at the second position, or null
+         */
         public ChangedRow {
             members = List.copyOf(members);
         }

@@ -18,6 +18,9 @@ public record ByteSlice(byte[] array, int from, int to) implements MessageConten
     /**
      * Creates a slice.
      *
+     * @param array the array
+     * @param from the offset of the first byte
+     * @param to the offset after the last byte
      * @throws IndexOutOfBoundsException if the range is not in the array
      */
     public ByteSlice {

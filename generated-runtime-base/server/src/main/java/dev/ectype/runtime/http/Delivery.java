@@ -26,6 +26,10 @@ public record Delivery(long delay, Mode mode, int bytes, double fraction) {
     /**
      * Creates a delivery.
      *
+     * @param delay the milliseconds before the reply is sent
+     * @param mode the delivery after the delay
+     * @param bytes the bytes per second of a dripping reply; the sent bytes of a cut reply, or -1
+     * @param fraction the sent fraction of a cut reply without a number of bytes, from 0 to 1
      * @throws IllegalArgumentException if the delay is negative, a dripping reply has no rate, or the fraction is not
      *     from 0 to 1
      */

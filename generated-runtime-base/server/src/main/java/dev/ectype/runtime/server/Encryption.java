@@ -17,6 +17,8 @@ public record Encryption(
     /**
      * Creates a configuration.
      *
+     * @param certificate the file with the certificate chain, or null
+     * @param key the file with the private key, or null
      * @throws IllegalArgumentException if only one of the files is given
      */
     public Encryption {

@@ -39,6 +39,11 @@ public record JsonLimits(int depth, int maxBytes, int tokens, boolean loneSurrog
     /**
      * Creates limits.
      *
+     * @param depth the number of nested objects and arrays, from 1 to {@link #GREATEST_DEPTH}
+     * @param maxBytes the length of the text in bytes
+     * @param tokens the number of tokens, from 1 to {@link #GREATEST_TOKENS}
+     * @param loneSurrogates true if strings may contain half a surrogate pair as an escape, which is valid JSON but no
+     *     Unicode text
      * @throws IllegalArgumentException if a limit is less than 1 or greater than its maximum
      */
     public JsonLimits {

@@ -9,7 +9,12 @@ import java.util.Objects;
  * @param value the value
  */
 public record JsonMember(String name, Document value) {
-    /** Creates a member. */
+    /**
+     * Creates a member.
+     *
+     * @param name the decoded name
+     * @param value the value
+     */
     public JsonMember {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(value, "value");

@@ -12,7 +12,11 @@ public record MemberPath(List<String> names) {
     /** The path of the whole document. */
     public static final MemberPath EMPTY = new MemberPath(List.of());
 
-    /** Creates a path. */
+    /**
+     * Creates a path.
+     *
+     * @param names the member names and decimal array indexes, outermost first
+     */
     public MemberPath {
         names = List.copyOf(names);
     }

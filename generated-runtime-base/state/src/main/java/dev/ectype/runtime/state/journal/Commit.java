@@ -16,7 +16,12 @@ import org.jspecify.annotations.Nullable;
  * @param writes the changed rows in order
  */
 public record Commit(State state, List<Write> writes) {
-    /** Creates a commit. */
+    /**
+     * Creates a commit.
+     *
+     * @param state the version after the commit
+     * @param writes the changed rows in order
+     */
     public Commit {
         writes = List.copyOf(writes);
     }

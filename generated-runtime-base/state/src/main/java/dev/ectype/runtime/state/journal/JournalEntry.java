@@ -10,7 +10,13 @@ import java.util.List;
  * @param changes the changed rows, tombstones and counters in order
  */
 public record JournalEntry(Stamp stamp, Cause cause, List<StateChange> changes) {
-    /** Creates an entry. */
+    /**
+     * Creates an entry.
+     *
+     * @param stamp the position and the time
+     * @param cause the request and its reply
+     * @param changes the changed rows, tombstones and counters in order
+     */
     public JournalEntry {
         changes = List.copyOf(changes);
     }

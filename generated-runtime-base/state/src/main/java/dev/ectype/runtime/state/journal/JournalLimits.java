@@ -17,6 +17,8 @@ public record JournalLimits(int entries, long bytes) {
     /**
      * Creates limits.
      *
+     * @param entries the maximum number of entries; 0 disables the journal
+     * @param bytes the maximum size of all entries in bytes, at least 4096
      * @throws IllegalArgumentException if a limit is too small
      */
     public JournalLimits {

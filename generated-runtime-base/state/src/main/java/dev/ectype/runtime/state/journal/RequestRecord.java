@@ -22,7 +22,15 @@ public record RequestRecord(String method, String target, List<RequestHeader> he
 
     private static final byte[] NO_BODY = {};
 
-    /** Creates a record and cuts a too long body. */
+    /**
+     * Creates a record and cuts a too long body.
+     *
+     * @param method the method
+     * @param target the percent-encoded path and query
+     * @param headers the header fields in the order of arrival
+     * @param body the body, cut after {@link #LONGEST_BODY} bytes
+     * @param truncated true if the body is cut
+     */
     public RequestRecord {
         headers = List.copyOf(headers);
         if (body.length > LONGEST_BODY) {
