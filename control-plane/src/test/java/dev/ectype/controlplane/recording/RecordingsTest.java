@@ -114,7 +114,7 @@ class RecordingsTest {
     @Test
     void whatCannotBeReadIsRefusedWithItsLineAndNotKept() {
         String good = Lines.orders(2);
-        assertThat(refused(good + "nonsense\n")).startsWith("line 3: it is no JSON");
+        assertThat(refused(good + "nonsense\n")).startsWith("line 3: it is not JSON");
         assertThat(refused(good + "{\"seq\":3}\n")).startsWith("line 3: \"method\" must be");
         assertThat(refused(good + Lines.line(3, "GET", "https://a/b", 200, "x").substring(0, 90)))
                 .startsWith("line 3: the file ends within this line");

@@ -133,7 +133,7 @@ class SnapshotContentTest {
                 .problem(413, "SERVICE_PAYLOAD_TOO_LARGE")
                 .json();
         assertThat(refusal.at("/details/limit").asLong()).isEqualTo(33_554_432);
-        assertThat(refusal.get("message").asString()).contains("holds a text that is longer than 33554432 bytes");
+        assertThat(refusal.get("message").asString()).contains("contains a string that is longer than 33554432 bytes");
         assertThat(shop.contents()).isEmpty();
     }
 

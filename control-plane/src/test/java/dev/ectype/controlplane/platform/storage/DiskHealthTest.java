@@ -37,7 +37,7 @@ class DiskHealthTest {
                     .hasSize(2)
                     .satisfiesExactly(
                             full -> assertThat(full).contains("4096 bytes left"),
-                            room -> assertThat(room).contains("has room again"));
+                            room -> assertThat(room).contains("has free space again"));
         }
     }
 

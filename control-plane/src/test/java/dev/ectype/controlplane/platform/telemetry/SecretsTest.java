@@ -78,7 +78,7 @@ class SecretsTest {
         }
         assertThat(secrets).hasSizeGreaterThanOrEqualTo(20);
         assertThat(outputs.get("events")).contains("api_key.created", "api_key.rotated");
-        assertThat(outputs.get("standard error")).contains("Redis is away");
+        assertThat(outputs.get("standard error")).contains("Redis is not reachable");
         assertThat(found()).isEmpty();
         assertLinesAreWhatTheyShouldBe(outputs.get("standard error"));
     }
