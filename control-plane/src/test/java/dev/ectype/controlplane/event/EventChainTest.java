@@ -118,7 +118,7 @@ class EventChainTest {
                     .where(UNSEALED_EVENTS.EVENT_ID.eq(slipped))
                     .execute();
         });
-        assertFault(IdKind.EVENT.text(slipped), null, "has no position");
+        assertFault(IdKind.EVENT.text(slipped), null, "no position in its chain");
     }
 
     @Test
