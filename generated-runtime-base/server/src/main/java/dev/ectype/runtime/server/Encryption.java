@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param key the file with the private key, or null
  */
 public record Encryption(
-        /** TLS with a certificate for localhost that is generated at start. */
         @Nullable Path certificate, @Nullable Path key) {
+    /** TLS with a certificate for localhost that is generated at start. */
     public static final Encryption SELF_SIGNED = new Encryption(null, null);
 
     /**
