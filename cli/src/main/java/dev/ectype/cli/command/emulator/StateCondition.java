@@ -33,7 +33,9 @@ final class StateCondition {
 
     /** Returns the reason of the parser, which reads past the end of an incomplete path. */
     private static String reason(RuntimeException wrong) {
-        return wrong.getCause() instanceof IndexOutOfBoundsException ? "it ends too early" : wrong.getMessage();
+        return wrong.getCause() instanceof IndexOutOfBoundsException
+                ? "it ends too early"
+                : String.valueOf(wrong.getMessage());
     }
 
     /** Returns whether the condition holds for a state in JSON. */

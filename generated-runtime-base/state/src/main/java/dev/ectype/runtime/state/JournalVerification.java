@@ -20,26 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param difference the first different write, or null if all are equal
  */
 public record JournalVerification(
-        long from, long to, @Nullable Difference difference) {
-    /**
-     * Describes a write with a different result.
-     *
-     * @param description the readable difference: the status, the reply or the changes
-     */
-    public record Difference(long position, String operation, String description, Outcome expected, Outcome actual) {}
-
-    /** Holds the reply of a write and the number of changed rows and counters. */
-    public record Outcome(int status, long digest, int changes) {
-        static final Outcome NONE = new Outcome(0, 0, 0);
-
-        static Outcome of(JournalEntry entry) {
-            return new Outcome(
-                    entry.cause().status(),
-                    entry.cause().digest(),
-                    JournalVerification.changes(entry).size());
-        }
-    }
-
+        long from, long to, @Nullable ReplayDifference difference) {
     /**
      * Checks the hash of every journal entry. Then it replays the writes of the current branch from the oldest reachable
      * position and compares each with its entry.
@@ -62,7 +43,7 @@ public record JournalVerification(
         for (long position = from + 1; position <= to; position++) {
             JournalEntry was = remembered(engine, position);
             again.accept(was.cause().request());
-            Difference difference = between(was, twin.journal().entry(position));
+            ReplayDifference difference = between(was, twin.journal().entry(position));
             if (difference != null) {
                 return new JournalVerification(from, position, difference);
             }
@@ -76,7 +57,8 @@ public record JournalVerification(
         return new JournalVerification(
                 damage.position() - 1,
                 damage.position(),
-                new Difference(damage.position(), "", what, Outcome.NONE, Outcome.NONE));
+                new ReplayDifference(
+                        damage.position(), "", what, ReplayDifference.Outcome.NONE, ReplayDifference.Outcome.NONE));
     }
 
     private static JournalEntry remembered(StateEngine engine, long position) {
@@ -92,15 +74,20 @@ public record JournalVerification(
     }
 
     /** Returns the difference between a write and its repetition, or null. */
-    static @Nullable Difference between(JournalEntry was, @Nullable JournalEntry is) {
-        Outcome before = Outcome.of(was);
-        Outcome after = is == null ? Outcome.NONE : Outcome.of(is);
+    static @Nullable ReplayDifference between(JournalEntry was, @Nullable JournalEntry is) {
+        ReplayDifference.Outcome before = ReplayDifference.Outcome.of(was);
+        ReplayDifference.Outcome after = is == null ? ReplayDifference.Outcome.NONE : ReplayDifference.Outcome.of(is);
         String what = describe(was, before, is, after);
-        return what == null ? null : new Difference(was.position(), was.cause().operation(), what, before, after);
+        return what == null
+                ? null
+                : new ReplayDifference(was.position(), was.cause().operation(), what, before, after);
     }
 
     private static @Nullable String describe(
-            JournalEntry was, Outcome before, @Nullable JournalEntry is, Outcome after) {
+            JournalEntry was,
+            ReplayDifference.Outcome before,
+            @Nullable JournalEntry is,
+            ReplayDifference.Outcome after) {
         if (is == null) {
             return "it wrote nothing";
         }
@@ -117,7 +104,7 @@ public record JournalVerification(
      * Returns the row changes of an entry without row numbers, because a snapshot renumbers the rows of the twin. Auxiliary
      * documents are not replayed.
      */
-    private static List<StateChange> changes(JournalEntry entry) {
+    static List<StateChange> changes(JournalEntry entry) {
         return entry.changes().stream()
                 .filter(StateChange::isApiChange)
                 .map(JournalVerification::placeless)

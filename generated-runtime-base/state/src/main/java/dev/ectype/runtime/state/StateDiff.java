@@ -25,33 +25,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param changedRows the different rows, in the order of their first change
  */
-public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
+public record StateDiff(long from, long to, List<RowDifference> changedRows) {
     public StateDiff {
         changedRows = List.copyOf(changedRows);
-    }
-
-    /** Lists the kinds of differences. */
-    public enum Kind {
-        ADDED,
-        CHANGED,
-        REMOVED
-    }
-
-    /**
-     * Describes a different row.
-     *
-     * @param members the names of the different members, in the order of the older document and then of the newer
-     */
-    public record ChangedRow(
-            ResourceName resource,
-            String id,
-            Kind kind,
-            List<String> members,
-            @Nullable Document before,
-            @Nullable Document after) {
-        public ChangedRow {
-            members = List.copyOf(members);
-        }
     }
 
     /**
@@ -72,7 +48,7 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
                 }
             }
         }
-        List<ChangedRow> moved = new ArrayList<>();
+        List<RowDifference> moved = new ArrayList<>();
         for (StateChange.RowChange change : net.values()) {
             Document before = document(from <= to ? change.before() : change.after());
             Document after = document(from <= to ? change.after() : change.before());
@@ -83,7 +59,7 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
 
     /** Compares two states in the order of resources and then of creation. The cost depends on the number of differences. */
     static StateDiff between(StateSchema schema, State before, State after) {
-        List<ChangedRow> moved = new ArrayList<>();
+        List<RowDifference> moved = new ArrayList<>();
         for (int at = 0; at < schema.auxiliaryIndex(); at++) {
             Map<String, Row[]> rows = new LinkedHashMap<>();
             TrieDifference.visit(before.table(at).rows(), after.table(at).rows(), (was, is) -> {
@@ -105,9 +81,9 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
             String id,
             @Nullable Document before,
             @Nullable Document after,
-            List<ChangedRow> moved) {
+            List<RowDifference> moved) {
         if (before == null ? after != null : !before.equals(after)) {
-            moved.add(new ChangedRow(resource, id, kind(before, after), names(before, after), before, after));
+            moved.add(new RowDifference(resource, id, kind(before, after), names(before, after), before, after));
         }
     }
 
@@ -123,8 +99,10 @@ public record StateDiff(long from, long to, List<ChangedRow> changedRows) {
         return image == null ? null : Json.parse(image.document());
     }
 
-    private static Kind kind(@Nullable Document before, @Nullable Document after) {
-        return before == null ? Kind.ADDED : after == null ? Kind.REMOVED : Kind.CHANGED;
+    private static RowDifference.Kind kind(@Nullable Document before, @Nullable Document after) {
+        return before == null
+                ? RowDifference.Kind.ADDED
+                : after == null ? RowDifference.Kind.REMOVED : RowDifference.Kind.CHANGED;
     }
 
     private static List<String> names(@Nullable Document before, @Nullable Document after) {

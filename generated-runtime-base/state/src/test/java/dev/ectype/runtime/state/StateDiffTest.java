@@ -53,8 +53,7 @@ final class StateDiffTest {
 
     @Test
     void containsTheDocumentsAtBothPositions() {
-        StateDiff.ChangedRow moved =
-                StateDiff.between(engine, 2, 3).changedRows().get(0);
+        RowDifference moved = StateDiff.between(engine, 2, 3).changedRows().get(0);
         assertThat(moved.before()).hasToString("{\"id\":1,\"name\":\"Rex\"}");
         assertThat(moved.after()).hasToString("{\"id\":1,\"name\":\"Max\",\"age\":3}");
     }

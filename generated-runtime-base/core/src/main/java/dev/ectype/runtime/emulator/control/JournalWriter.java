@@ -3,6 +3,8 @@ package dev.ectype.runtime.emulator.control;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.state.JournalVerification;
+import dev.ectype.runtime.state.ReplayDifference;
+import dev.ectype.runtime.state.RowDifference;
 import dev.ectype.runtime.state.StateDiff;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.journal.Journal;
@@ -172,7 +174,7 @@ final class JournalWriter {
                 .distinct()
                 .forEach(out::value);
         out.endArray().name("moved").beginArray();
-        for (StateDiff.ChangedRow moved : diff.changedRows()) {
+        for (RowDifference moved : diff.changedRows()) {
             out.beginObject();
             out.name("resource").value(moved.resource().value()).name("id").value(moved.id());
             out.name("kind").value(moved.kind().name().toLowerCase(Locale.ROOT));
@@ -196,7 +198,7 @@ final class JournalWriter {
     byte[] verified(JournalVerification verified) {
         JsonWriter out = new JsonWriter().beginObject();
         out.name("from").value(verified.from()).name("to").value(verified.to());
-        JournalVerification.Difference difference = verified.difference();
+        ReplayDifference difference = verified.difference();
         out.name("same").value(difference == null);
         if (difference != null) {
             out.name("difference").beginObject();
@@ -210,7 +212,7 @@ final class JournalWriter {
         return out.endObject().toBytes();
     }
 
-    private static void writeOutcome(String name, JournalVerification.Outcome outcome, JsonWriter out) {
+    private static void writeOutcome(String name, ReplayDifference.Outcome outcome, JsonWriter out) {
         out.name(name).beginObject().name("status").value(outcome.status());
         out.name("digest").value(digest(outcome.digest()));
         out.name("changes").value(outcome.changes()).endObject();

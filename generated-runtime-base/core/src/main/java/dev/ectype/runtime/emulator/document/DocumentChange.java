@@ -16,19 +16,11 @@ import org.jspecify.annotations.Nullable;
  * @param spelling the member names that the request type uses
  */
 public record DocumentChange(
-        @Nullable Document item, Format format, @Nullable Schema type, MemberSpelling spelling, long now) {
-    /** The format of a change. */
-    public enum Format {
-        /** Lists the changed members. Null unsets a member unless its type allows null. */
-        MEMBERS,
-        /** Lists the changed form fields. An empty text unsets a member. */
-        FORM,
-        /** A JSON Merge Patch (RFC 7396): null removes a member. */
-        MERGE_PATCH,
-        /** A JSON Patch (RFC 6902): a list of operations. */
-        JSON_PATCH
-    }
-
+        @Nullable Document item,
+        ChangeFormat format,
+        @Nullable Schema type,
+        MemberSpelling spelling,
+        long now) {
     /** Whether requests can set a member. */
     boolean describes(String name) {
         MemberSchema member = type == null ? null : SchemaShape.member(type, spelling.sent(name));

@@ -127,7 +127,7 @@ public final class DocumentFactory {
 
     private Document patched(Subject subject, Document before, DocumentChange change) {
         Document item = change.item();
-        if (item != null && change.format() == DocumentChange.Format.JSON_PATCH) {
+        if (item != null && change.format() == ChangeFormat.JSON_PATCH) {
             return JsonPatcher.apply(before, item, subject.shape().type(), longest);
         }
         return item == null || !item.isObject()

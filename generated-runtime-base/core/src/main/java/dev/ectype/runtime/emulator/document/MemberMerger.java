@@ -13,16 +13,16 @@ import dev.ectype.runtime.schema.keyword.Direction;
 
 /** Merges changes into a document member by member. Null unsets a member unless its type allows null. */
 final class MemberMerger {
-    private final DocumentChange.Format manner;
+    private final ChangeFormat manner;
     private final JsonWriter out;
 
-    private MemberMerger(DocumentChange.Format manner, JsonWriter out) {
+    private MemberMerger(ChangeFormat manner, JsonWriter out) {
         this.manner = manner;
         this.out = out;
     }
 
     /** Merges changes. In a form, an empty text unsets a member. */
-    static Document merge(Document target, Document changes, Schema type, DocumentChange.Format manner) {
+    static Document merge(Document target, Document changes, Schema type, ChangeFormat manner) {
         JsonWriter out = new JsonWriter(target.length() + changes.length() + 16);
         new MemberMerger(manner, out).write(target, changes, type);
         return out.toDocument();
@@ -56,9 +56,9 @@ final class MemberMerger {
 
     private void member(String name, Document before, Document change, MemberType memberType) {
         Schema type = memberType.type();
-        boolean empty = manner == DocumentChange.Format.FORM && change.isString() && change.length() == 2;
+        boolean empty = manner == ChangeFormat.FORM && change.isString() && change.length() == 2;
         boolean unset = change.isNull() || empty;
-        boolean leaves = manner == DocumentChange.Format.MERGE_PATCH && !memberType.required();
+        boolean leaves = manner == ChangeFormat.MERGE_PATCH && !memberType.required();
         if (unset && (leaves || !Validator.allows(type, Document.NULL, Direction.STORED))) {
             // A form cannot contain null, so an empty text removes a map key. A described text member keeps the empty
             // text.

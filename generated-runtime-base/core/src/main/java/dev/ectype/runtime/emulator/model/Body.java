@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.model;
 
-import dev.ectype.runtime.emulator.document.DocumentChange;
+import dev.ectype.runtime.emulator.document.ChangeFormat;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.request.RequestPayload;
 import dev.ectype.runtime.http.Problem;
@@ -116,15 +116,15 @@ public final class Body<T> {
     }
 
     /** Returns the format of a change, determined by the body's form and else by its media type. */
-    public DocumentChange.Format manner(Request request) {
+    public ChangeFormat manner(Request request) {
         if (document != null && JsonPatch.isPatch(document)) {
-            return DocumentChange.Format.JSON_PATCH;
+            return ChangeFormat.JSON_PATCH;
         }
         if (form) {
-            return DocumentChange.Format.FORM;
+            return ChangeFormat.FORM;
         }
         String type = request.header("content-type");
         boolean merges = type != null && type.toLowerCase(Locale.ROOT).startsWith("application/merge-patch+json");
-        return merges ? DocumentChange.Format.MERGE_PATCH : DocumentChange.Format.MEMBERS;
+        return merges ? ChangeFormat.MERGE_PATCH : ChangeFormat.MEMBERS;
     }
 }

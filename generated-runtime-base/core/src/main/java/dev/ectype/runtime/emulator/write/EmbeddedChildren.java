@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.document.ChangeFormat;
 import dev.ectype.runtime.emulator.document.DocumentChange;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.MemberSpelling;
@@ -143,7 +144,7 @@ final class EmbeddedChildren {
         DocumentFactory.Subject subject =
                 new DocumentFactory.Subject(shape, row.id(), shape.visibleId(row), new LinkedHashMap<>());
         boolean form = context.arguments().payload().form();
-        DocumentChange.Format manner = form ? DocumentChange.Format.FORM : DocumentChange.Format.MEMBERS;
+        ChangeFormat manner = form ? ChangeFormat.FORM : ChangeFormat.MEMBERS;
         DocumentChange change = new DocumentChange(
                 element,
                 manner,

@@ -18,10 +18,7 @@ final class MemberMergerTest {
 
     private static String merged(String before, String changes, boolean form) {
         return MemberMerger.merge(
-                        Json.parse(before),
-                        Json.parse(changes),
-                        TYPE,
-                        form ? DocumentChange.Format.FORM : DocumentChange.Format.MEMBERS)
+                        Json.parse(before), Json.parse(changes), TYPE, form ? ChangeFormat.FORM : ChangeFormat.MEMBERS)
                 .toString();
     }
 
@@ -44,7 +41,7 @@ final class MemberMergerTest {
     void nullInAMergePatchRemovesOptionalMembers() {
         String before = "{\"title\":\"t\",\"note\":\"n\",\"labels\":{\"a\":\"b\"}}";
         Document patch = Json.parse("{\"note\":null,\"labels\":{\"a\":null}}");
-        assertThat(MemberMerger.merge(Json.parse(before), patch, TYPE, DocumentChange.Format.MERGE_PATCH)
+        assertThat(MemberMerger.merge(Json.parse(before), patch, TYPE, ChangeFormat.MERGE_PATCH)
                         .toString())
                 .isEqualTo("{\"title\":\"t\",\"labels\":{}}");
     }

@@ -1,0 +1,13 @@
+package dev.ectype.runtime.emulator.document;
+
+/** The format of a change. */
+public enum ChangeFormat {
+    /** Lists the changed members. Null unsets a member unless its type allows null. */
+    MEMBERS,
+    /** Lists the changed form fields. An empty text unsets a member. */
+    FORM,
+    /** A JSON Merge Patch (RFC 7396): null removes a member. */
+    MERGE_PATCH,
+    /** A JSON Patch (RFC 6902): a list of operations. */
+    JSON_PATCH
+}
