@@ -114,13 +114,13 @@ class RecordingsTest {
     @Test
     void whatCannotBeReadIsRefusedWithItsLineAndNotKept() {
         String good = Lines.orders(2);
-        assertThat(refused(good + "nonsense\n")).startsWith("line 3: it is no JSON");
+        assertThat(refused(good + "nonsense\n")).startsWith("line 3: it is not JSON");
         assertThat(refused(good + "{\"seq\":3}\n")).startsWith("line 3: \"method\" must be");
         assertThat(refused(good + Lines.line(3, "GET", "https://a/b", 200, "x").substring(0, 90)))
                 .startsWith("line 3: the file ends within this line");
         assertThat(refused(good + "{\"a\":\"" + "x".repeat(9 << 20) + "\"}\n"))
                 .startsWith("line 3: is longer than 8388608 bytes");
-        assertThat(refused("[".repeat(100_000) + "\n")).startsWith("line 1: it is no JSON");
+        assertThat(refused("[".repeat(100_000) + "\n")).startsWith("line 1: it is not JSON");
         assertThat(refused("\n\n")).contains("holds no exchange");
         assertThat(refused("{\"log\":{\"entries\":[{\"request\":{}}]}}")).startsWith("entry 1: ");
         assertThat(refused("{\"log\":" + "[".repeat(100_000))).startsWith("the file: it is no HTTP Archive");
