@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Emulates one API and keeps its state. The class that is emitted for an API description extends it. */
 public abstract class Emulator implements HttpHandler, AutoCloseable {
-    private final EmulatorLifecycle lifecycle = new EmulatorLifecycle(getClass());
+    /** A field instead of a method, because emitted classes may have a method of any name. */
+    final EmulatorLifecycle lifecycle = new EmulatorLifecycle(getClass());
 
     /** Creates an emulator that is not started yet. */
     protected Emulator() {}
@@ -285,10 +286,6 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     @Override
     public void close() {
         lifecycle.close();
-    }
-
-    final EmulatorLifecycle lifecycle() {
-        return lifecycle;
     }
 
     private StateEngine engine() {

@@ -115,7 +115,7 @@ final class EmulatorLifecycle {
     /** Continues with the plan and the operations of a later edition. */
     synchronized CarryOverResult continueAs(Emulator later) {
         Sandboxes all = ownSandboxes();
-        EmulatorLifecycle successor = later.lifecycle();
+        EmulatorLifecycle successor = later.lifecycle;
         successor.openLike(later, sandboxContext().options());
         return all.continueAs(successor.sandboxContext(), new EmulatedOperations(later));
     }
@@ -167,7 +167,7 @@ final class EmulatorLifecycle {
     /** Runs a guest, which was not started, in a new sandbox. */
     synchronized void mount(Emulator guest, String name, ForkPoint from, ServerLog log) {
         Sandboxes all = ownSandboxes();
-        EmulatorLifecycle joining = guest.lifecycle();
+        EmulatorLifecycle joining = guest.lifecycle;
         if (!joining.plan.api().hash().equals(plan().api().hash())) {
             throw new IllegalArgumentException("a mounted emulator must emulate the same API, but "
                     + joining.type.getName() + " emulates another API than " + type.getName());

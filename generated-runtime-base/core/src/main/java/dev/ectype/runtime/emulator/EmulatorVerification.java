@@ -19,7 +19,7 @@ final class EmulatorVerification {
             ReplyBuffer reply = new ReplyBuffer();
             return JournalVerification.of(
                     sandbox.engine(),
-                    twin.lifecycle().sandboxContext().engine(),
+                    twin.lifecycle.sandboxContext().engine(),
                     request -> twin.handle(RetainedRequest.replayOf(request), reply.reset()));
         }
     }
@@ -38,7 +38,7 @@ final class EmulatorVerification {
                             + " cannot be created a second time: it needs a constructor without arguments",
                     none);
         }
-        EmulatorLifecycle lifecycle = twin.lifecycle();
+        EmulatorLifecycle lifecycle = twin.lifecycle;
         lifecycle.open(twin, options);
         lifecycle.sandboxContext().chaos().disable();
         lifecycle.answer(twin, publicOrigin.origin(), "");

@@ -68,7 +68,7 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
     }
 
     private synchronized void serve(EmulatorOptions options) {
-        all().forEach(emulator -> emulator.lifecycle().open(emulator, options));
+        all().forEach(emulator -> emulator.lifecycle.open(emulator, options));
         List<Plan> plans = new ArrayList<>();
         all().forEach(emulator -> plans.add(emulator.plan()));
         ServerLog log = new QuerySecrets(plans).hiding(options.log());
@@ -78,9 +78,9 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         baseUri = URI.create(origin);
         rule = new AdminRule(options.adminToken(), origin);
         if (root != null) {
-            root.lifecycle().answer(root, origin, "");
+            root.lifecycle.answer(root, origin, "");
         }
-        mounts.forEach((prefix, emulator) -> emulator.lifecycle().answer(emulator, origin, prefix));
+        mounts.forEach((prefix, emulator) -> emulator.lifecycle.answer(emulator, origin, prefix));
     }
 
     private List<Emulator> all() {
