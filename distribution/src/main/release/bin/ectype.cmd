@@ -17,7 +17,7 @@ if "%~1"=="control-plane" (
   echo "%JDK_JAVA_OPTIONS%" | findstr /C:"-Xmx" >nul && set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 )
 if not exist "%JAR%" (
-  echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked. 1>&2
+  echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz in the folder where you unpacked the release. 1>&2
   exit /b 5
 )
 "%JAVA%" %OPTIONS% -Xlog:disable -jar "%JAR%" %*
