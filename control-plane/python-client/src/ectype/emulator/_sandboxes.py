@@ -33,7 +33,7 @@ class Sandboxes:
         return self._line.ask("GET", _ROUTE, many(Sandbox, "sandboxes"))
 
     def make(self, name: str, *, from_start: bool = False, idle: Optional[timedelta] = None) -> Sandbox:
-        """Creates a sandbox with the current or the initial state. Fails if it exists already."""
+        """Creates a sandbox with the current state, or with the initial state. `from_start` fails if the sandbox exists."""
         body: Dict[str, Any] = {}
         if from_start:
             body["from"] = "start"
