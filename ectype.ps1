@@ -1,26 +1,26 @@
-# Not tested on any machine: written after the script `ectype` beside it, for Windows PowerShell 5.1 and PowerShell 7.
-# Runs Ectype. A release runs as it is; a checkout is built first when its jar is missing or older than its sources.
+# Runs Ectype. In a checkout, builds the jar first when it is missing or older than its sources.
+# For Windows PowerShell 5.1 and PowerShell 7. Follows the script `ectype` in this folder; not tested on any machine.
 $ErrorActionPreference = 'Stop'
 $oldestJava = 17
 $program = if ($args.Count -gt 0 -and $args[0] -eq 'control-plane') { 'control-plane' } else { 'cli' }
 $options = @('-XX:+UseSerialGC', '-Dio.netty.leakDetection.level=disabled')
 if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
-# An option of the command line wins over the same one of this variable.
+# Options on the command line override JDK_JAVA_OPTIONS, so this one is left out when the variable sets it.
 if ($program -eq 'control-plane' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmx') { $options += '-Xmx128m' }
 
-# Exit 5: the environment failed.
+# Prints a message and exits with 5: the environment failed.
 function Stop-Ectype([string] $message) {
     [Console]::Error.WriteLine("ectype: $message")
     exit 5
 }
 
-# The java of JAVA_HOME, else the one on the PATH.
+# Returns the java program of JAVA_HOME, or else the first on the PATH.
 function Find-Java {
     $name = if ($env:OS -eq 'Windows_NT') { 'java.exe' } else { 'java' }
     if ($env:JAVA_HOME) {
         $java = Join-Path (Join-Path $env:JAVA_HOME 'bin') $name
         if (-not (Test-Path -PathType Leaf $java)) {
-            Stop-Ectype "JAVA_HOME is $env:JAVA_HOME, but $java is no program. Point JAVA_HOME to a JDK of version $oldestJava or newer, or unset it."
+            Stop-Ectype "JAVA_HOME is $env:JAVA_HOME, but $java is not an executable file. Point JAVA_HOME to a JDK of version $oldestJava or newer, or unset it."
         }
         return $java
     }
@@ -29,20 +29,20 @@ function Find-Java {
     return $found.Source
 }
 
-# The feature version, from the release file of the JDK where there is one, so that no JVM is started for it.
+# Returns the feature version. Reads it from the JDK's release file; starts a JVM only if there is none.
 function Get-JavaVersion([string] $java) {
     $release = Join-Path (Split-Path (Split-Path $java)) 'release'
     $line = if (Test-Path $release) { Select-String -Path $release -Pattern '^JAVA_VERSION=' | Select-Object -First 1 -ExpandProperty Line }
     if (-not $line) {
-        # The JVM prints its version on standard error, which PowerShell 5.1 would take for a failure.
+        # The JVM prints its version on standard error, which PowerShell 5.1 would treat as a failure.
         $ErrorActionPreference = 'Continue'
         $line = & $java -version 2>&1 | ForEach-Object { "$_" } | Where-Object { $_ -match 'version' } | Select-Object -First 1
     }
-    if ("$line" -notmatch '"(?:1\.)?(\d+)') { Stop-Ectype "cannot tell the version of $java. Point JAVA_HOME to a JDK of version $oldestJava or newer." }
+    if ("$line" -notmatch '"(?:1\.)?(\d+)') { Stop-Ectype "cannot determine the version of $java. Point JAVA_HOME to a JDK of version $oldestJava or newer." }
     return [int] $Matches[1]
 }
 
-# The newest file of the control plane, whose name has a version in it; the jar of the other commands has a name of its own.
+# Returns the path of the program's jar. The name of the control plane's jar contains the version: chooses the newest.
 function Find-Jar([string] $root) {
     if ($program -eq 'cli') { return Join-Path $root 'cli/target/ectype.jar' }
     $built = Get-ChildItem (Join-Path $root 'control-plane/target/ectype-control-plane-*-exec.jar') -ErrorAction SilentlyContinue |
@@ -63,9 +63,9 @@ function Test-Stale([string] $root, [string] $jar) {
     return $false
 }
 
-# One build at a time: a file that nobody else may open is the lock, which ends with its process.
+# Builds the jar. Opens the lock file exclusively, so that one build runs at a time; the lock ends with its process.
 function Build-Ectype([string] $root, [string] $javaHome) {
-    if (-not (Get-Command mvn -ErrorAction SilentlyContinue)) { Stop-Ectype "$(Find-Jar $root) is missing or older than its sources, and there is no mvn to build it with. Install Maven 3.8 or newer." }
+    if (-not (Get-Command mvn -ErrorAction SilentlyContinue)) { Stop-Ectype "$(Find-Jar $root) is missing or older than its sources, and mvn, which builds it, is not on the PATH. Install Maven 3.8 or newer." }
     $lock = $null
     while (-not $lock) {
         try { $lock = [IO.File]::Open((Join-Path $root '.build.lock'), 'OpenOrCreate', 'ReadWrite', 'None') } catch [IO.IOException] { Start-Sleep -Seconds 1 }
@@ -76,7 +76,7 @@ function Build-Ectype([string] $root, [string] $javaHome) {
             [Console]::Error.WriteLine('ectype: building (about a minute the first time)')
             $began = Get-Date
             $env:JAVA_HOME = $javaHome
-            # Standard output belongs to the command's data.
+            # Standard output is for the command's data.
             & mvn -B -T 1C -f (Join-Path $root 'pom.xml') '-Dectype.quick' package -pl $program -am | ForEach-Object { [Console]::Error.WriteLine("$_") }
             if ($LASTEXITCODE -ne 0) { Stop-Ectype 'the build failed; its messages are above.' }
             (Get-Item (Find-Jar $root)).LastWriteTime = $began
@@ -99,7 +99,7 @@ if (Test-Path (Join-Path $PSScriptRoot 'pom.xml')) {
 } else {
     $name = if ($program -eq 'cli') { 'ectype.jar' } else { 'ectype-control-plane.jar' }
     $jar = Join-Path (Join-Path (Split-Path $PSScriptRoot) 'lib') $name
-    if (-not (Test-Path $jar)) { Stop-Ectype "$jar is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked." }
+    if (-not (Test-Path $jar)) { Stop-Ectype "$jar is missing. Unpack ectype-control-plane-*.tar.gz in the folder where you unpacked the release." }
 }
 if ($version -ge 22) { $options += '--enable-native-access=ALL-UNNAMED' }
 & $java @options '-Xlog:disable' -jar $jar @args

@@ -1,8 +1,8 @@
-# Steps that are timed, and a table of them at the end. Sourced by the scripts beside it.
+# Runs steps, measures their time and prints a table of them at the end. The scripts of this folder source it.
 steps=()
 failed=0
 
-# step NAME COMMAND...: a failure is remembered and the next step still runs, so that one run tells everything.
+# step NAME COMMAND...: runs a step and records a failure without ending the script, so that one run reports all failures.
 step() {
   local name=$1 began=$SECONDS outcome=passed
   shift
@@ -23,7 +23,7 @@ finish() {
   exit "$failed"
 }
 
-# need COMMAND PACKAGE: installs a Debian package whose command is missing, where that can be done; tests that need it are skipped otherwise.
+# need COMMAND PACKAGE: installs the Debian package of a missing command if possible; otherwise the tests that need it are skipped.
 need() {
   command -v "$1" >/dev/null && return
   if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then

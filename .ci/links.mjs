@@ -1,4 +1,4 @@
-// Follows each relative link of the pages below a folder to a file or folder in it and, where the link names one, to a heading.
+// Checks that each relative link of the pages below a folder leads to a file or folder in it, and that each anchor names a heading.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -13,12 +13,12 @@ function pages(folder) {
   });
 }
 
-/** Without the blocks and spans of code, in which brackets are no links. */
+/** Returns the text of a page without blocks and spans of code, in which brackets are no links. */
 function prose(page) {
   return readFileSync(page, 'utf8').replace(/^(```|~~~)[^]*?^\1/gm, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[()[\]]/g, ' '));
 }
 
-/** The names that GitHub gives to the headings of a page. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 function anchors(page) {
   return new Set(prose(page).split('\n').filter((line) => /^#+ /.test(line))
     .map((line) => line.replace(/^#+ /, '').toLowerCase().replace(/[^\p{L}\p{N}\- _]/gu, '').replace(/ /g, '-')));
@@ -33,7 +33,7 @@ for (const page of pages(root)) {
     const target = path === '' ? page : resolve(dirname(page), decodeURI(path));
     const inside = !relative(root, target).startsWith('..');
     followed++;
-    if (!inside || !existsSync(target)) dead.push(`${relative(root, page)}: ${link} leads to nothing in this folder`);
+    if (!inside || !existsSync(target)) dead.push(`${relative(root, page)}: ${link} names no file of this folder`);
     else if (anchor && statSync(target).isFile() && !anchors(target).has(anchor)) dead.push(`${relative(root, page)}: ${link} names no heading`);
   }
 }
@@ -42,4 +42,4 @@ if (dead.length) {
   console.error(dead.join('\n'));
   process.exit(1);
 }
-console.log(`${followed} relative links below ${root} lead somewhere`);
+console.log(`${followed} relative links below ${root} are valid`);

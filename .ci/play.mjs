@@ -1,8 +1,8 @@
-// Plays the shell blocks of pages in a clone, and compares what the `console` blocks show with what their commands print.
+// Runs the shell blocks of pages in a clone, and compares the output in `console` blocks with the output of the commands.
 //   node .ci/play.mjs CLONE PAGE... [--write]
-// `$ ` begins a command of a `console` block; each line of an `sh` block is one. In expected output `…` stands for any text of a
-// line, and a line `…` for any lines. A block below `<!-- not played: REASON -->` is left out, and the reason is printed.
-// Each page has a folder of its own with links to the clone, and ports of its own, so that pages are played beside each other.
+// In a `console` block `$ ` begins a command; in an `sh` block each line is a command. In expected output `…` matches any text in a
+// line, and a line `…` matches any lines. A block below `<!-- not played: REASON -->` is skipped, and the reason is printed.
+// Each page has its own folder with links to the clone, and its own ports, so that pages run in parallel.
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ const running = new Set();
 let served = 0;
 const wrong = [], leftOut = [];
 
-/** The fenced blocks of a page: language, first line, lines and the reason for which one is left out. */
+/** Returns the fenced blocks of a page: language, first line, last line and the reason to skip the block, if it has one. */
 function blocks(lines) {
   const found = [];
   for (let at = 0; at < lines.length; at++) {
@@ -35,7 +35,7 @@ function blocks(lines) {
   return found;
 }
 
-/** The commands of a block, each with the output that follows it; a line that ends with a backslash goes on. */
+/** Returns the commands of a block, each with its expected output. A backslash at the end of a line continues the command. */
 function commands(lines, block) {
   const found = [];
   for (let at = block.from; at < block.to; at++) {
@@ -58,7 +58,7 @@ function pattern(expected) {
   return new RegExp(`^${quoted.map((line, at) => (line === '…' ? '(?:.*\n)*?' : line.replaceAll('…', '.*') + '\n')).join('')}$`);
 }
 
-/** Free ports with as many digits as the usual ones have. */
+/** Finds free ports with four digits, like the default ports. */
 async function freePorts(count) {
   const found = [];
   while (found.length < count) {
@@ -83,7 +83,7 @@ class Page {
     this.folder = name === 'README.md' ? clone : join(work, name.replaceAll('/', '-'));
   }
 
-  /** Files that a page makes are beside links to those of the clone. */
+  /** Creates the folder of the page, with links to the files of the clone. */
   prepare() {
     if (this.folder === clone) return;
     mkdirSync(join(this.folder, 'bin'), { recursive: true });
@@ -92,7 +92,7 @@ class Page {
     }
   }
 
-  /** Ports of this page instead of the usual ones. */
+  /** Replaces the default ports by the ports of this page. */
   inward(text) {
     return usual.reduce((all, port, at) => all.replace(new RegExp(`\\b${port}\\b`, 'g'), this.ports[at]), text);
   }
@@ -110,14 +110,14 @@ class Page {
     let command = this.inward(text);
     if (/ectype +record/.test(text) && !text.includes('--port')) command += ` --port=${this.ports[3]}`;
     if (serves(text) && text.startsWith('java -jar ') && !text.includes('--port')) command += ` --port=${this.ports[0]}`;
-    // A page is pasted line by line into one shell: what it exports holds for what follows.
+    // Readers paste a page into one shell, so its exports hold for the later commands.
     const exports = (this.exports ?? []).join('\n');
     return spawn(shell, ['-c', `${exports}\n${serves(text) ? `exec ${command.replace(/^((\w+=\S+ +)+)/, 'env $1')}` : command}`], {
       cwd: this.folder, env: environment, stdio: ['ignore', 'pipe', 'pipe'], detached: true,
     });
   }
 
-  /** Runs a command to its end. */
+  /** Runs a command and waits until it ends. */
   run(text) {
     return new Promise((done) => {
       const child = this.spawned(text);
@@ -134,7 +134,7 @@ class Page {
     });
   }
 
-  /** Starts a server, in the place of one of the same kind, and waits for the line that says where it is ready. */
+  /** Starts a server, which replaces a running one of the same kind, and waits for its ready line. */
   async start(text) {
     const kind = /ectype +(\w+)/.exec(text)?.[1] === 'emulate' || text.startsWith('java') ? `emulate ${/--port[= ](\d+)/.exec(text)?.[1] ?? ''}` : text;
     await this.stop(kind);
@@ -143,7 +143,7 @@ class Page {
     this.servers.set(kind, child);
     return new Promise((done) => {
       let out = '', err = '';
-      const bound = setTimeout(() => done({ code: 'no line in time', out, err }), seconds * 1000);
+      const bound = setTimeout(() => done({ code: 'no ready line in time', out, err }), seconds * 1000);
       const end = (code) => { clearTimeout(bound); done({ code, out, err }); };
       child.stdout.on('data', (data) => {
         out += data;
@@ -207,7 +207,7 @@ class Page {
 
 function end() {
   for (const child of running) {
-    try { process.kill(-child.pid, 'SIGTERM'); } catch { /* it has ended */ }
+    try { process.kill(-child.pid, 'SIGTERM'); } catch { /* the process has ended */ }
   }
   rmSync(work, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -223,15 +223,15 @@ async function worker(ports) {
 }
 try {
   const ports = await freePorts(8);
-  // The first command of the first page builds; the others run what it built.
+  // The first command of the README builds Ectype for all pages.
   if (given[0] === 'README.md') await new Page(waiting.shift(), ports.slice(0, 4).map(String)).play();
   await Promise.all([worker(ports.slice(0, 4)), worker(ports.slice(4))]);
 } finally {
   end();
 }
-leftOut.sort().forEach((block) => console.log(`left out  ${block}`));
+leftOut.sort().forEach((block) => console.log(`skipped  ${block}`));
 if (wrong.length) {
   console.error(wrong.join('\n'));
   process.exit(1);
 }
-console.log(`${served} commands of ${given.length} pages do what the pages say, ${leftOut.length} blocks are left out`);
+console.log(`${served} commands of ${given.length} pages print the expected output, ${leftOut.length} blocks are skipped`);

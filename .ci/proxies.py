@@ -1,4 +1,4 @@
-"""Writes the configurations of a page for .ci/steps/proxies, and tries a control plane through one of the proxies."""
+"""Writes the proxy configurations of a page for .ci/steps/proxies, and tests a control plane behind one of the proxies."""
 
 import http.client
 import http.server
@@ -57,7 +57,7 @@ class Proxy:
             sys.exit(1)
 
     def trickle(self):
-        """The beginning of the reply to a body that never ends, without a credential."""
+        """Sends a request without a credential and with an incomplete body, and returns the start of the response."""
         connection = connect(self.port)
         head = "POST /v1/projects HTTP/1.1\r\nHost: %s\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{"
         connection.sendall((head % HOST).encode())
@@ -91,15 +91,15 @@ def attempt(port, name):
     created = proxy.send("POST", "/v1/projects", json.dumps({"name": name}), X_Forwarded_For="203.0.113.9")
     proxy.holds("a project is created", created.status == 201)
     event = json.load(proxy.send("GET", "/v1/events?kind=project.created&limit=1"))["items"][0]
-    proxy.holds("the event has the address of the client, and none that it made up", event["address"] == "127.0.0.1")
+    proxy.holds("the event has the real address of the client, not the one in its header", event["address"] == "127.0.0.1")
     recordings = "/v1/projects/%s/recordings" % name
     large = lines(MEGABYTES, "x" * 1_000_000)
     upload = proxy.send("POST", recordings, large, Content_Type="application/x-ndjson")
     proxy.holds("%d MB are uploaded" % MEGABYTES, upload.status == 201)
-    proxy.holds("and read back", proxy.send("GET", "%s/%s/file" % (recordings, json.load(upload)["id"])).read() == large)
+    proxy.holds("the upload is downloaded unchanged", proxy.send("GET", "%s/%s/file" % (recordings, json.load(upload)["id"])).read() == large)
     replay(proxy, recordings)
     for path in ("/v1//projects", "/v1/projects/a;b", "/v1/../v1/projects"):
-        proxy.holds("%s is refused" % path, proxy.send("GET", path).status == 400)
+        proxy.holds("%s is rejected" % path, proxy.send("GET", path).status == 400)
     if name == "nginx":
         proxy.holds("a trickled body without a credential is answered at once", proxy.trickle() == b"HTTP/1.1 401")
 
@@ -112,8 +112,8 @@ def replay(proxy, recordings):
     path = "%s/%s/replay" % (recordings, json.load(small)["id"])
     reply = proxy.send("POST", path, target, Accept="application/x-ndjson")
     times = [time.monotonic() for _ in iter(reply.readline, b"")]
-    # The target spreads four results over 1.5 s; a proxy that gathers them passes them on within moments.
-    proxy.holds("lines of a replay come one by one", len(times) == 5 and times[3] - times[0] > 1)
+    # The four results arrive over 1.5 s; a proxy that buffers them would send them at the same time.
+    proxy.holds("the proxy does not buffer the lines of a replay", len(times) == 5 and times[3] - times[0] > 1)
 
 
 if sys.argv[1] == "configure":

@@ -1,4 +1,4 @@
-// The audits of graphql-http against the emulator at BASE_URL: all of them have to be passed.
+// Runs the audits of graphql-http against the emulator at BASE_URL. All audits must pass.
 import { auditServer } from 'graphql-http';
 
 const results = await auditServer({ url: `${process.env.BASE_URL}/graphql`, fetchFn: fetch });

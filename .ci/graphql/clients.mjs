@@ -1,4 +1,4 @@
-// What published clients of GraphQL do against the emulator of a shop at BASE_URL, which REST clients write to as well.
+// Tests published GraphQL clients with the emulator of a shop at BASE_URL, to which REST clients write too.
 import assert from 'node:assert/strict';
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import { createClient } from 'graphql-ws';
@@ -13,7 +13,7 @@ const overSocket = () => createClient({ url: url.replace(/^http/, 'ws'), webSock
 
 const urql = (more = []) => new Client({ url, exchanges: [...more, fetchExchange], preferGetMethod: false, requestPolicy: 'network-only' });
 
-/** Makes a product over REST. */
+/** Creates a product over REST. */
 async function sell(name) {
   const response = await fetch(`${base}/products`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function sell(name) {
   assert.equal(response.status, 201);
 }
 
-/** Does so until `told` has heard of one: a subscription begins when the server has read it. */
+/** Creates products until the subscription of `told` receives one, because the time at which a subscription begins is unknown. */
 async function sellUntil(told, name) {
   for (let tries = 0; tries < 100 && !told.done; tries++) {
     await sell(name);
@@ -31,7 +31,7 @@ async function sellUntil(told, name) {
   }
 }
 
-/** What a source of results gives first; `begin` takes what is called with each result and gives what ends it. */
+/** Returns the first result of a subscription; `begin` takes a callback for results and returns a function that ends the subscription. */
 async function first(begin, name) {
   const told = { done: false };
   const heard = new Promise((resolve, reject) => {
@@ -66,26 +66,26 @@ const CREATE = 'mutation ($name: String!) { createProduct(name: $name, price: 9.
 const SHOW = 'query ($id: ID!) { product(id: $id) { id name } }';
 const CREATED = 'subscription { productCreated { id name price } }';
 
-step('graphql-ws: a query shows what a mutation made', () => ended(async (client) => {
+step('graphql-ws: a query returns the product of a mutation', () => ended(async (client) => {
   const made = (await single(client, CREATE, { name: 'Saw' })).data.createProduct;
   assert.deepEqual((await single(client, SHOW, { id: made.id })).data, { product: { id: made.id, name: 'Saw' } });
 }));
 
-step('graphql-ws: a query of something unknown shows null', () => ended(async (client) => {
+step('graphql-ws: a query of an unknown id returns null', () => ended(async (client) => {
   assert.deepEqual((await single(client, SHOW, { id: 'nowhere' })).data, { product: null });
 }));
 
-step('graphql-ws: an invalid document is refused as such', () => ended(async (client) => {
+step('graphql-ws: an invalid document is rejected with its error', () => ended(async (client) => {
   await assert.rejects(single(client, '{ products { colour } }'), (errors) => /colour/.test(errors[0].message));
 }));
 
-step('graphql-ws: a subscription tells of what a REST client made', () => ended(async (client) => {
+step('graphql-ws: a subscription receives the product of a REST client', () => ended(async (client) => {
   const result = await first((next, error) => client.subscribe({ query: CREATED }, { next, error, complete() {} }), 'Nail');
   assert.equal(result.data.productCreated.name, 'Nail');
   assert.equal(result.data.productCreated.price, 2.5);
 }));
 
-step('urql: a query shows what a mutation made', async () => {
+step('urql: a query returns the product of a mutation', async () => {
   const client = urql();
   const made = await client.mutation(CREATE, { name: 'File' }).toPromise();
   assert.equal(made.error, undefined);
@@ -93,19 +93,19 @@ step('urql: a query shows what a mutation made', async () => {
   assert.deepEqual(shown.data.product.name, 'File');
 });
 
-step('urql: a query by GET shows what a REST client made', async () => {
+step('urql: a query over GET returns the product of a REST client', async () => {
   await sell('Bolt');
   const client = new Client({ url, exchanges: [fetchExchange], preferGetMethod: 'force' });
   const shown = await client.query('{ products { name } }', {}).toPromise();
   assert.ok(shown.data.products.some(({ name }) => name === 'Bolt'));
 });
 
-step('urql: an error is one of GraphQL', async () => {
+step('urql: an error is a GraphQL error with a code', async () => {
   const refused = await urql().mutation('mutation { updateProduct(id: "nowhere", name: "x") { id } }', {}).toPromise();
   assert.equal(refused.error.graphQLErrors[0].extensions.code, 'NOT_FOUND');
 });
 
-step('urql: a subscription over graphql-ws tells of what a REST client made', () => ended(async (socket) => {
+step('urql: a subscription over graphql-ws receives the product of a REST client', () => ended(async (socket) => {
   const client = urql([subscriptionExchange({
     forwardSubscription: (request) => ({
       subscribe: (sink) => ({ unsubscribe: socket.subscribe({ query: request.query, variables: request.variables }, sink) }),
@@ -115,7 +115,7 @@ step('urql: a subscription over graphql-ws tells of what a REST client made', ()
   assert.equal(result.data.productCreated.name, 'Screw');
 }));
 
-step('urql: a subscription over server-sent events tells of what a REST client made', async () => {
+step('urql: a subscription over server-sent events receives the product of a REST client', async () => {
   const client = new Client({ url, exchanges: [fetchExchange], fetchSubscriptions: true, preferGetMethod: false });
   const result = await first((next) => client.subscription(CREATED, {}).subscribe(next).unsubscribe, 'Washer');
   assert.equal(result.error, undefined);

@@ -1,8 +1,8 @@
-// Every field of the root types of a schema (the files that are named) exchanges a valid message with the emulator at BASE_URL: it is
-// asked as graphql-js understands the schema, and what comes back is judged by graphql-js. What is asked for under an unknown name may
-// be null, with an error that says NOT_FOUND (`notFound`), and who leaves out an optional name may be told so (`unnamed`). Mutations are
-// asked one after the other about the same things, so that one may leave a state in which the next is refused (`refused`). A
-// subscription is accepted; whether it tells anything is for other tests.
+// Sends an operation for every field of the root types of a schema, whose files are the arguments, to the emulator at BASE_URL.
+// graphql-js validates the operations and the responses. A field may be null with the error NOT_FOUND for an unknown identifier
+// (`notFound`), and may require an optional identifier that the operation leaves out (`unnamed`). Mutations use the same instances
+// one after the other, so that a mutation may be rejected because of their state (`refused`). Subscriptions must only be accepted;
+// other tests check their events.
 import { readFile } from 'node:fs/promises';
 import {
   buildASTSchema, concatAST, extendSchema, getNullableType, GraphQLSchema, isNonNullType, parse, validate, validateSchema, visit,
@@ -14,7 +14,7 @@ const url = `${process.env.BASE_URL}/graphql`;
 const texts = await Promise.all(process.argv.slice(2).map((file) => readFile(file, 'utf8')));
 const document = concatAST(texts.map((text) => parse(text)));
 
-/** What an API of several descriptions leaves to others counts as a scalar. */
+/** Declares undefined types, which other subgraphs of the API define, as scalars. */
 function undeclared() {
   const declared = new Set(['Int', 'Float', 'String', 'Boolean', 'ID', ...document.definitions.map(({ name }) => name?.value)]);
   const missing = new Set();
@@ -22,7 +22,7 @@ function undeclared() {
   return parse([...missing].map((name) => `scalar ${name}`).join('\n') || 'scalar Unused');
 }
 
-/** Extensions of what nobody declares here declare it. */
+/** Converts extensions of undefined types to definitions. */
 function completed() {
   const declared = new Set(document.definitions.filter(({ kind }) => /Definition$/.test(kind)).map(({ name }) => name?.value));
   const definitions = document.definitions.map((definition) => {
@@ -38,7 +38,7 @@ const declares = document.definitions.some(({ kind }) => kind === 'ObjectTypeDef
 const schema = declares
   ? buildASTSchema(whole, { assumeValidSDL: true })
   : extendSchema(new GraphQLSchema({}), whole, { assumeValidSDL: true });
-// Where the schema itself breaks a rule of GraphQL, so does what is asked of it.
+// Operations of an invalid schema are not validated.
 const faulty = validateSchema(schema).length > 0;
 const known = new Known();
 const counts = { fields: 0, data: 0, notFound: 0, unnamed: 0, refused: 0, subscribed: 0, wrong: 0 };
@@ -54,7 +54,7 @@ async function post(body, accept) {
   });
 }
 
-/** Whether an argument, or a member of one, may be left out and is one that names something: who leaves it out is told so. */
+/** Returns whether an argument, or an input field of one, is an optional identifier, which the emulator may require. */
 function naming(field, name) {
   const inputs = field.args.flatMap((arg) => [arg, ...Object.values(getNullableType(arg.type).getFields?.() ?? {})]);
   return inputs.some((input) => input.name === name && /id$/i.test(name) && !isNonNullType(input.type));
@@ -99,7 +99,7 @@ async function subscribe(asked) {
 async function exchange(kind, field) {
   const asked = { field, ...operation(schema, kind, field, known) };
   const refused = faulty ? [] : validate(schema, parse(asked.document));
-  if (refused.length) return `the test asks what is not valid: ${refused[0].message}`;
+  if (refused.length) return `the operation of the test is not valid: ${refused[0].message}`;
   try {
     return kind === 'subscription' ? await subscribe(asked) : await ask(asked);
   } catch (error) {

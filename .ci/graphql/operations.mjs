@@ -1,4 +1,4 @@
-// One operation for a field of a root type: what must be told, and a selection of what it shows.
+// Generates an operation for a field of a root type, with its required arguments and a selection of fields.
 import {
   getNamedType, getNullableType, isAbstractType, isEnumType, isInputObjectType, isListType, isNonNullType, isObjectType, isScalarType,
 } from 'graphql';
@@ -21,7 +21,7 @@ const SCALARS = [
 
 const required = (input) => isNonNullType(input.type) && input.defaultValue === undefined;
 
-/** What must be told; where nothing must, what names one thing, if anything does. */
+/** Returns the required arguments or, if there are none, the argument that identifies an instance, if there is one. */
 function needed(inputs) {
   const must = inputs.filter(required);
   if (must.length) return must;
@@ -30,7 +30,7 @@ function needed(inputs) {
   return naming ?? reference ? [naming ?? reference] : [];
 }
 
-/** Identifiers that replies have shown, by the type of what they name. */
+/** The last identifier of each type in the responses so far. */
 export class Known {
   #ids = new Map();
 
@@ -63,7 +63,7 @@ function value(type, name, shown, known, open = []) {
   return object;
 }
 
-/** The operation as a document and its variables; `selected` is what a reply is judged by. */
+/** Returns the document of the operation, its variables and `selected`, the selection for the validation of the response. */
 export function operation(schema, kind, field, known) {
   const variables = {};
   const declared = [];
@@ -92,10 +92,10 @@ export function operation(schema, kind, field, known) {
   const selection = (type, depth) => {
     const parts = [];
     const text = ['__typename'];
-    // A document may not have ever so many aliases.
+    // The number of aliases in a document is limited.
     const several = depth > 1 ? [] : isAbstractType(type) ? schema.getPossibleTypes(type).slice(0, 10) : [];
     for (const possible of isObjectType(type) ? [type] : several) {
-      // Fields of one name in several objects may have types that do not go together.
+      // Uses aliases, because fields of the same name may have incompatible types in several objects.
       const selected = isObjectType(type) ? ofObject(type, depth) : ofObject(possible, DEEPEST, 1).map((part) => ({ ...part, alias: `${possible.name}_${part.name}` }));
       parts.push({ type: possible, selected });
       const inner = selected.map((part) => (part.alias ? `${part.alias}: ${part.text}` : part.text)).join(' ');

@@ -1,4 +1,4 @@
-// What a user of a task list does, through the published library. Usage: BASE_URL=http://127.0.0.1:4010 node asana.mjs
+// Tests task lists with the published library. Usage: BASE_URL=http://127.0.0.1:4010 node asana.mjs
 import assert from 'node:assert/strict';
 import Asana from 'asana';
 import { refusal, run, step } from './steps.mjs';
@@ -21,7 +21,7 @@ const tag = async (more) => made(tags.createTag({ data: { name: 'Soon', workspac
 const section = (of, name = 'Next actions') => made(sections.createSectionForProject(of, { body: { data: { name } } }));
 const read = async (gid, opts = {}) => (await tasks.getTask(gid, opts)).data;
 
-/** Fails unless a call is refused with the status; gives the body of the error. */
+/** Fails unless a call fails with the status; returns the body of the error. */
 async function refused(call, status) {
   const error = await refusal(call, Error);
   assert.equal(error.status, status);
@@ -29,21 +29,21 @@ async function refused(call, status) {
 }
 
 // tasks
-step('a task is created with what was sent', async () => {
+step('a task is created with the sent members', async () => {
   const one = await task({ notes: 'For the cat', due_on: '2025-09-15', liked: true });
   assert.deepEqual([one.name, one.notes, one.due_on, one.liked], ['Buy catnip', 'For the cat', '2025-09-15', true]);
   assert.equal((await read(one.gid)).notes, 'For the cat');
 });
-step('a task reads as it was created', async () => {
+step('a created task can be read', async () => {
   const one = await task({ notes: 'Mittens' });
   assert.deepEqual(await read(one.gid), one);
 });
-step('two tasks are two', async () => {
+step('two tasks have different ids', async () => {
   const one = await task({ name: 'one' }), two = await task({ name: 'two' });
   assert.notEqual(one.gid, two.gid);
   assert.deepEqual([(await read(one.gid)).name, (await read(two.gid)).name], ['one', 'two']);
 });
-step('an update changes what it names', async () => {
+step('an update changes only the sent members', async () => {
   const one = await task({ notes: 'before' });
   await tasks.updateTask({ data: { notes: 'after' } }, one.gid, {});
   const now = await read(one.gid);
@@ -62,7 +62,7 @@ step('a deleted task is gone', async () => {
   const error = await refused(tasks.getTask(one.gid, {}), 404);
   assert.ok(error.errors[0].message);
 });
-step('a task that does not exist is missing', async () => {
+step('an unknown task is not found', async () => {
   await refused(tasks.getTask('99999999', {}), 404);
   await refused(tasks.deleteTask('99999999'), 404);
   const one = await task();
@@ -70,13 +70,13 @@ step('a task that does not exist is missing', async () => {
 });
 
 // projects
-step('a project holds its tasks and no others', async () => {
+step('a project lists only its own tasks', async () => {
   const one = await project(), two = await project();
   const mine = await task({ projects: [one.gid] });
   await task({ projects: [two.gid] });
   assert.deepEqual(gids(await items(tasks.getTasksForProject(one.gid, {}))), [mine.gid]);
 });
-step('a task is listed by the project that is asked for', async () => {
+step('tasks are filtered by project', async () => {
   const one = await project(), mine = await task({ projects: [one.gid] });
   await task();
   assert.deepEqual(gids(await items(tasks.getTasks({ project: one.gid }))), [mine.gid]);
@@ -87,7 +87,7 @@ step('a project is archived', async () => {
   const now = (await projects.getProject(one.gid, {})).data;
   assert.deepEqual([now.archived, now.color, now.name], [true, 'light-green', 'Stuff to buy']);
 });
-step('all pages of projects hold each once', async () => {
+step('all pages together list each project once', async () => {
   const made = [];
   for (let i = 0; i < 5; i++) made.push((await project({ name: `page ${i}` })).gid);
   let page = await projects.getProjects({ limit: 2 });
@@ -102,14 +102,14 @@ step('all pages of projects hold each once', async () => {
 });
 
 // sections
-step('the sections of a project are those of no other', async () => {
+step('a project lists only its own sections', async () => {
   const one = await project(), two = await project();
   const mine = await section(one.gid);
   await section(two.gid);
   assert.deepEqual(gids(await items(sections.getSectionsForProject(one.gid, {}))), [mine.gid]);
   assert.equal((await sections.getSection(mine.gid, {})).data.name, 'Next actions');
 });
-step('a section gets another name and is deleted', async () => {
+step('a section is renamed and deleted', async () => {
   const one = await project(), mine = await section(one.gid);
   await sections.updateSection(mine.gid, { body: { data: { name: 'Later' } } });
   assert.equal((await sections.getSection(mine.gid, {})).data.name, 'Later');
@@ -117,7 +117,7 @@ step('a section gets another name and is deleted', async () => {
   await refused(sections.getSection(mine.gid, {}), 404);
 });
 
-// parts of a task
+// sub-resources of a task
 step('a subtask belongs to its task', async () => {
   const one = await task(), two = await task();
   const part = await made(tasks.createSubtaskForTask({ data: { name: 'Find a shop' } }, one.gid, {}));
@@ -125,7 +125,7 @@ step('a subtask belongs to its task', async () => {
   assert.deepEqual(await items(tasks.getSubtasksForTask(two.gid, {})), []);
   assert.equal((await read(part.gid)).parent.gid, one.gid);
 });
-step('a task is put below another', async () => {
+step('a task gets another parent', async () => {
   const one = await task(), part = await task();
   await tasks.setParentForTask({ data: { parent: one.gid } }, part.gid, {});
   assert.equal((await read(part.gid)).parent.gid, one.gid);
@@ -147,7 +147,7 @@ step('time is tracked on its task', async () => {
   assert.deepEqual(await items(entries.getTimeTrackingEntriesForTask(two.gid, {})), []);
 });
 
-// the rest
+// other resources
 step('a tag keeps its name and colour until it is deleted', async () => {
   const one = await tag({ color: 'dark-red' });
   await tags.updateTag({ data: { name: 'Later' } }, one.gid, {});
@@ -156,7 +156,7 @@ step('a tag keeps its name and colour until it is deleted', async () => {
   await tags.deleteTag(one.gid);
   await refused(tags.getTag(one.gid, {}), 404);
 });
-step('a field has the options that are added to it', async () => {
+step('a field has its added options', async () => {
   const one = await made(fields.createCustomField({ data: { name: 'Priority', resource_subtype: 'enum', workspace: await workspace() } }, {}));
   const option = await made(fields.createEnumOptionForCustomField(one.gid, { body: { data: { name: 'Low', color: 'blue' } } }));
   assert.deepEqual([option.name, option.color], ['Low', 'blue']);
@@ -173,7 +173,7 @@ step('a goal is changed and deleted', async () => {
   await goals.deleteGoal(one.gid);
   await refused(goals.getGoal(one.gid, {}), 404);
 });
-step('a status update tells of its project', async () => {
+step('a status update references its project', async () => {
   const one = await project(), two = await project();
   const of = (parent, text) => made(statuses.createStatusForObject({ data: { text, status_type: 'on_track', parent } }, {}));
   const mine = await of(one.gid, 'All well');

@@ -1,4 +1,4 @@
-// What a user of tables does, through the published library. Usage: BASE_URL=http://127.0.0.1:4010 node aws-dynamodb.mjs
+// Tests tables with the published library. Usage: BASE_URL=http://127.0.0.1:4010 node aws-dynamodb.mjs
 import assert from 'node:assert/strict';
 import * as dynamodb from '@aws-sdk/client-dynamodb';
 import { refusal, run, step } from './steps.mjs';
@@ -33,19 +33,19 @@ step('a table is being created, then active', async () => {
   await dynamodb.waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 1, maxDelay: 1 }, { TableName: 'Slow' });
   assert.equal((await describe('Slow')).TableStatus, 'ACTIVE');
 });
-step('there is one table of a name', async () => {
+step('a second table of the same name is rejected', async () => {
   await create('Once');
   const error = await refusal(create('Once'), ResourceInUseException);
   assert.equal(error.name, 'ResourceInUseException');
   assert.match(error.message, /Once/);
 });
-step('tables are listed by their names', async () => {
+step('tables are listed by name', async () => {
   await create('First');
   await create('Second');
   const { TableNames } = await call('ListTables', { Limit: 100 });
   assert.deepEqual([TableNames.includes('First'), TableNames.includes('Second'), TableNames.includes('Third')], [true, true, false]);
 });
-step('all pages of tables hold each once', async () => {
+step('all pages together list each table once', async () => {
   const names = ['Page1', 'Page2', 'Page3', 'Page4', 'Page5'], seen = [];
   for (const name of names) await create(name);
   for await (const page of dynamodb.paginateListTables({ client, pageSize: 2 }, {})) {
@@ -55,13 +55,13 @@ step('all pages of tables hold each once', async () => {
   }
   for (const name of names) assert.equal(seen.filter(each => each === name).length, 1);
 });
-step('a list goes on behind the table that a client names', async () => {
+step('a list continues after the table that the client names', async () => {
   for (const name of ['Behind1', 'Behind2', 'Behind3']) await create(name);
   const whole = (await call('ListTables', { Limit: 100 })).TableNames;
   const rest = (await call('ListTables', { Limit: 100, ExclusiveStartTableName: 'Behind2' })).TableNames;
   assert.deepEqual(rest, whole.slice(whole.indexOf('Behind2') + 1));
 });
-step('an update changes what it names', async () => {
+step('an update changes only the sent members', async () => {
   await create('Rated');
   const ProvisionedThroughput = { ReadCapacityUnits: 5, WriteCapacityUnits: 6 };
   await call('UpdateTable', { TableName: 'Rated', BillingMode: 'PROVISIONED', ProvisionedThroughput });
@@ -80,7 +80,7 @@ step('a stream of a table is switched on', async () => {
   await call('UpdateTable', { TableName: 'Streamed', StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' } });
   assert.deepEqual((await describe('Streamed')).StreamSpecification, { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' });
 });
-step('a deleted table is shown once more and gone', async () => {
+step('the deletion returns the table, and then it is gone', async () => {
   await create('Gone');
   assert.equal((await call('DeleteTable', { TableName: 'Gone' })).TableDescription.TableName, 'Gone');
   const error = await refusal(describe('Gone'), ResourceNotFoundException);
@@ -88,20 +88,20 @@ step('a deleted table is shown once more and gone', async () => {
   await dynamodb.waitUntilTableNotExists({ client, maxWaitTime: 10, minDelay: 1, maxDelay: 1 }, { TableName: 'Gone' });
   assert.ok(!(await call('ListTables', {})).TableNames.includes('Gone'));
 });
-step('a deleted table makes room for another of its name', async () => {
+step('the name of a deleted table can be used again', async () => {
   await create('Again');
   await call('DeleteTable', { TableName: 'Again' });
   await create('Again', { DeletionProtectionEnabled: true });
   assert.equal((await describe('Again')).DeletionProtectionEnabled, true);
 });
-step('a table that does not exist is missing, by its class', async () => {
+step('an unknown table is not found, with the error class of the library', async () => {
   await create('There');
   assert.equal((await describe('There')).TableName, 'There');
   await refusal(describe('Nowhere'), ResourceNotFoundException);
   await refusal(call('UpdateTable', { TableName: 'Nowhere', DeletionProtectionEnabled: true }), ResourceNotFoundException);
   await refusal(call('DeleteTable', { TableName: 'Nowhere' }), ResourceNotFoundException);
 });
-step('a refused table is not there', async () => {
+step('a rejected table is not created', async () => {
   await refusal(create('x'), dynamodb.DynamoDBServiceException);
   await create('xyz');
   const { TableNames } = await call('ListTables', { Limit: 100 });
@@ -114,7 +114,7 @@ step('a global table has its replicas', async () => {
   const { GlobalTables } = await call('ListGlobalTables', {});
   assert.ok(GlobalTables.some(table => table.GlobalTableName === 'World'));
 });
-step('errors of other things have classes of their own', async () => {
+step('errors of other resources have their own classes', async () => {
   const BackupArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/Music/backup/01489602797149-73d8d5bc';
   await refusal(call('DescribeBackup', { BackupArn }), BackupNotFoundException);
   await refusal(call('DescribeGlobalTable', { GlobalTableName: 'Nowhere' }), dynamodb.GlobalTableNotFoundException);

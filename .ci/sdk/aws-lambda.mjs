@@ -1,4 +1,4 @@
-// What a user of functions does, through the published library. Usage: BASE_URL=http://127.0.0.1:4010 node aws-lambda.mjs
+// Tests functions with the published library. Usage: BASE_URL=http://127.0.0.1:4010 node aws-lambda.mjs
 import assert from 'node:assert/strict';
 import * as lambda from '@aws-sdk/client-lambda';
 import { refusal, run, step } from './steps.mjs';
@@ -22,13 +22,13 @@ const create = (FunctionName, more) => call('CreateFunction', {
 const read = async (FunctionName) => (await call('GetFunction', { FunctionName })).Configuration;
 const alias = (FunctionName, Name, more) => call('CreateAlias', { FunctionName, Name, FunctionVersion: '1', ...more });
 
-step('a function is created with what was sent', async () => {
+step('a function is created with the sent members', async () => {
   const made = await create('sent', { MemorySize: 256, Description: 'Says hello' });
   assert.deepEqual([made.FunctionName, made.MemorySize, made.Description], ['sent', 256, 'Says hello']);
   const now = await read('sent');
   assert.deepEqual([now.Runtime, now.Handler, now.MemorySize, now.Description], ['python3.8', 'index.handler', 256, 'Says hello']);
 });
-step('there is one function of a name', async () => {
+step('a second function of the same name is rejected', async () => {
   await create('once');
   const error = await refusal(create('once'), ResourceConflictException);
   assert.match(error.message, /once/);
@@ -39,7 +39,7 @@ step('functions are listed', async () => {
   const names = (await call('ListFunctions', {})).Functions.map(each => each.FunctionName);
   assert.deepEqual([names.includes('one'), names.includes('two'), names.includes('three')], [true, true, false]);
 });
-step('all pages of functions hold each once', async () => {
+step('all pages together list each function once', async () => {
   const names = ['page1', 'page2', 'page3', 'page4', 'page5'], seen = [];
   for (const name of names) await create(name);
   for await (const page of lambda.paginateListFunctions({ client, pageSize: 2 }, {})) {
@@ -49,7 +49,7 @@ step('all pages of functions hold each once', async () => {
   }
   for (const name of names) assert.equal(seen.filter(each => each === name).length, 1);
 });
-step('the configuration of a function is what the function shows', async () => {
+step('the configuration of a function matches the function', async () => {
   await create('tuned', { MemorySize: 256 });
   await call('UpdateFunctionConfiguration', { FunctionName: 'tuned', Timeout: 30, Description: 'Slower' });
   const now = await read('tuned'), { $metadata, ...shown } = await call('GetFunctionConfiguration', { FunctionName: 'tuned' });
@@ -62,13 +62,13 @@ step('a deleted function is gone', async () => {
   const error = await refusal(read('gone'), ResourceNotFoundException);
   assert.match(error.message, /gone/);
 });
-step('a function that does not exist is missing, by its class', async () => {
+step('an unknown function is not found, with the error class of the library', async () => {
   await create('there');
   assert.equal((await read('there')).FunctionName, 'there');
   await refusal(read('nowhere'), ResourceNotFoundException);
   await refusal(call('DeleteFunction', { FunctionName: 'nowhere' }), ResourceNotFoundException);
 });
-step('a refused function says why, by its class, and is not there', async () => {
+step('a rejected function has the error class of the library and is not created', async () => {
   await refusal(create('refused', { Runtime: 'cobol85' }), InvalidParameterValueException);
   await refusal(read('refused'), ResourceNotFoundException);
   await create('refused');
@@ -91,7 +91,7 @@ step('an alias is changed and deleted', async () => {
   await call('DeleteAlias', { FunctionName: 'moved', Name: 'live' });
   await refusal(call('GetAlias', { FunctionName: 'moved', Name: 'live' }), ResourceNotFoundException);
 });
-step('an alias goes with its function', async () => {
+step('an alias is deleted with its function', async () => {
   await create('with');
   await alias('with', 'live');
   await call('DeleteFunction', { FunctionName: 'with' });

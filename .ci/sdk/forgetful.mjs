@@ -1,5 +1,5 @@
-// Stands before an emulator and takes its memory away: whatever a request has made is gone when it has been answered.
-// Usage: ORIGIN=http://127.0.0.1:4010 node forgetful.mjs, which prints `ready` and where it listens.
+// A proxy in front of an emulator that restores the initial state after every request.
+// Usage: ORIGIN=http://127.0.0.1:4010 node forgetful.mjs, which prints `ready` and its address.
 import http from 'node:http';
 
 const origin = new URL(process.env.ORIGIN);
@@ -13,7 +13,7 @@ const server = http.createServer((request, response) => {
     for await (const chunk of reply) chunks.push(chunk);
     if (method !== 'GET' && method !== 'HEAD') {
       const restored = await control('restore', empty);
-      if (!restored.ok) throw new Error(`no restore: ${restored.status}`);
+      if (!restored.ok) throw new Error(`the restore failed: ${restored.status}`);
     }
     response.writeHead(reply.statusCode, reply.rawHeaders);
     response.end(Buffer.concat(chunks));

@@ -1,4 +1,4 @@
-// What a user of models, files and assistants does, through the published library. Usage: BASE_URL=http://127.0.0.1:4010 node openai.mjs
+// Tests models, files and assistants with the published library. Usage: BASE_URL=http://127.0.0.1:4010 node openai.mjs
 import assert from 'node:assert/strict';
 import OpenAI, { toFile } from 'openai';
 import { all, refusal, run, step } from './steps.mjs';
@@ -17,7 +17,7 @@ step('an uploaded file has its name, its size and its purpose', async () => {
   assert.deepEqual([made.filename, made.bytes, made.purpose], ['fox.txt', text.length, 'assistants']);
   assert.deepEqual(await client.files.retrieve(made.id), made);
 });
-step('the content of a file is what was uploaded', async () => {
+step('the content of a file is the uploaded content', async () => {
   const made = await upload();
   assert.equal(await (await client.files.content(made.id)).text(), text);
 });
@@ -26,7 +26,7 @@ step('a deleted file is gone', async () => {
   assert.deepEqual([(await client.files.delete(made.id)).id, (await client.files.delete((await upload()).id)).deleted], [made.id, true]);
   await refusal(client.files.retrieve(made.id), NotFoundError);
 });
-step('files are listed, each once, over all pages', async () => {
+step('all pages together list each file once', async () => {
   const made = [await upload('one.txt'), await upload('two.txt'), await upload('three.txt')];
   assert.equal(new Set(ids(made)).size, 3);
   const seen = ids(await all(client.files.list({ limit: 2 })));
@@ -48,7 +48,7 @@ step('a deleted vector store is gone from the list', async () => {
   const seen = ids(await all(client.vectorStores.list({ limit: 100 })));
   assert.deepEqual([seen.includes(made.id), seen.includes(other.id)], [false, true]);
 });
-step('lists page on from an id', async () => {
+step('a list continues after an id', async () => {
   const made = [await store(), await store(), await store()];
   assert.equal(new Set(ids(made)).size, 3);
   const page = await client.vectorStores.list({ limit: 1, after: made[2].id });
@@ -59,7 +59,7 @@ step('an assistant keeps its instructions and tools', async () => {
   assert.deepEqual([made.instructions, made.tools], ['You are a tutor.', [{ type: 'code_interpreter' }]]);
   assert.deepEqual(await client.beta.assistants.retrieve(made.id), made);
 });
-step('an assistant is changed and keeps the rest', async () => {
+step('an update of an assistant changes only the sent members', async () => {
   const made = await assistant();
   await client.beta.assistants.update(made.id, { description: 'Patient' });
   const now = await client.beta.assistants.retrieve(made.id);
@@ -78,7 +78,7 @@ step('messages belong to their thread', async () => {
   assert.deepEqual(ids(await all(client.beta.threads.messages.list(one.id))), [mine.id]);
   await refusal(client.beta.threads.messages.retrieve(mine.id, { thread_id: two.id }), NotFoundError);
 });
-step('a message for a thread that does not exist is refused', async () => {
+step('a message for an unknown thread is rejected', async () => {
   await refusal(client.beta.threads.messages.create('thread_nothing', { role: 'user', content: 'Hello?' }), NotFoundError);
   const made = await thread();
   assert.deepEqual(await all(client.beta.threads.messages.list(made.id)), []);
@@ -91,7 +91,7 @@ step('a run belongs to its thread and its assistant, and can be cancelled', asyn
   assert.match(canceled.status, /^cancel/);
   assert.equal((await client.beta.threads.runs.retrieve(made.id, { thread_id: of.id })).status, canceled.status);
 });
-step('a batch names its file and can be cancelled', async () => {
+step('a batch references its file and can be cancelled', async () => {
   const input = await upload('requests.jsonl');
   const made = await client.batches.create({ input_file_id: input.id, endpoint: '/v1/chat/completions', completion_window: '24h', metadata: { night: 'yes' } });
   assert.deepEqual([made.input_file_id, made.metadata.night], [input.id, 'yes']);
@@ -105,14 +105,14 @@ step('a conversation keeps its metadata until it is deleted', async () => {
   await client.conversations.delete(made.id);
   await refusal(client.conversations.retrieve(made.id), NotFoundError);
 });
-step('what does not exist is missing, in an error of the API', async () => {
+step('an unknown id is not found, with an error of the API', async () => {
   const error = await refusal(client.vectorStores.retrieve('vs_nothing'), NotFoundError);
   assert.ok(error instanceof APIError);
   assert.match(error.message, /vs_nothing/);
   const made = await store();
   assert.equal((await client.vectorStores.retrieve(made.id)).id, made.id);
 });
-step('a refused request leaves nothing', async () => {
+step('a rejected request creates nothing', async () => {
   const before = ids(await all(client.beta.assistants.list({ limit: 100 })));
   await refusal(client.beta.assistants.create({ name: 'No model' }), BadRequestError);
   const made = await assistant();

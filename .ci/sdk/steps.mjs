@@ -1,9 +1,9 @@
-// A list of named steps, each of which stands alone: it makes what it needs, so that one that fails takes no other with it.
+// Runs named steps. Each step creates the instances that it needs, so that a failure does not affect other steps.
 const steps = [];
 
 export const step = (name, run) => steps.push({ name, run });
 
-/** Fails unless a call is refused with an error of the class; gives the error. */
+/** Fails unless a call fails with an error of the class; returns the error. */
 export async function refusal(call, kind) {
   try {
     await call;
@@ -14,7 +14,7 @@ export async function refusal(call, kind) {
   throw new Error(`expected ${kind.name}, but the call succeeded`);
 }
 
-/** All items of a list that the library pages through by itself; an endless one is a fault. */
+/** Returns all items of a list that the library pages through; fails if there are more than `bound`. */
 export async function all(pages, bound = 200) {
   const items = [];
   for await (const item of pages) {
@@ -25,8 +25,8 @@ export async function all(pages, bound = 200) {
 }
 
 /**
- * Runs the steps in order. With EXPECT=failure every step must fail: it is how a server without state is told
- * from one with it. Ends the process with 1 when a step does what it should not.
+ * Runs the steps in order. With EXPECT=failure every step must fail, which shows that the steps detect a server without state.
+ * Ends the process with 1 when a step has an unexpected outcome.
  */
 export async function run() {
   const without = process.env.EXPECT === 'failure';

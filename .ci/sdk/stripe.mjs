@@ -1,4 +1,4 @@
-// What a user of payments does, through the published library. Usage: BASE_URL=http://127.0.0.1:4010 node stripe.mjs
+// Tests payments with the published library. Usage: BASE_URL=http://127.0.0.1:4010 node stripe.mjs
 import assert from 'node:assert/strict';
 import Stripe from 'stripe';
 import { all, refusal, run, step } from './steps.mjs';
@@ -17,7 +17,7 @@ const subscription = async (more) => stripe.subscriptions.create({ customer: (aw
 const ids = (items) => items.map(item => item.id);
 
 // customers
-step('a customer is created with what was sent', async () => {
+step('a customer is created with the sent members', async () => {
   const made = await customer({ address: { city: 'Berlin', country: 'DE' }, metadata: { order: '6735' } });
   assert.equal(made.object, 'customer');
   assert.equal(made.email, 'jenny@example.com');
@@ -25,16 +25,16 @@ step('a customer is created with what was sent', async () => {
   assert.equal(made.metadata.order, '6735');
   assert.equal((await stripe.customers.retrieve(made.id)).address.city, 'Berlin');
 });
-step('a customer reads as it was created', async () => {
+step('a created customer can be read', async () => {
   const made = await customer({ description: 'first', phone: '+49301234567' });
   assert.deepEqual(await stripe.customers.retrieve(made.id), made);
 });
-step('two customers are two', async () => {
+step('two customers have different ids', async () => {
   const one = await customer(), two = await customer();
   assert.notEqual(one.id, two.id);
   assert.equal((await stripe.customers.retrieve(one.id)).id, one.id);
 });
-step('an update changes what it names and nothing else', async () => {
+step('an update changes only the sent members', async () => {
   const made = await customer({ description: 'before' });
   const changed = await stripe.customers.update(made.id, { description: 'after' });
   assert.deepEqual(changed, { ...made, description: 'after' });
@@ -57,7 +57,7 @@ step('a list shows the newest first', async () => {
   assert.deepEqual(ids(page.data), [two.id, one.id]);
   assert.equal(page.has_more, true);
 });
-step('a list pages on from an id and back', async () => {
+step('a list continues after and before an id', async () => {
   const made = [await customer(), await customer(), await customer()];
   assert.equal(new Set(ids(made)).size, 3);
   const on = await stripe.customers.list({ limit: 1, starting_after: made[2].id });
@@ -70,18 +70,18 @@ step('a list is filtered by a member', async () => {
   assert.notEqual((await customer()).id, made.id);
   assert.deepEqual(ids((await stripe.customers.list({ email })).data), [made.id]);
 });
-step('all pages hold each customer once', async () => {
+step('all pages together list each customer once', async () => {
   const email = 'many@example.com', made = [];
   for (let i = 0; i < 25; i++) made.push((await customer({ email })).id);
   const seen = await all(stripe.customers.list({ email, limit: 10 }));
   assert.deepEqual(ids(seen), made.reverse());
 });
-step('a deleted customer says so', async () => {
+step('a deleted customer is marked as deleted', async () => {
   const made = await customer(), gone = await stripe.customers.del(made.id);
   assert.deepEqual([gone.id, gone.deleted], [made.id, true]);
   assert.equal((await stripe.customers.retrieve(made.id)).deleted, true);
 });
-step('a deleted customer is listed no more', async () => {
+step('a deleted customer is not listed', async () => {
   const made = await customer({ email: 'gone@example.com' });
   await stripe.customers.del(made.id);
   assert.deepEqual((await stripe.customers.list({ email: 'gone@example.com' })).data, []);
@@ -90,18 +90,18 @@ step('a deleted customer is listed no more', async () => {
 });
 
 // products and prices
-step('a product reads as it was created', async () => {
+step('a created product can be read', async () => {
   const made = await product({ description: 'All you can eat', images: ['https://example.com/a.png', 'https://example.com/b.png'] });
   assert.deepEqual(made.images, ['https://example.com/a.png', 'https://example.com/b.png']);
   assert.deepEqual(await stripe.products.retrieve(made.id), made);
 });
-step('a product keeps the id that its creator chose', async () => {
+step('a product keeps the id of its request', async () => {
   const made = await product({ id: 'gold-2025' });
   assert.equal(made.id, 'gold-2025');
   assert.equal((await stripe.products.retrieve('gold-2025')).name, 'Gold plan');
   await refusal(product({ id: 'gold-2025' }), StripeError);
 });
-step('a product that is switched off leaves the active ones', async () => {
+step('an inactive product is not in the list of active products', async () => {
   const on = await product(), off = await product();
   await stripe.products.update(off.id, { active: false });
   const active = ids(await all(stripe.products.list({ active: true, limit: 100 })));
@@ -112,25 +112,25 @@ step('a deleted product is gone', async () => {
   assert.equal((await stripe.products.del(made.id)).deleted, true);
   await refusal(stripe.products.retrieve(made.id), StripeInvalidRequestError);
 });
-step('a price has numbers and nested members as numbers and nested members', async () => {
+step('form parameters become numbers and nested members of a price', async () => {
   const made = await price({ recurring: { interval: 'month', interval_count: 3 } });
   assert.strictEqual(made.unit_amount, 1999);
   assert.equal(made.recurring.interval, 'month');
   assert.strictEqual(made.recurring.interval_count, 3);
   assert.deepEqual(await stripe.prices.retrieve(made.id), made);
 });
-step('the prices of a product are those of no other', async () => {
+step('a product lists only its own prices', async () => {
   const one = await product(), two = await product();
   const mine = await price({ product: one.id });
   assert.notEqual((await price({ product: two.id })).id, mine.id);
   assert.deepEqual(ids((await stripe.prices.list({ product: one.id })).data), [mine.id]);
 });
-step('a reference is an id, and the object itself when asked for', async () => {
+step('a reference is an id, or the object when it is expanded', async () => {
   const of = await product({ name: 'Silver plan' }), made = await price({ product: of.id });
   assert.equal((await stripe.prices.retrieve(made.id)).product, of.id);
   assert.deepEqual((await stripe.prices.retrieve(made.id, { expand: ['product'] })).product, of);
 });
-step('a list shows referred objects when asked for', async () => {
+step('a list expands references', async () => {
   const of = await product({ name: 'Bronze plan' });
   await price({ product: of.id });
   const page = await stripe.prices.list({ product: of.id, expand: ['data.product'] });
@@ -144,12 +144,12 @@ step('a price gets a nickname, and keeps its amount', async () => {
 });
 
 // coupons
-step('a coupon keeps its own id', async () => {
+step('a coupon keeps the id of its request', async () => {
   const made = await stripe.coupons.create({ id: 'SUMMER-25', percent_off: 25, duration: 'once' });
   assert.deepEqual([made.id, made.percent_off], ['SUMMER-25', 25]);
   assert.equal((await stripe.coupons.retrieve('SUMMER-25')).duration, 'once');
 });
-step('a deleted coupon makes room for another of its id', async () => {
+step('the id of a deleted coupon can be used again', async () => {
   const make = (percent_off) => stripe.coupons.create({ id: 'WINTER', percent_off, duration: 'forever' });
   await make(10);
   await stripe.coupons.del('WINTER');
@@ -159,7 +159,7 @@ step('a deleted coupon makes room for another of its id', async () => {
 });
 
 // payment intents
-step('an intent is created with its amount and a state of its own', async () => {
+step('an intent is created with its amount and an initial state', async () => {
   const made = await intent({ description: 'Two books' });
   assert.deepEqual([made.amount, made.currency, made.description], [2500, 'usd', 'Two books']);
   assert.match(made.status, /^requires_/);
@@ -176,7 +176,7 @@ step('an intent with manual capture waits for the capture', async () => {
   assert.equal((await stripe.paymentIntents.capture(made.id)).status, 'succeeded');
   assert.equal((await stripe.paymentIntents.retrieve(made.id)).status, 'succeeded');
 });
-step('a canceled intent says when and why', async () => {
+step('a canceled intent has a time and a reason', async () => {
   const made = await intent();
   const canceled = await stripe.paymentIntents.cancel(made.id, { cancellation_reason: 'duplicate' });
   assert.deepEqual([canceled.status, canceled.cancellation_reason], ['canceled', 'duplicate']);
@@ -189,7 +189,7 @@ step('a canceled intent cannot be confirmed', async () => {
   await refusal(stripe.paymentIntents.confirm(made.id), StripeInvalidRequestError);
   assert.equal((await stripe.paymentIntents.retrieve(made.id)).status, 'canceled');
 });
-step('what has succeeded cannot be canceled', async () => {
+step('a succeeded intent cannot be canceled', async () => {
   const made = await intent();
   await stripe.paymentIntents.confirm(made.id);
   await refusal(stripe.paymentIntents.cancel(made.id), StripeInvalidRequestError);
@@ -201,27 +201,27 @@ step('an intent can be changed before it is confirmed', async () => {
   const now = await stripe.paymentIntents.retrieve(made.id);
   assert.deepEqual([now.amount, now.metadata.cart, now.currency], [3000, '12', 'usd']);
 });
-step('the intents of a customer are those of no other', async () => {
+step('a customer lists only its own intents', async () => {
   const one = await customer(), two = await customer();
   const mine = await intent({ customer: one.id });
   assert.notEqual((await intent({ customer: two.id })).id, mine.id);
   assert.deepEqual(ids((await stripe.paymentIntents.list({ customer: one.id })).data), [mine.id]);
 });
-step('an intent shows its customer when asked for', async () => {
+step('an intent expands its customer', async () => {
   const of = await customer({ name: 'Expanded' }), made = await intent({ customer: of.id });
   assert.equal(made.customer, of.id);
   assert.equal((await stripe.paymentIntents.retrieve(made.id, { expand: ['customer'] })).customer.name, 'Expanded');
 });
 
 // refunds
-step('a refund names what it refunds', async () => {
+step('a refund references its intent', async () => {
   const paid = await intent();
   await stripe.paymentIntents.confirm(paid.id);
   const made = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000, reason: 'requested_by_customer' });
   assert.deepEqual([made.payment_intent, made.amount, made.reason], [paid.id, 1000, 'requested_by_customer']);
   assert.deepEqual(await stripe.refunds.retrieve(made.id), made);
 });
-step('the refunds of an intent are those of no other', async () => {
+step('an intent lists only its own refunds', async () => {
   const one = await intent(), two = await intent();
   const mine = await stripe.refunds.create({ payment_intent: one.id, amount: 1 });
   assert.notEqual((await stripe.refunds.create({ payment_intent: two.id, amount: 2 })).id, mine.id);
@@ -229,14 +229,14 @@ step('the refunds of an intent are those of no other', async () => {
 });
 
 // subscriptions
-step('a subscription holds its customer and its items', async () => {
+step('a subscription has its customer and its items', async () => {
   const made = await subscription();
   assert.equal(made.items.data.length, 1);
   assert.equal(made.items.data[0].quantity, 2);
   assert.equal(made.items.data[0].price.unit_amount, 1999);
   assert.deepEqual(await stripe.subscriptions.retrieve(made.id), made);
 });
-step('a subscription shows its customer when asked for', async () => {
+step('a subscription expands its customer', async () => {
   const of = await customer({ name: 'Subscriber' }), made = await subscription({ customer: of.id });
   assert.equal((await stripe.subscriptions.retrieve(made.id, { expand: ['customer'] })).customer.name, 'Subscriber');
 });
@@ -245,12 +245,12 @@ step('a subscription can end with its period', async () => {
   await stripe.subscriptions.update(made.id, { cancel_at_period_end: true });
   assert.strictEqual((await stripe.subscriptions.retrieve(made.id)).cancel_at_period_end, true);
 });
-step('a canceled subscription is canceled', async () => {
+step('a canceled subscription stays canceled', async () => {
   const made = await subscription();
   assert.equal((await stripe.subscriptions.cancel(made.id)).status, 'canceled');
   assert.equal((await stripe.subscriptions.retrieve(made.id)).status, 'canceled');
 });
-step('the subscriptions of a customer are those of no other', async () => {
+step('a customer lists only its own subscriptions', async () => {
   const one = await customer(), mine = await subscription({ customer: one.id });
   assert.notEqual((await subscription()).id, mine.id);
   assert.deepEqual(ids((await stripe.subscriptions.list({ customer: one.id })).data), [mine.id]);
@@ -272,7 +272,7 @@ step('a void invoice cannot be paid', async () => {
 });
 
 // payment methods
-step('a payment method belongs to who it is attached to', async () => {
+step('a payment method belongs to its customer', async () => {
   const of = await customer();
   const made = await stripe.paymentMethods.create({ type: 'us_bank_account', us_bank_account: { account_holder_type: 'individual', account_number: '000123456789', routing_number: '110000000' }, billing_details: { name: 'Jenny' } });
   assert.equal((await stripe.paymentMethods.attach(made.id, { customer: of.id })).customer, of.id);
@@ -281,14 +281,14 @@ step('a payment method belongs to who it is attached to', async () => {
 });
 
 // idempotency
-step('the same request with the same key happens once', async () => {
+step('a repeated request with the same key creates one customer', async () => {
   const email = 'once@example.com', send = () => stripe.customers.create({ email }, { idempotencyKey: 'key-once' });
   const made = await send();
   assert.deepEqual(await send(), made);
   assert.notEqual((await stripe.customers.create({ email: 'twice@example.com' })).id, made.id);
   assert.equal((await stripe.customers.list({ email })).data.length, 1);
 });
-step('another request with the same key is refused', async () => {
+step('another request with the same key is rejected', async () => {
   const send = (email) => stripe.customers.create({ email }, { idempotencyKey: 'key-other' });
   await send('first@example.com');
   await refusal(send('second@example.com'), StripeIdempotencyError);
@@ -296,14 +296,14 @@ step('another request with the same key is refused', async () => {
 });
 
 // errors by class
-step('what does not exist is missing, by its name', async () => {
+step('an unknown customer is not found, and the error contains the id', async () => {
   const error = await refusal(stripe.customers.retrieve('cus_nothing'), StripeInvalidRequestError);
   assert.equal(error.statusCode, 404);
   assert.match(error.message, /cus_nothing/);
   const made = await customer();
   assert.equal((await stripe.customers.retrieve(made.id)).id, made.id);
 });
-step('a refused request names the parameter and leaves nothing', async () => {
+step('a rejected request names the parameter and creates nothing', async () => {
   const before = ids((await stripe.prices.list({ limit: 1 })).data), of = await product();
   const error = await refusal(stripe.prices.create({ product: of.id, unit_amount: 5 }), StripeInvalidRequestError);
   assert.equal(error.param, 'currency');
@@ -312,7 +312,7 @@ step('a refused request names the parameter and leaves nothing', async () => {
   const made = await price({ product: of.id });
   assert.deepEqual(ids((await stripe.prices.list({ product: of.id })).data), [made.id]);
 });
-step('a request without a valid form of key is refused and leaves nothing', async () => {
+step('a request without a valid key is rejected and creates nothing', async () => {
   const email = 'nobody@example.com', response = await fetch(`${origin.origin}/v1/customers`, { method: 'POST', body: new URLSearchParams({ email }) });
   assert.equal(response.status, 401);
   assert.ok((await response.json()).error.message);

@@ -1,6 +1,6 @@
-"""Builds the wheel and the source archive (PEP 517) with Python alone; equal sources give equal bytes.
+"""Builds the wheel and the source archive (PEP 517) reproducibly, with the Python standard library only.
 
-Nothing is compressed: what compresses differs between machines, and the sources are small.
+The wheel is not compressed, because the results of compression differ between machines and the sources are small.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _ABOUT = f"{_TITLE}.dist-info"
 _METADATA = f"""Metadata-Version: 2.1
 Name: {_NAME}
 Version: {_VERSION}
-Summary: The client of Ectype's control plane, and emulators of APIs for tests
+Summary: A client of Ectype's control plane, and emulators of APIs for tests
 License: Apache-2.0
 Classifier: Framework :: Pytest
 Classifier: License :: OSI Approved :: Apache Software License
@@ -82,7 +82,7 @@ def build_sdist(sdist_directory: str, config_settings: Settings = None) -> str:
 
 
 def _package() -> List[Path]:
-    """The files of the package, in one order."""
+    """Returns the files of the package in a fixed order."""
     files = [path for path in (_HERE / "src/ectype").rglob("*") if path.suffix == ".py" or path.name == "py.typed"]
     return sorted(files, key=lambda path: path.relative_to(_HERE).as_posix())
 
@@ -92,7 +92,7 @@ def _metadata() -> bytes:
 
 
 def _license() -> bytes:
-    """Of the project, or beside this file where this is an unpacked source archive."""
+    """Returns the license of the project, or of the unpacked source archive."""
     beside = _HERE / "LICENSE"
     return (beside if beside.exists() else _HERE.parents[1] / "LICENSE").read_bytes()
 
@@ -109,7 +109,7 @@ def _write_wheel(folder: str, files: List[Tuple[str, bytes]]) -> str:
     name = f"{_TITLE}-py3-none-any.whl"
     with zipfile.ZipFile(Path(folder) / name, "w", zipfile.ZIP_STORED) as wheel:
         for path, content in files:
-            # As if made on the first day that the format knows, by the system whose file modes it keeps.
+            # Sets the first date of the format and Unix as the creating system, whose file modes are stored.
             entry = zipfile.ZipInfo(path, (1980, 1, 1, 0, 0, 0))
             entry.create_system, entry.external_attr = 3, 0o100644 << 16
             wheel.writestr(entry, content)

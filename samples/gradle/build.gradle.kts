@@ -1,5 +1,5 @@
-// Makes the emulator part of the tests of a Gradle build, only when the description has changed. Needs `mvn install` of Ectype once.
-// This file was not run with Gradle; the command that it runs is tried with `java -cp`.
+// Generates the emulator for the tests of a Gradle build when the description has changed. Run `mvn install` in Ectype first.
+// This file was not run with Gradle; its command was tested with `java -cp`.
 plugins {
     java
 }
@@ -26,7 +26,7 @@ dependencies {
 val emulatorDescription = layout.projectDirectory.file("src/test/api/openapi.yaml")
 val emulatorSources = layout.buildDirectory.dir("generated/sources/ectype")
 
-// A description that refers to other files: inputs.dir(the folder that holds them all).
+// For a description that references other files, use inputs.dir with the folder that contains all of them.
 val emulator by tasks.registering(JavaExec::class) {
     inputs.file(emulatorDescription)
     outputs.dir(emulatorSources)
@@ -37,7 +37,7 @@ val emulator by tasks.registering(JavaExec::class) {
 
 sourceSets.test {
     java.srcDir(emulator)
-    // The plan, which the emulator reads when it starts, lies beside its sources.
+    // The emulator reads its plan at start; the plan is in the folder of the sources.
     resources.srcDir(emulator)
     resources.exclude("**/*.java", ".ectype-files")
 }

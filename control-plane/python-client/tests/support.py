@@ -1,4 +1,4 @@
-"""What the tests have in common: a control plane, the command, and a server that answers as it is told."""
+"""Shared parts of the tests: a control plane, the command, and a server with scripted responses."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _plane: List[Tuple[str, str]] = []
 
 
 def plane() -> Tuple[str, str]:
-    """The address and an admin key of a control plane, which is started where the environment names none."""
+    """Returns the address and an admin key of a control plane; starts one if the environment does not name one."""
     if not _plane:
         named = os.environ.get("ECTYPE_TEST_URL"), os.environ.get("ECTYPE_TEST_KEY")
         _plane.append((named[0], named[1]) if named[0] and named[1] else _start_plane())
@@ -52,7 +52,7 @@ def _start_plane() -> Tuple[str, str]:
 
 
 def client(**options: Any) -> Ectype:
-    """A client of the control plane with an admin key."""
+    """Returns a client of the control plane with an admin key."""
     url, key = plane()
     return Ectype(key, base_url=url, **options)
 
@@ -63,7 +63,7 @@ def unique(prefix: str) -> str:
 
 @dataclass
 class Asked:
-    """A request as it came."""
+    """A received request."""
 
     method: str
     target: str
@@ -76,7 +76,7 @@ Step = Union[bytes, Callable[[socket.socket, Asked], Optional[bool]]]
 
 
 def answer(status: int, body: Any = None, **headers: str) -> bytes:
-    """A reply; a body that is no bytes is JSON."""
+    """Formats a response; a body that is not bytes is encoded as JSON."""
     content = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
     head = {"Content-Type": "application/json", "Content-Length": str(len(content))}
     head.update({name.replace("_", "-"): value for name, value in headers.items()})
@@ -97,7 +97,7 @@ def then_hang_up(content: bytes) -> Step:
 
 
 class Scripted:
-    """A server on a port of its own. Each request is answered by the next step: bytes, or a function that returns False to hang up."""
+    """A server that responds to each request with the next step: bytes, or a function that returns False to close the connection."""
 
     def __init__(self, *steps: Step) -> None:
         self._steps = list(steps)
@@ -112,7 +112,7 @@ class Scripted:
         return self
 
     def __exit__(self, *raised: object) -> None:
-        # Whoever waits for a connection would keep it open.
+        # Ends the accepting thread, which would keep the socket open.
         self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()
         for connection in self._open:

@@ -20,7 +20,7 @@ OK = answer(200, {})
 
 
 class ConnectionsTest(unittest.TestCase):
-    def test_a_connection_is_used_again(self) -> None:
+    def test_a_connection_is_reused(self) -> None:
         with Scripted(OK, answer(404), OK) as server, server.client() as client:
             client.request("GET", "/")
             with self.assertRaises(NotFoundError):
@@ -28,7 +28,7 @@ class ConnectionsTest(unittest.TestCase):
             client.with_options(timeout=3).request("POST", "/")
             self.assertEqual([each.connection for each in server.asked], [1, 1, 1])
 
-    def test_one_that_was_closed_meanwhile_is_not(self) -> None:
+    def test_a_connection_that_the_server_closed_is_not_reused(self) -> None:
         def last(connection: socket.socket, _: Asked) -> bool:
             connection.sendall(OK)
             return False
@@ -39,7 +39,7 @@ class ConnectionsTest(unittest.TestCase):
                 time.sleep(0.05)
             self.assertEqual([each.connection for each in server.asked], [1, 2, 3])
 
-    def test_one_that_is_closed_while_a_request_is_on_its_way(self) -> None:
+    def test_a_request_is_repeated_when_a_reused_connection_is_closed(self) -> None:
         with Scripted(OK, hang_up, OK) as server, server.client(max_retries=0) as client:
             client.request("GET", "/")
             client.request("POST", "/")
@@ -47,7 +47,7 @@ class ConnectionsTest(unittest.TestCase):
             self.assertEqual(keys[1], keys[2])
             self.assertEqual(len(keys), 3)
 
-    def test_a_new_one_that_is_closed_is_a_fault(self) -> None:
+    def test_a_new_connection_that_is_closed_is_an_error(self) -> None:
         with Scripted(hang_up) as server, server.client(max_retries=0) as client:
             with self.assertRaises(APIConnectionError):
                 client.request("GET", "/")
@@ -63,7 +63,7 @@ class ConnectionsTest(unittest.TestCase):
             self.assertEqual(list(threads.map(lambda target: client.request("GET", target), targets)), targets)
             self.assertLessEqual(max(each.connection for each in server.asked), 8)
 
-    def test_a_closed_client_asks_nothing(self) -> None:
+    def test_a_closed_client_sends_no_request(self) -> None:
         with Scripted(OK) as server:
             with server.client() as client:
                 client.request("GET", "/")
@@ -71,7 +71,7 @@ class ConnectionsTest(unittest.TestCase):
                 client.request("GET", "/")
 
     @unittest.skipUnless(hasattr(os, "fork"), "this system has no fork")
-    def test_a_process_after_a_fork_has_connections_of_its_own(self) -> None:
+    def test_a_process_after_a_fork_has_its_own_connections(self) -> None:
         program = f"""
 import os, sys
 sys.path.insert(0, {str(CLIENT / "src")!r})
@@ -96,7 +96,7 @@ client.close()
             self.assertEqual(client.request("GET", "/v1/me"), {})
             self.assertEqual([each.target for each in server.asked], ["/v1/me", "/v2/me?a=b"])
 
-    def test_no_redirect_carries_the_key_elsewhere(self) -> None:
+    def test_no_redirect_sends_the_key_to_another_origin(self) -> None:
         with Scripted(OK) as other:
             port = other.url.rsplit(":", 1)[1]
             for location in (other.url + "/x", f"//127.0.0.1:{port}/x", "https://127.0.0.1/x", "file:///etc/passwd"):
@@ -107,7 +107,7 @@ client.close()
                         self.assertEqual((raised.exception.status, raised.exception.code), (status, "REDIRECTED"))
             self.assertEqual(other.asked, [])
 
-    def test_redirects_of_mutations_and_in_circles_are_not_followed(self) -> None:
+    def test_redirects_of_mutations_and_redirect_loops_are_not_followed(self) -> None:
         with Scripted(answer(308, Location="/again")) as server, server.client() as client:
             with self.assertRaises(APIResponseError):
                 client.request("POST", "/v1/projects", json={})
@@ -116,7 +116,7 @@ client.close()
                 client.request("GET", "/v1/me")
             self.assertEqual(len(server.asked), 7)
 
-    def test_what_every_request_says(self) -> None:
+    def test_the_headers_of_every_request(self) -> None:
         with Scripted(OK) as server, server.client() as client:
             client.request("GET", "/v1/me", headers={"X-Own": "1"})
             headers = server.asked[0].headers
@@ -125,7 +125,7 @@ client.close()
             self.assertRegex(headers["x-request-id"], "^[0-9a-f]{32}$")
             self.assertEqual(headers["x-own"], "1")
 
-    def test_the_environment_says_key_and_address(self) -> None:
+    def test_the_environment_sets_key_and_address(self) -> None:
         with Scripted(OK) as server, mock.patch.dict(os.environ, ECTYPE_API_KEY=" usk_read_x\n", ECTYPE_API_URL=server.url + "/base/"):
             with Ectype() as client:
                 client.me.with_raw_response.get()
@@ -143,7 +143,7 @@ client.close()
                 client.request("GET", "/")
             self.assertNotIn("authorization", server.asked[0].headers)
 
-    def test_a_proxy_of_the_environment_is_told_the_whole_address(self) -> None:
+    def test_a_proxy_of_the_environment_receives_the_complete_address(self) -> None:
         with Scripted(OK) as proxy:
             where = proxy.url.replace("http://", "http://me:p%40ss@")
             with mock.patch.dict(os.environ, http_proxy=where, no_proxy="direct.test"):
@@ -156,7 +156,7 @@ client.close()
             self.assertEqual(proxy.asked[0].headers["host"], "plane.test:4020")
             self.assertEqual(proxy.asked[0].headers["proxy-authorization"], "Basic bWU6cEBzcw==")
 
-    def test_a_proxy_of_https_is_asked_for_a_tunnel_without_the_key(self) -> None:
+    def test_a_tunnel_request_to_a_proxy_contains_no_key(self) -> None:
         with Scripted(answer(403)) as proxy:
             with Ectype("usk_read_secret", base_url="https://plane.test", proxy=proxy.url, max_retries=0) as client:
                 with self.assertRaises(APIConnectionError):
@@ -170,7 +170,7 @@ client.close()
                 client.request("GET", "/")
             self.assertEqual(len(server.asked), 1)
 
-    def test_what_cannot_be_is_refused_at_once(self) -> None:
+    def test_invalid_arguments_are_rejected_at_once(self) -> None:
         for url in ("ftp://x", "127.0.0.1:4020", "http://", "http://u:p@x", "http://x/?a=b", "http://x:port"):
             with self.subTest(url=url), self.assertRaises(ValueError):
                 Ectype("k", base_url=url)
@@ -186,7 +186,7 @@ client.close()
         with self.assertRaises(ValueError):
             Ectype("k", max_retries=-1)
 
-    def test_paths_stay_what_they_are(self) -> None:
+    def test_path_parameters_are_encoded_as_one_segment(self) -> None:
         with Scripted(OK) as server, server.client(max_retries=0) as client:
             for bad in ("v1/me", "//evil.test/v1", "http://evil.test/", ""):
                 with self.assertRaises(ValueError):
@@ -200,7 +200,7 @@ client.close()
             with self.assertRaises(ValueError):
                 client.request("GET", "/", headers={"X": "a\r\nY: b"})
 
-    def test_logs_show_no_secret(self) -> None:
+    def test_logs_contain_no_secrets(self) -> None:
         with Scripted(answer(503), answer(200, Set_Cookie="service_session=hidden"), OK) as server:
             with self.assertLogs("ectype", logging.DEBUG) as logs, server.client(api_key="usk_admin_verysecret") as client:
                 client.request("GET", "/v1/me", headers={"Cookie": "service_session=hidden"})
@@ -209,9 +209,9 @@ client.close()
         self.assertNotIn("verysecret", told)
         self.assertNotIn("hidden", told)
         self.assertIn("usk_admin_***", told)
-        self.assertIn("again in", told)
+        self.assertIn("retrying in", told)
 
-    def test_a_variable_turns_logs_on(self) -> None:
+    def test_a_variable_enables_logs(self) -> None:
         with Scripted(OK) as server:
             program = "import sys; from ectype import Ectype; Ectype('opaquesecret', base_url=sys.argv[1]).request('GET', '/v1/me')"
             for level, expected in (("debug", True), ("", False)):
@@ -220,12 +220,12 @@ client.close()
                 self.assertEqual("GET" in run.stderr, expected)
                 self.assertNotIn("opaquesecret", run.stderr)
 
-    def test_nothing_shows_the_key(self) -> None:
+    def test_no_repr_contains_the_key(self) -> None:
         client = Ectype("usk_admin_verysecret")
         for shown in (repr(client), str(client), repr(client._session), repr(client.projects)):
             self.assertNotIn("verysecret", shown)
 
-    def test_errors_are_one_family_and_shadow_nothing(self) -> None:
+    def test_errors_have_one_base_class_and_shadow_no_builtin(self) -> None:
         import builtins
 
         named = [getattr(errors, name) for name in dir(errors) if name.endswith("Error")]
@@ -237,7 +237,7 @@ client.close()
         again = pickle.loads(pickle.dumps(error))
         self.assertEqual((type(again), str(again), again.details), (NotFoundError, str(error), {"a": 1}))
 
-    def test_a_refused_upload_says_why(self) -> None:
+    def test_a_rejected_upload_has_the_error_of_the_server(self) -> None:
         listening = socket.create_server(("127.0.0.1", 0))
 
         def serve() -> None:

@@ -1,4 +1,4 @@
-"""What is built and installed, as users do it."""
+"""Builds and installs the package as users do."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class DistributionTest(unittest.TestCase):
         built.build_sdist(str(folder))
         return folder
 
-    def test_equal_sources_give_equal_bytes(self) -> None:
+    def test_builds_are_reproducible(self) -> None:
         copied = self.folder / "copied" / "control-plane" / "python-client"
         shutil.copytree(CLIENT, copied, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "LICENSE", self.folder / "copied")
@@ -90,7 +90,7 @@ class DistributionTest(unittest.TestCase):
         for each in os.listdir(once):
             self.assertEqual((once / each).read_bytes(), (from_archive / each).read_bytes(), each)
 
-    def test_it_holds_the_package_and_no_more(self) -> None:
+    def test_the_wheel_contains_only_the_package(self) -> None:
         with zipfile.ZipFile(self.built("one") / f"{NAME}-py3-none-any.whl") as wheel:
             names = wheel.namelist()
             about = wheel.read(f"{NAME}.dist-info/METADATA").decode()
@@ -101,12 +101,12 @@ class DistributionTest(unittest.TestCase):
         self.assertIn("\nRequires-Python: >=3.9\n", about)
         self.assertNotIn("Requires-Dist", about)
 
-    def test_its_version_is_that_of_the_project(self) -> None:
+    def test_the_version_matches_the_project(self) -> None:
         pom = (ROOT / "pom.xml").read_text("utf-8")
         version = pom.split("<artifactId>ectype-parent</artifactId>")[1].split("<version>")[1].split("</version>")[0]
         self.assertEqual(__version__, version.replace("-SNAPSHOT", ".dev0"))
 
-    def test_it_is_installed_and_used(self) -> None:
+    def test_the_package_is_installed_and_used(self) -> None:
         wheels = self.folder / "wheels"
         subprocess.run([*PIP, "wheel", "--no-deps", "--no-index", "-w", str(wheels), str(CLIENT)], check=True, timeout=120)
         home = self.folder / "home"
@@ -124,7 +124,7 @@ class DistributionTest(unittest.TestCase):
         self.assertEqual(used.stdout.strip(), "admin")
 
     @unittest.skipUnless(importlib.util.find_spec("pytest"), "pytest is not installed")
-    def test_tests_have_a_fixture(self) -> None:
+    def test_pytest_has_the_fixture(self) -> None:
         (self.folder / "pytest.ini").write_text("[pytest]\nectype_spec = petstore\n")
         (self.folder / "test_pets.py").write_text(TESTS)
         environment = {**os.environ, "ECTYPE": COMMAND, "PYTHONPATH": str(CLIENT / "src"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
@@ -133,7 +133,7 @@ class DistributionTest(unittest.TestCase):
         self.assertIn("3 passed", run.stdout)
         (self.folder / "pytest.ini").write_text("[pytest]\n")
         run = subprocess.run(command, cwd=self.folder, env=environment, stdout=subprocess.PIPE, text=True, timeout=120)
-        self.assertIn("say what to emulate", run.stdout)
+        self.assertIn("no description to emulate", run.stdout)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Against an emulator that runs."""
+"""Tests with a running emulator."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class EmulatorTest(unittest.TestCase):
         self.api.restore(one)
         self.assertEqual(pets(self.api), ["Mia"])
 
-    def test_a_state_is_kept_in_a_file(self) -> None:
+    def test_a_state_is_stored_in_a_file(self) -> None:
         add(self.api, "Mia")
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "one.json"
@@ -86,7 +86,7 @@ class EmulatorTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 self.api.restore(path)
 
-    def test_a_state_of_another_api_is_refused(self) -> None:
+    def test_a_state_of_another_api_is_rejected(self) -> None:
         before = self.api.save()
         other = Snapshot(before.content.replace(before.api.hash.encode(), b"0" * 64))
         with self.assertRaises(ServiceError) as raised:
@@ -94,7 +94,7 @@ class EmulatorTest(unittest.TestCase):
         self.assertEqual(raised.exception.code, "another_api")
         self.assertEqual(self.api.save(), before)
 
-    def test_the_journal_goes_back_and_forth(self) -> None:
+    def test_the_journal_is_rewound_and_forwarded(self) -> None:
         start = self.api.position
         add(self.api, "Mia")
         add(self.api, "Rex")
@@ -177,14 +177,14 @@ class EmulatorTest(unittest.TestCase):
             self.api.chaos.add({"operation": "creatPet", "error": 500})
         self.assertIn("did you mean createPet", raised.exception.message)
 
-    def test_one_that_runs_is_found_by_its_address(self) -> None:
+    def test_a_running_emulator_is_used_by_its_address(self) -> None:
         with Emulator.at(self.api.base_url + "/") as found:
             self.assertEqual(found.base_url, self.api.base_url)
             self.assertEqual(found.health(), self.api.health())
             self.assertEqual(found.inspect()["api"]["name"], "Petstore")
         self.assertEqual(self.api.health().api.name, "Petstore")
 
-    def test_what_is_no_emulator(self) -> None:
+    def test_a_server_that_is_no_emulator(self) -> None:
         with Scripted(answer(200, {"hello": 1})) as server, Emulator.at(server.url) as other:
             with self.assertRaises(APIResponseError):
                 other.health()
@@ -193,7 +193,7 @@ class EmulatorTest(unittest.TestCase):
         with self.assertRaises(APIConnectionError):
             Emulator.at(server.url).health()
 
-    def test_the_token_of_an_emulator(self) -> None:
+    def test_the_admin_token_of_an_emulator(self) -> None:
         with Scripted(answer(403, {"error": {"code": "admin_only", "message": "no"}})) as server:
             with Emulator.at(server.url, admin_token="open sesame") as guarded:
                 with self.assertRaises(PermissionDeniedError) as raised:
@@ -218,13 +218,13 @@ class StartTest(unittest.TestCase):
         self.assertIsInstance(raised.exception, ServiceError)
         self.assertNotEqual(raised.exception.details["exit_code"], 0)
 
-    def test_a_command_that_is_not_there(self) -> None:
+    def test_a_missing_command(self) -> None:
         with mock.patch.dict(os.environ, ECTYPE="/no/such/ectype"), self.assertRaises(EmulatorStartError) as raised:
             Emulator("petstore")
         self.assertIn("/no/such/ectype", raised.exception.message)
 
-    @unittest.skipUnless(os.name == "posix", "a script stands for the command")
-    def test_a_command_that_never_gets_ready(self) -> None:
+    @unittest.skipUnless(os.name == "posix", "the fake command is a shell script")
+    def test_a_command_that_never_becomes_ready(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
             command = Path(folder) / "ectype"
             command.write_text("#!/bin/sh\necho $$ >'" + folder + "/pid'\necho starting >&2\necho noise\nexec sleep 60\n")
@@ -237,7 +237,7 @@ class StartTest(unittest.TestCase):
             with self.assertRaises(ProcessLookupError):
                 os.kill(int((Path(folder) / "pid").read_text()), 0)
 
-    def test_it_ends_with_its_block(self) -> None:
+    def test_the_emulator_ends_with_its_block(self) -> None:
         with mock.patch.dict(os.environ, ECTYPE=COMMAND), Emulator("petstore", seed=7) as api:
             url = api.base_url
             until = time.monotonic() + 10
@@ -247,7 +247,7 @@ class StartTest(unittest.TestCase):
         with self.assertRaises(APIConnectionError):
             Emulator.at(url).health()
 
-    def test_it_ends_with_the_program(self) -> None:
+    def test_the_emulator_ends_with_the_program(self) -> None:
         program = "from ectype import Emulator; print(Emulator('petstore').base_url, flush=True); raise SystemExit(3)"
         environment = {**os.environ, "ECTYPE": COMMAND, "PYTHONPATH": str(CLIENT / "src")}
         run = subprocess.run([sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True, timeout=120)

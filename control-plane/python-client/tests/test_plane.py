@@ -1,4 +1,4 @@
-"""Against a control plane that runs."""
+"""Tests with a running control plane."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PlaneTest(unittest.TestCase):
         self.client = client()
         self.addCleanup(self.client.close)
 
-    def test_who_asks(self) -> None:
+    def test_the_authenticated_principal(self) -> None:
         me = self.client.me.get()
         self.assertEqual((me.type, me.scope), ("api_key", "admin"))
         organization = self.client.organization.get()
@@ -69,7 +69,7 @@ class PlaneTest(unittest.TestCase):
         self.assertEqual((raised.exception.status, raised.exception.code), (404, "SERVICE_NOT_FOUND"))
         self.assertTrue(raised.exception.request_id)
 
-    def test_lists_go_through_all_pages(self) -> None:
+    def test_lists_iterate_over_all_pages(self) -> None:
         mark = unique("paged")
         for number in range(7):
             self.client.projects.create(name=f"{mark}-{number}", slug=f"{mark}-{number}")
@@ -87,7 +87,7 @@ class PlaneTest(unittest.TestCase):
             list(self.client.projects.list(limit=1000))
         self.assertEqual(raised.exception.details["fields"][0]["path"], "limit")
 
-    def test_a_mutation_is_done_once(self) -> None:
+    def test_a_repeated_mutation_is_carried_out_once(self) -> None:
         key = unique("key")
         slug = unique("once")
         made = self.client.projects.create(name="Once", slug=slug, idempotency_key=key)
@@ -97,7 +97,7 @@ class PlaneTest(unittest.TestCase):
         with self.assertRaises(UnprocessableEntityError):
             self.client.projects.create(name="Twice", slug=slug, idempotency_key=key)
 
-    def test_what_is_asked_at_once_under_one_key_is_answered_alike(self) -> None:
+    def test_concurrent_requests_with_one_idempotency_key_have_the_same_result(self) -> None:
         key, slug = unique("key"), unique("race")
         with ThreadPoolExecutor(6) as threads:
             patient = self.client.with_options(max_retries=6)
@@ -206,7 +206,7 @@ class PlaneTest(unittest.TestCase):
             self.assertEqual((verification.status, verification.verified_at), ("pending", None))
             self.assertEqual(verification.record_name, "_ectype-challenge." + domain)
             self.assertEqual(self.client.sso_providers.update(made.id, name="Corporation").name, "Corporation")
-            # Nobody has the record; without a network DNS does not answer.
+            # The record does not exist, and without a network DNS does not respond.
             with self.assertRaises((ConflictError, InternalServerError)):
                 self.client.with_options(max_retries=0).sso_providers.verify(made.id)
         finally:

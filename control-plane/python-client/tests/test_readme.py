@@ -1,4 +1,4 @@
-"""What README.md shows runs as it stands there."""
+"""Runs the programs of README.md."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from support import CLIENT, COMMAND, client, plane
 
 
 class ReadmeTest(unittest.TestCase):
-    def test_each_program_runs(self) -> None:
+    def test_all_programs_run(self) -> None:
         with client() as before:
             for project in before.projects.list(q="shop"):
                 if project.slug == "shop":

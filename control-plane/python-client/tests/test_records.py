@@ -13,13 +13,13 @@ PROJECT = {"id": "prj_1", "slug": "s", "name": "N", "createdAt": "2026-01-02T03:
 
 
 class RecordsTest(unittest.TestCase):
-    def test_members_that_nobody_knows_are_kept(self) -> None:
+    def test_unknown_members_are_kept(self) -> None:
         project = Project.of({**PROJECT, "colour": {"of": "tomorrow"}})
         self.assertEqual(project, Project.of(PROJECT))
         self.assertEqual(project.raw["colour"], {"of": "tomorrow"})
         self.assertIsNone(project.description)
 
-    def test_members_that_are_missing_or_of_another_kind_are_told(self) -> None:
+    def test_missing_members_and_members_of_another_type_are_reported(self) -> None:
         for broken in ({"id": None}, {"id": 7}, {"createdAt": "yesterday"}, {"createdAt": None}, {"name": ["N"]}):
             with self.subTest(broken=broken), self.assertRaises(ValueError) as raised:
                 Project.of({**PROJECT, **broken})
@@ -29,7 +29,7 @@ class RecordsTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             Event.of({"id": "e", "kind": "k", "target": "t", "at": PROJECT["createdAt"], "actor": {"type": "x"}, "changes": {}})
 
-    def test_names_of_python_stand_for_those_of_the_wire(self) -> None:
+    def test_python_names_are_converted_to_json_names(self) -> None:
         event = Event.of(
             {
                 "id": "e",
@@ -42,7 +42,7 @@ class RecordsTest(unittest.TestCase):
         )
         self.assertEqual((event.changes[0].from_, event.changes[0].to), (None, 1))
 
-    def test_times_have_their_zone(self) -> None:
+    def test_times_have_time_zones(self) -> None:
         second = datetime(2026, 1, 2, 3, 4, 5, tzinfo=timezone.utc)
         self.assertEqual(time_of("2026-01-02T03:04:05Z"), second)
         self.assertEqual(time_of("2026-01-02T03:04:05.5Z"), second + timedelta(milliseconds=500))
@@ -53,12 +53,12 @@ class RecordsTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 time_of(none)
 
-    def test_a_secret_is_not_shown(self) -> None:
+    def test_the_repr_of_a_key_contains_no_secret(self) -> None:
         key = ApiKey.of({"id": "key_1", "name": "n", "scope": "read", "prefix": "usk", "createdAt": PROJECT["createdAt"], "key": "usk_read_secret"})
         self.assertEqual(key.key, "usk_read_secret")
         self.assertNotIn("secret", repr(key))
 
-    def test_a_list_that_leads_in_a_circle_ends(self) -> None:
+    def test_a_list_with_a_repeated_cursor_ends(self) -> None:
         page = answer(200, {"items": [PROJECT], "nextCursor": "again"})
         with Scripted(page) as server, server.client() as client:
             with self.assertRaises(APIResponseError):

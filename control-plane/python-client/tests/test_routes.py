@@ -1,4 +1,4 @@
-"""The routes of the client are those that the control plane describes."""
+"""Compares the routes of the client with the API description of the control plane."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ectype._http.request import Request
 
 Route = Tuple[str, str]
 
-# Pages for people, and what describes the routes.
+# The pages for browsers and the API description itself.
 NOT_OF_THE_CLIENT = re.compile("/docs.*|/openapi.json")
 
 
 class Noted(Exception):
-    """Nothing is sent."""
+    """Raised instead of sending a request."""
 
 
 class Noting:
@@ -66,7 +66,7 @@ def requests_of(resource: Any) -> List[Request]:
             list(result)
         except Noted:
             pass
-        assert len(asked) == before + 1, f"{type(resource).__name__}.{name} asks one thing"
+        assert len(asked) == before + 1, f"{type(resource).__name__}.{name} sends one request"
     return asked
 
 
@@ -96,11 +96,11 @@ class RoutesTest(unittest.TestCase):
                 return method, described
         raise AssertionError(f"{request.method} {path} is not described")
 
-    def test_every_route_has_its_method(self) -> None:
+    def test_every_route_has_a_method(self) -> None:
         known = {self.route(request) for request in self.asked}
-        self.assertEqual(set(self.described) - known, set(), "add a method to the resource of each")
+        self.assertEqual(set(self.described) - known, set(), "add a method for each of these routes")
 
-    def test_every_parameter_has_its_argument(self) -> None:
+    def test_every_parameter_has_an_argument(self) -> None:
         for request in self.asked:
             route = self.route(request)
             query = {each.split("=")[0] for each in request.target.partition("?")[2].split("&") if each}

@@ -1,4 +1,4 @@
-"""The samples of the description run as they stand there."""
+"""Runs the Python samples of the API description."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from support import client, plane
 from test_routes import NOT_OF_THE_CLIENT
 from ectype import ServiceError
 
-# What is wrong with the sample and not with what its example names.
+# The status codes that show an error of the sample itself, not of its example identifiers.
 NEVER = (0, 401, 403, 413, 415, 500, 503)
 
 
@@ -23,7 +23,7 @@ class SamplesTest(unittest.TestCase):
         self.plane = client()
         self.addCleanup(self.plane.close)
         self.description = self.plane.request("GET", "/openapi.json")
-        # What the samples make themselves, as in a run before.
+        # Removes the resources that the samples created in an earlier run.
         with contextlib.suppress(ServiceError):
             self.plane.projects.delete("shop")
         for invited in self.plane.invitations.list():
@@ -41,7 +41,7 @@ class SamplesTest(unittest.TestCase):
                     self.fail(f"{method.upper()} {path} has no sample")
         return found
 
-    def test_each_sample_runs(self) -> None:
+    def test_all_samples_run(self) -> None:
         url, key = plane()
         written = self.description["servers"][0]["url"]
         done = []
@@ -62,7 +62,7 @@ class SamplesTest(unittest.TestCase):
                         self.assertNotIn(refused.status, NEVER, f"{source}\n{refused}")
             os.chdir(before)
         for method, path in self.routes():
-            # What names nothing has nothing that may be missing.
+            # The sample of a route without path parameters must succeed.
             if method == "GET" and "{" not in path and not path.startswith("/docs"):
                 self.assertIn(f"GET {path}", done)
         self.assertLessEqual({"POST /v1/projects", "POST /v1/api-keys", "POST /v1/organization/invitations"}, set(done))

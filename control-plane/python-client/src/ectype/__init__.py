@@ -1,4 +1,4 @@
-"""The client of Ectype's control plane, and emulators for tests."""
+"""A client of Ectype's control plane, and emulators for tests."""
 
 from __future__ import annotations
 

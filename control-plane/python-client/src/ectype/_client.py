@@ -25,11 +25,11 @@ DEFAULT_MAX_REPLY_BYTES = 64 << 20
 
 
 class Ectype:
-    """The control plane, with what it holds as attributes: `client.projects.list()`.
+    """A client of the control plane, with an attribute for each resource: `client.projects.list()`.
 
-    The key comes from ECTYPE_API_KEY and the address from ECTYPE_API_URL where they are not given. A number as `timeout` is for
-    connecting and for the time between two pieces of a reply; `Timeout` says each. One client may be used by several threads,
-    and keeps its connections until `close()` or the end of its `with` block.
+    The defaults of the key and the address are ECTYPE_API_KEY and ECTYPE_API_URL. A number as `timeout` limits connecting and the
+    time between two chunks of a response; `Timeout` sets each. A client is thread-safe, and keeps its connections until `close()`
+    or the end of its `with` block.
     """
 
     def __init__(
@@ -136,9 +136,9 @@ class Ectype:
         headers: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> Any:
-        """Asks any route, such as `client.request("GET", "/v1/me")`, and gives the JSON of its reply, or None where it has none.
+        """Calls any route, for example `client.request("GET", "/v1/me")`, and returns the JSON of the response, or None without content.
 
-        `json` is a value, `content` bytes or a file opened with "rb"; one of the two.
+        Set either `json`, a value, or `content`, bytes or a file opened with "rb".
         """
         request = _any_request(method, path, json, content, query, headers, idempotency_key)
         return Calls(self._session).value(request, lambda value: value)
@@ -154,18 +154,18 @@ class Ectype:
         headers: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> StreamedReply:
-        """Asks any route, and gives its reply to be read as it comes: `with client.stream("GET", path) as reply`."""
+        """Calls any route, and returns the response as a stream: `with client.stream("GET", path) as reply`."""
         as_it_is = {"Accept": "*/*", "Accept-Encoding": "identity", **(headers or {})}
         request = _any_request(method, path, json, content, query, as_it_is, idempotency_key)
         return self._session.call(request, StreamedReply)
 
     def download(self, path: str, to: Destination, *, query: Optional[Mapping[str, Any]] = None) -> int:
-        """Writes what a route answers into a file, of a path at once or not at all; gives the number of bytes."""
+        """Writes the response of a route to a file, and returns the number of bytes. A path is written atomically."""
         return download(self._session, _any_request("GET", path, None, None, query, None, None), to)
 
     @property
     def with_raw_response(self) -> "RawEctype":
-        """`request`, which gives a `RawReply`. Resources have a `with_raw_response` of their own."""
+        """Returns a `request` method that returns a `RawReply`. Resources have their own `with_raw_response`."""
         return RawEctype(self._session)
 
     def with_options(
@@ -175,7 +175,7 @@ class Ectype:
         max_retries: Optional[int] = None,
         max_reply_bytes: Optional[int] = None,
     ) -> "Ectype":
-        """The same client with other limits, over the same connections: `client.with_options(max_retries=5).me.get()`."""
+        """Returns a client with other limits that uses the same connections: `client.with_options(max_retries=5).me.get()`."""
         session = self._session
         other = object.__new__(type(self))
         other._session = session.with_options(
@@ -186,7 +186,7 @@ class Ectype:
         return other
 
     def close(self) -> None:
-        """Closes the connections, of clients made by `with_options` as well."""
+        """Closes the connections, including those of clients from `with_options`."""
         self._session.transport.close()
 
     def __enter__(self) -> "Ectype":
@@ -200,7 +200,7 @@ class Ectype:
 
 
 class RawEctype:
-    """Any route, with the head of its reply."""
+    """Calls any route, and returns the response with its status and headers."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -231,9 +231,9 @@ def _any_request(
     idempotency_key: Optional[str],
 ) -> Request:
     if not path.startswith("/") or path.startswith("//"):
-        raise ValueError(f"a path begins with one slash, as /v1/me does, but was {path!r}")
+        raise ValueError(f"a path begins with one slash, such as /v1/me, but was {path!r}")
     if json is not None and content is not None:
-        raise ValueError("a request has json or content, not both")
+        raise ValueError("a request has either json or content, not both")
     body = None if content is None else Body(content)
     return request_of(
         method.upper(), path, query=query, json=json, body=body, headers=headers, idempotency_key=idempotency_key
@@ -241,13 +241,13 @@ def _any_request(
 
 
 def _sendable(key: str) -> str:
-    # The message must not show it.
+    # The message must not contain the key.
     if not key.isascii() or not key.isprintable() or " " in key:
-        raise ValueError("the API key has characters that no key has; was it copied whole, and nothing beside it?")
+        raise ValueError("the API key contains invalid characters; copy the complete key without spaces")
     return key
 
 
 def _count(retries: int) -> int:
     if isinstance(retries, bool) or not isinstance(retries, int) or retries < 0:
-        raise ValueError(f"max_retries is a whole number from 0 on, but was {retries!r}")
+        raise ValueError(f"max_retries is an integer from 0 on, but was {retries!r}")
     return retries

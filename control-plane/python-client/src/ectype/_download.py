@@ -1,4 +1,4 @@
-"""Replies that go into files as they come."""
+"""Writes responses to files without reading them into memory."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Destination = Union[str, "os.PathLike[str]", IO[bytes]]
 
 
 def download(session: Session, request: Request, to: Destination) -> int:
-    """Writes what comes into a file, of a path at once or not at all; gives the number of bytes."""
-    # Downloads are packed already, and one that breaks off shows where it did only when it is not packed again.
+    """Writes a response to a file, and returns the number of bytes. A path is written atomically."""
+    # Downloads are compressed already, and only an unencoded response has the length that shows whether it is complete.
     plain = {"Accept": "*/*", "Accept-Encoding": "identity", **request.headers}
     asked = dataclasses.replace(request, headers=plain)
     if isinstance(to, (str, os.PathLike)):
         return session.call(asked, lambda reply: _to_path(reply, os.fspath(to)))
-    # What somebody else's file has taken cannot be taken back.
+    # Bytes that were written to a given file cannot be removed before a retry.
     once = session.with_options(max_retries=0)
     return once.call(asked, lambda reply: _copy(reply, to))
 

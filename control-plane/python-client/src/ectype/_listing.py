@@ -1,4 +1,4 @@
-"""Lists that come in pages."""
+"""Paginated lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Page(Generic[T]):
-    """Some items, newest first, and where the next ones are."""
+    """A page of items, newest first, and the cursor of the next page."""
 
     items: List[T]
     next_cursor: Optional[str]
@@ -25,9 +25,10 @@ class Page(Generic[T]):
 
 
 class Listing(Generic[T]):
-    """A list that is asked for page by page, while it is gone through.
+    """A list that fetches its pages during iteration.
 
-    `for item in listing` goes through all pages, `listing.pages()` from page to page, and `listing.page(cursor)` gives one.
+    `for item in listing` iterates over the items of all pages, `listing.pages()` iterates over the pages, and `listing.page(cursor)`
+    returns one page.
     """
 
     def __init__(self, fetch: Callable[[Optional[str]], Page[T]]) -> None:
@@ -45,9 +46,9 @@ class Listing(Generic[T]):
             if page.next_cursor is None:
                 return
             if page.next_cursor == cursor:
-                raise APIResponseError("the next page of a list is the same page again", code="UNUSABLE_REPLY")
+                raise APIResponseError("the cursor of the next page is the cursor of this page", code="UNUSABLE_REPLY")
             cursor = page.next_cursor
 
     def page(self, cursor: Optional[str] = None) -> Page[T]:
-        """The first page, or the one that a page before named as `next_cursor`."""
+        """Returns the first page, or the page of a `next_cursor`."""
         return self._fetch(cursor)

@@ -1,4 +1,4 @@
-"""What is told through `logging`, and to standard error where ECTYPE_LOG asks for it; never a credential."""
+"""Logs through `logging`, and to standard error if ECTYPE_LOG is set. Masks credentials."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _listening = False
 
 
 def listen_as_asked() -> None:
-    """Lets the logger print, once, where ECTYPE_LOG is `debug` or `info`."""
+    """Logs to standard error if ECTYPE_LOG is `debug` or `info`; adds the handler once."""
     global _listening
     level = {"debug": logging.DEBUG, "info": logging.INFO}.get(os.environ.get("ECTYPE_LOG", "").strip().lower())
     with _lock:
@@ -31,12 +31,12 @@ def listen_as_asked() -> None:
 
 
 def masked(text: str) -> str:
-    """A text without the secret part of keys."""
+    """Returns a text without the secret parts of its keys."""
     return _KEY.sub(r"\1***", text)
 
 
 def masked_headers(headers: Mapping[str, str]) -> str:
-    """Headers as they may be read by anybody."""
+    """Returns the headers as text, without credentials."""
     shown = {}
     for name, value in headers.items():
         if name.lower() in _SECRET_HEADERS:

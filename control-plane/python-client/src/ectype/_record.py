@@ -1,4 +1,4 @@
-"""JSON objects as dataclasses: members by their names in snake case, and whatever a newer server adds beside them."""
+"""Converts JSON objects to dataclasses with field names in snake case, and keeps unknown members of newer servers."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _decoders: Dict[type, Dict[str, "Tuple[str, Callable[[Any], Any]]"]] = {}
 
 @dataclasses.dataclass(frozen=True)
 class Record:
-    """What a service tells of one thing."""
+    """A JSON object of a response."""
 
     @property
     def raw(self) -> Mapping[str, Any]:
-        """The JSON object as it came, with members that this version does not know."""
+        """The JSON object, including members that are unknown to this version."""
         raw: Mapping[str, Any] = self.__dict__.get("_raw", {})
         return raw
 
     @classmethod
     def of(cls: Type[R], value: Any) -> R:
-        """Reads an object; raises ValueError where a member that is needed is missing or of another kind."""
+        """Reads an object; raises ValueError if a required member is missing or a member has another type."""
         if not isinstance(value, dict):
-            raise ValueError(f"{cls.__name__} is an object, but came as {type(value).__name__}")
+            raise ValueError(f"{cls.__name__} is not an object, but {type(value).__name__}")
         members = {}
         for name, (key, decode) in _decoders_of(cls).items():
             if key in value:
@@ -40,13 +40,13 @@ class Record:
         try:
             record = cls(**members)
         except TypeError:
-            raise ValueError(f"{cls.__name__} came without a member that it needs") from None
+            raise ValueError(f"{cls.__name__}: a required member is missing") from None
         record.__dict__["_raw"] = value
         return record
 
 
 def camel(name: str) -> str:
-    """The name of a member on the wire."""
+    """Returns the JSON name of a member."""
     return _CAPITAL.sub(lambda found: found.group(1).upper(), name.rstrip("_"))
 
 
@@ -84,15 +84,15 @@ def _decoder(hint: Any) -> Callable[[Any], Any]:
 
 def _checked(value: Any, kind: Any) -> Any:
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-        raise ValueError(f"came as {'null' if value is None else type(value).__name__}")
+        raise ValueError(f"has the type {'null' if value is None else type(value).__name__}")
     return value
 
 
 def time_of(value: Any) -> datetime:
-    """A time as RFC 3339 writes it, to the microsecond."""
+    """Parses a time in the format of RFC 3339, to the microsecond."""
     found = _TIME.fullmatch(value) if isinstance(value, str) else None
     if found is None:
-        raise ValueError(f"{value!r} is no time")
+        raise ValueError(f"{value!r} is not a time in the format of RFC 3339")
     day, clock, fraction, zone = found.groups()
     micros = (fraction or "").ljust(6, "0")[:6]
     read = datetime.strptime(f"{day}T{clock}.{micros}", "%Y-%m-%dT%H:%M:%S.%f")
@@ -108,5 +108,5 @@ def records_of(kind: Type[R], value: Any) -> List[R]:
 
 
 def some(**given: Optional[Any]) -> Dict[str, Any]:
-    """A body of those arguments that have a value."""
+    """Returns a request body of the arguments that are not None."""
     return {camel(name): value for name, value in given.items() if value is not None}

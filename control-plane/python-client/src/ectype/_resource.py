@@ -1,4 +1,4 @@
-"""What the resources of the client have in common: routes in, records out."""
+"""The base of all resources: sends requests and decodes the responses."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def request_of(
     headers: Optional[Mapping[str, str]] = None,
     idempotency_key: Optional[str] = None,
 ) -> Request:
-    """A request with what was given of it."""
+    """Creates a request."""
     carried = dict(headers or {})
     if json is not None:
         body = json_body(json)
@@ -36,12 +36,12 @@ def request_of(
 
 
 def decoded(reply: Reply, value: Any, decode: Callable[[Any], T]) -> T:
-    """What a reply means; one that means nothing is told of as such."""
+    """Decodes the value of a response; raises APIResponseError if it is not as described."""
     try:
         return decode(value)
     except (KeyError, TypeError, ValueError) as wrong:
         raise APIResponseError(
-            f"{reply.asked}: the reply is not the one that is described: {wrong}",
+            f"{reply.asked}: the response does not match its description: {wrong}",
             status=reply.status,
             code="UNUSABLE_REPLY",
             request_id=reply.request_id,
@@ -49,7 +49,7 @@ def decoded(reply: Reply, value: Any, decode: Callable[[Any], T]) -> T:
 
 
 class RawReply(Generic[T]):
-    """A reply with its head. `parse()` gives what the call gives without `with_raw_response`."""
+    """A response with its status and headers. `parse()` returns the result of the call without `with_raw_response`."""
 
     def __init__(self, whole: Whole, decode: Callable[[Any], T]) -> None:
         self._whole = whole
@@ -67,7 +67,7 @@ class RawReply(Generic[T]):
 
 
 class Calls:
-    """Asks, and gives what the reply means."""
+    """Sends requests, and returns the decoded responses."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -84,7 +84,7 @@ class Calls:
 
 
 class RawCalls(Calls):
-    """Asks, and gives the reply; of lists that of the first page."""
+    """Sends requests, and returns the raw responses; for lists, the response of the first page."""
 
     def value(self, request: Request, decode: Callable[[Any], T]) -> Any:
         return RawReply(self.session.read_whole(request), decode)
@@ -102,28 +102,28 @@ def page_of(kind: Type[R], value: Any) -> Page[R]:
     items: List[R] = records_of(kind, value["items"])
     cursor = value.get("nextCursor")
     if cursor is not None and not isinstance(cursor, str):
-        raise ValueError("nextCursor is a text")
+        raise ValueError("nextCursor is not a string")
     return Page(items, cursor)
 
 
 def nothing(value: Any) -> None:
-    """Of a reply that has no content."""
+    """Decodes a response without content."""
 
 
 class Resource:
-    """A noun of the service."""
+    """The base of the resources of the service."""
 
     def __init__(self, calls: Calls) -> None:
         self._calls = calls
 
     @property
     def with_raw_response(self) -> "WithRawResponse":
-        """The same methods, which give a `RawReply`: its status, headers and bytes."""
+        """The same methods, which return a `RawReply` with status, headers and bytes."""
         return WithRawResponse(type(self)(RawCalls(self._calls.session)))
 
 
 class WithRawResponse:
-    """The methods of a resource, each of which gives a `RawReply`."""
+    """The methods of a resource, which return a `RawReply`."""
 
     def __init__(self, resource: Resource) -> None:
         self._resource = resource

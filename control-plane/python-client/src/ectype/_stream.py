@@ -1,4 +1,4 @@
-"""Replies that are read as they come."""
+"""Responses that are read as streams."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ._http.reply import Reply
 
 
 class StreamedReply:
-    """A reply that is read piece by piece, or line by line; `with client.stream(…) as reply` closes it."""
+    """A response that is read in chunks or lines; `with client.stream(…) as reply` closes it."""
 
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
@@ -30,7 +30,7 @@ class StreamedReply:
         return self._reply.pieces()
 
     def iter_lines(self, longest: int = 64 << 20) -> Iterator[bytes]:
-        """The lines without their ends; raises ValueError at one that is longer than that."""
+        """Iterates over the lines without line endings; raises ValueError for a line of more than `longest` bytes."""
         begun: List[bytes] = []
         length = 0
         for piece in self._reply.pieces():
@@ -42,7 +42,7 @@ class StreamedReply:
             length += len(rest)
             if length > longest:
                 self.close()
-                raise ValueError(f"a line of the reply is longer than {longest} bytes")
+                raise ValueError(f"a line of the response is longer than {longest} bytes")
         if length:
             yield _line(begun, b"")
 

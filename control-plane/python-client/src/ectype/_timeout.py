@@ -1,4 +1,4 @@
-"""How long things may take."""
+"""The timeouts of requests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Optional, Union
 
 @dataclass(frozen=True)
 class Timeout:
-    """Seconds: to connect, between two pieces of a reply, and for a whole reply (of downloads, until it begins)."""
+    """Timeouts in seconds: to connect, between two chunks of a response, and for a complete response (or until a download begins)."""
 
     connect: float = 5.0
     read: float = 60.0
@@ -17,11 +17,11 @@ class Timeout:
     def __post_init__(self) -> None:
         for seconds in (self.connect, self.read, self.total):
             if seconds is not None and not 0 < seconds < float("inf"):
-                raise ValueError(f"a time-out is a number of seconds above 0, but was {seconds!r}")
+                raise ValueError(f"a timeout is a number of seconds above 0, but was {seconds!r}")
 
 
 def timeout_of(value: Union[Timeout, float, None]) -> Timeout:
-    """A number is for connecting and for reading each; nothing is the usual."""
+    """Converts a number to the timeouts for connecting and reading; None is the default."""
     if value is None:
         return Timeout()
     return value if isinstance(value, Timeout) else Timeout(connect=value, read=value)

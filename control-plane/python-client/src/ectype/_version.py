@@ -1,4 +1,4 @@
-"""The version of this package; its build reads it from here."""
+"""The version of this package. The build reads this file."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ import platform
 
 __version__ = "0.1.0.dev0"
 
-# What servers are told of who asks.
+# The User-Agent header of all requests.
 USER_AGENT = f"ectype-python/{__version__} ({platform.python_implementation()} {platform.python_version()}; {platform.system()})"

@@ -1,4 +1,4 @@
-"""What is raised: one family, so that `except ServiceError` catches whatever a server or the way to it may do."""
+"""The exceptions of this package. All are subclasses of `ServiceError`."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any, Dict, Mapping, Optional, Type
 
 
 class ServiceError(Exception):
-    """A request came to nothing.
+    """A request failed.
 
-    `status` is 0 where no reply came. `code` is what programs can rely on, `message` what people read, `details` what the server
-    adds to it, and `request_id` what the request is called in the server's log.
+    `status` is the HTTP status, or 0 without a response. `code` is stable for programs, `message` is for people, `details` are further
+    members of the error, and `request_id` identifies the request in the server's log.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class ServiceError(Exception):
         return f"{status}{self.code}: {self.message}{request}"
 
     def __reduce__(self) -> Any:
-        # Exceptions are made again from their positional arguments alone, as when a process pool hands one back.
+        # By default, pickle restores exceptions from their positional arguments only.
         return (_again, (type(self), self.message, self.__dict__.copy()))
 
 
@@ -45,15 +45,15 @@ def _again(kind: Type[ServiceError], message: str, state: Dict[str, Any]) -> Ser
 
 
 class BadRequestError(ServiceError):
-    """400: a parameter or the body is not as the route describes it."""
+    """400: a parameter or the body is invalid."""
 
 
 class AuthenticationError(ServiceError):
-    """401: no key, or one that is unknown, has ended or was revoked."""
+    """401: the key is missing, unknown, expired or revoked."""
 
 
 class PermissionDeniedError(ServiceError):
-    """403: the scope of the key or the plan of the organization is too small; the message says which."""
+    """403: the scope of the key or the plan of the organization is not sufficient; the message names the required one."""
 
 
 class NotFoundError(ServiceError):
@@ -61,31 +61,31 @@ class NotFoundError(ServiceError):
 
 
 class ConflictError(ServiceError):
-    """409: what is there already stands against it."""
+    """409: the request conflicts with the current state."""
 
 
 class UnprocessableEntityError(ServiceError):
-    """422: well formed, but not to be done as it is asked."""
+    """422: the request is valid, but cannot be carried out."""
 
 
 class RateLimitError(ServiceError):
-    """429: too many requests, still after the retries."""
+    """429: too many requests, even after the retries."""
 
 
 class InternalServerError(ServiceError):
-    """500 and above: the fault is the server's."""
+    """500 and above: the server failed."""
 
 
 class APIConnectionError(ServiceError):
-    """No whole reply came: nothing listens there, the name is unknown, or the connection broke."""
+    """No complete response: no server listens at the address, the host is unknown, or the connection broke."""
 
 
 class APITimeoutError(APIConnectionError):
-    """No whole reply came in time."""
+    """No complete response within the timeout."""
 
 
 class APIResponseError(ServiceError):
-    """What came is no reply of this service: no HTTP, no JSON, too long, or it leads elsewhere."""
+    """The response is not one of this service: it is not HTTP or JSON, is too long, or redirects elsewhere."""
 
 
 class EmulatorStartError(ServiceError):
@@ -104,5 +104,5 @@ _BY_STATUS: Dict[int, Type[ServiceError]] = {
 
 
 def error_class(status: int) -> Type[ServiceError]:
-    """The class of a reply's status."""
+    """Returns the exception class of a status."""
     return InternalServerError if status >= 500 else _BY_STATUS.get(status, ServiceError)

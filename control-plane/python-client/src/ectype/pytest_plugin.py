@@ -1,11 +1,11 @@
-"""A fixture `emulator` for pytest: an emulator that is as at its start before each test.
+"""A fixture `emulator` for pytest: an emulator that is reset before each test.
 
-What it emulates says `ectype_spec` in pytest's configuration, or the mark of a test, a class or a module:
+The description comes from `ectype_spec` in pytest's configuration, or from the mark of a test, a class or a module:
 
     @pytest.mark.ectype("petstore.yaml", fixture="two-pets.yaml")
     def test_pets(emulator): ...
 
-Each description is started once in a run, and stopped at its end.
+The emulator of each description is started once per run and stopped at the end.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ import pytest
 
 from .emulator import Emulator
 
-_HOW = "say what to emulate: ectype_spec = petstore.yaml in pytest's configuration, or @pytest.mark.ectype('petstore.yaml')"
+_HOW = "no description to emulate; set ectype_spec = petstore.yaml in pytest's configuration, or use @pytest.mark.ectype('petstore.yaml')"
 
 
 def pytest_addoption(parser: Any) -> None:
-    parser.addini("ectype_spec", "What the fixture `emulator` emulates: a file, a folder, an address or a sample.")
+    parser.addini("ectype_spec", "The description for the fixture `emulator`: a file, a folder, an address or a sample.")
 
 
 def pytest_configure(config: Any) -> None:
     config.addinivalue_line(
-        "markers", "ectype(spec, **options): what the fixture `emulator` emulates, with what ectype.emulator.Emulator takes"
+        "markers", "ectype(spec, **options): the description and the options of ectype.emulator.Emulator for the fixture `emulator`"
     )
 
 
 class Started:
-    """The emulators of a run, by what was asked of them."""
+    """The emulators of a run, by their description and options."""
 
     def __init__(self) -> None:
         self._emulators: Dict[Tuple[str, str], Emulator] = {}
@@ -56,7 +56,7 @@ def ectype_emulators() -> Iterator[Started]:
 
 @pytest.fixture
 def emulator(request: Any, ectype_emulators: Started) -> Emulator:
-    """An emulator as at its start."""
+    """Returns an emulator in its initial state."""
     mark = request.node.get_closest_marker("ectype")
     options = dict(mark.kwargs) if mark else {}
     spec = options.pop("spec", None) or (mark.args[0] if mark and mark.args else request.config.getini("ectype_spec"))

@@ -1,4 +1,4 @@
-"""What the control plane tells of its things."""
+"""The representations of the control plane's resources."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ._record import Record
 
 @dataclass(frozen=True)
 class Api(Record):
-    """Which API, and from which description: `hash` is equal for equal ones."""
+    """An API; `hash` is the hash of its description."""
 
     name: str
     version: str
@@ -29,7 +29,7 @@ class Organization(Record):
 
 @dataclass(frozen=True)
 class Identity(Record):
-    """Whose key or session a client has."""
+    """The owner of the key or session of a client."""
 
     type: str
     id: str
@@ -69,7 +69,7 @@ class Project(Record):
 
 @dataclass(frozen=True)
 class ApiKey(Record):
-    """`key` is the secret, and there only in the reply that made it."""
+    """An API key; only the response that creates it contains the secret `key`."""
 
     id: str
     name: str
@@ -123,7 +123,7 @@ class Recording(Record):
 
 @dataclass(frozen=True)
 class Exchange(Record):
-    """A request and its reply as they were recorded; a body is a text, None, or says of itself what it is."""
+    """A recorded request and its response; a body is a string, None, or an object such as `{"base64": …}`."""
 
     seq: int
     at: str
@@ -150,7 +150,7 @@ class ReplaySummary(Record):
 
 @dataclass(frozen=True)
 class Replay(Record):
-    """A recording asked of a server again."""
+    """A replay of a recording against a server."""
 
     id: str
     recording_id: str
@@ -165,7 +165,7 @@ class Replay(Record):
 
 @dataclass(frozen=True)
 class ReplayResult(Record):
-    """`match`, `status_mismatch`, `body_shape_mismatch` or `connectivity_error`, and what is different."""
+    """`match`, `status_mismatch`, `body_shape_mismatch` or `connectivity_error`, and the differences."""
 
     seq: int
     kind: str
@@ -183,7 +183,7 @@ class ReplayReport(Record):
 
 @dataclass(frozen=True)
 class RecordingUpload(Record):
-    """An upload in parts, of which `offset` bytes have come."""
+    """An upload in parts; the server has received `offset` bytes."""
 
     id: str
     offset: int
@@ -195,7 +195,7 @@ class RecordingUpload(Record):
 
 @dataclass(frozen=True)
 class Creator(Record):
-    """A key, or a user."""
+    """A key or a user that created a resource."""
 
     id: str
     name: str
@@ -219,7 +219,7 @@ class Snapshot(Record):
 
 @dataclass(frozen=True)
 class MovedCount(Record):
-    """How many instances of a resource are different."""
+    """The number of different instances of a resource."""
 
     name: str
     added: int
@@ -229,7 +229,7 @@ class MovedCount(Record):
 
 @dataclass(frozen=True)
 class MovedInstance(Record):
-    """An instance that was `added`, `removed` or `changed`, and the members that are different."""
+    """An instance that was `added`, `removed` or `changed`, and the names of its changed members."""
 
     resource: str
     id: str
@@ -239,7 +239,7 @@ class MovedInstance(Record):
 
 @dataclass(frozen=True)
 class SnapshotDiff(Record):
-    """What is different; `more` is how many further instances are, beyond those that `moved` names."""
+    """The differences of two snapshots; `more` is the number of different instances that are not in `moved`."""
 
     to: Snapshot
     resources: List[MovedCount]
@@ -250,7 +250,7 @@ class SnapshotDiff(Record):
 
 @dataclass(frozen=True)
 class RegisteredEmulator(Record):
-    """An emulator that said that it runs; `status` is `alive`, `lost` or `stopped`."""
+    """A registered emulator; `status` is `alive`, `lost` or `stopped`."""
 
     id: str
     name: str
@@ -276,7 +276,7 @@ class Actor(Record):
 
 @dataclass(frozen=True)
 class Change(Record):
-    """A member that is another now: what it was, and what it is."""
+    """A changed member, with its old and new value."""
 
     path: str
     from_: Any = None
@@ -312,7 +312,7 @@ class EventFault(Record):
 
 @dataclass(frozen=True)
 class EventVerification(Record):
-    """Whether the log is what was written; `next_from` is where to go on where it was too long for one request."""
+    """Whether the log is intact; `next_from` is the position to continue from if it was too long for one request."""
 
     intact: bool
     verified: int
@@ -335,7 +335,7 @@ class UsageDay(Record):
 
 @dataclass(frozen=True)
 class StorageUse(Record):
-    """What is stored now, and what the plan has room for."""
+    """The stored bytes, and the limit of the plan."""
 
     plan: str
     limit_bytes: int

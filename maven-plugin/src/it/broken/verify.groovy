@@ -1,7 +1,7 @@
 def log = new File(basedir, 'build.log').text
 def api = new File(basedir, 'description/src/main/api').canonicalPath.replace('\\', '/')
 
-// Everything that is wrong with any of the files, where it is, and only then the failure.
+// The build reports the errors of all files with their positions before it fails.
 assert log =~ /\[ERROR\] \Q${api}\E\/first-openapi\.yaml:\[\d+,\d+\] ECT1005 /
 assert log =~ /\[ERROR\] \Q${api}\E\/third-openapi\.json:\[\d+,\d+\] ECT100[45] /
 assert log =~ /\[WARNING\] \Q${api}\E\/second-openapi\.yaml:\[9,\d+\] ECT10\d\d /
@@ -12,7 +12,7 @@ assert !new File(basedir, 'description/target/generated-sources').exists()
 assert log.contains('unknown configOption "sourceFoldr"')
 assert log.contains('Did you mean sourceFolder?')
 
-// A description that is served without the setting.
+// The setting turns a warning of this description into an error.
 def warned = new File(basedir, 'warning/src/main/api').canonicalPath.replace('\\', '/')
 assert log =~ /\[ERROR\] \Q${warned}\E\/pets-openapi\.yaml:\[10,\d+\] ECT1013 /
 assert !new File(basedir, 'warning/target/generated-sources').exists()

@@ -1,4 +1,4 @@
-// The project is the one that the documentation shows, block by block.
+// Copies the files of the project from the code blocks of docs/maven.md.
 def page = new File(basedir.parentFile.parentFile.parentFile.parentFile, 'docs/maven.md').text
 def files = ['src/test/api/pets-openapi.yaml', 'pom.xml', 'src/test/java/org/example/PetsTest.java']
 files.each { path ->

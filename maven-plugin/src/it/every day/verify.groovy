@@ -4,17 +4,17 @@ def made = ~/(\d+) files: (\d+) written, (\d+) deleted/
 def said = { step -> (step =~ made).collect { it[1..3]*.toInteger() } }
 def generated = { path -> new File(basedir, 'target/generated-sources/ectype/' + path) }
 
-// Both files of one name, and both executions.
+// Both files with the same name and both executions have an emulator.
 assert steps[0].contains('src/main/api/billing/openapi.yaml -> billing.BillingEmulator')
 assert steps[0].contains('src/main/api/shop/openapi.yaml -> shop.ShopEmulator')
 assert steps[0].contains('src/main/specs/audit.yaml -> org.example.audit.AuditLogEmulator')
 assert said(steps[0]).every { files, written, deleted -> written == files && deleted == 0 }
 
-// Without a change nothing is written, and nothing is cleaned.
+// Without changes nothing is written or deleted.
 assert steps[1].count('nothing has changed') == 2
 assert said(steps[1]).isEmpty()
 
-// The file that is only referred to makes the one record and the plan anew; what was lost is there again, what is foreign is gone.
+// The referenced file changes one record and the plan; the deleted file is written again, and the foreign file is deleted.
 def (found, named) = said(steps[2])
 assert found[1] == 2 && found[2] == 0
 assert generated('found/billing/Money.java').text.contains('currency')
@@ -22,10 +22,10 @@ assert named[1] == 1 && named[2] == 0
 assert generated('named/org/example/audit/AuditLogEmulator.java').isFile()
 assert !generated('named/Foreign.txt').exists()
 
-// What was chosen for a format is what members are of.
+// Members have the configured types of their formats.
 assert generated('named/org/example/audit/Entry.java').text.contains('@Nullable Instant at, @Nullable UUID actor')
 
-// The plans are on the class path; what remembers all this is not where sources are.
+// The plans are on the class path; the ledgers are not in the source folders.
 assert new File(basedir, 'target/classes/billing/BillingEmulator.plan.json').text.contains('currency')
 assert new File(basedir, 'target/classes/org/example/audit/AuditLogEmulator.plan.json').isFile()
 assert new File(basedir, 'target/ectype').list().toList().sort() == ['generate-found.ledger', 'generate-named.ledger']

@@ -1,1 +1,1 @@
-"""HTTP as the rest needs it: kept connections, replies within bounds, and every fault as one of `ectype.errors`."""
+"""HTTP with persistent connections and limits of responses. Every failure is an exception of `ectype.errors`."""

@@ -1,4 +1,4 @@
-"""Addresses: of the service, and of a proxy on the way there."""
+"""Addresses of services and proxies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from urllib.parse import SplitResult, unquote, urlsplit
 
 @dataclass(frozen=True)
 class Address:
-    """Where a service is: an origin, and a prefix of all its paths, without a slash at the end."""
+    """The address of a service: an origin and a prefix of all paths, without a slash at the end."""
 
     scheme: str
     host: str
@@ -36,12 +36,12 @@ class Address:
 def _parts(url: str, what: str) -> SplitResult:
     parts = urlsplit(url.strip())
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise ValueError(f"{what} is one such as http://127.0.0.1:4020, but was {url!r}")
+        raise ValueError(f"{what} has the form http://127.0.0.1:4020, but was {url!r}")
     return parts
 
 
 def address_of(url: str) -> Address:
-    """The address that a text names; raises ValueError for anything else than http or https."""
+    """Parses an address; raises ValueError if it is not an http or https URL."""
     parts = _parts(url, "an address")
     if parts.username or parts.password or parts.query or parts.fragment:
         raise ValueError("an address has no user, query or fragment")
@@ -51,7 +51,7 @@ def address_of(url: str) -> Address:
 
 @dataclass(frozen=True)
 class Proxy:
-    """What stands between, and what it wants to be told before it lets through."""
+    """A proxy, and the value of the Proxy-Authorization header."""
 
     host: str
     port: int
@@ -59,7 +59,7 @@ class Proxy:
 
 
 def proxy_for(address: Address, named: Optional[str]) -> Optional[Proxy]:
-    """The proxy for an address: the named one, none where its name is empty, else that of the environment."""
+    """Returns the proxy for an address: the named one, none if the name is empty, else that of the environment."""
     url = named
     if url is None:
         bypassed = _is_loopback(address.host) or urllib.request.proxy_bypass(address.netloc)
@@ -69,7 +69,7 @@ def proxy_for(address: Address, named: Optional[str]) -> Optional[Proxy]:
         return None
     parts = _parts(url if "://" in url else f"http://{url}", "the address of a proxy")
     if parts.scheme != "http":
-        raise ValueError(f"a proxy is spoken to by http, but was asked for by {parts.scheme}")
+        raise ValueError(f"the address of a proxy has the scheme http, but was {parts.scheme}")
     authorization = None
     if parts.username is not None:
         login = f"{unquote(parts.username)}:{unquote(parts.password or '')}"

@@ -1,4 +1,4 @@
-"""One connection, whose every read ends in time."""
+"""A connection with a timeout for every read."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from typing import Any, Optional
 from .._timeout import Timeout
 from .address import Address, Proxy
 
-# What of a file is sent at once.
+# The size of the blocks in which a file is sent.
 _BLOCK = 1 << 16
 
 
 class Limits:
-    """How long the reads of a connection may take, at the moment."""
+    """The current timeouts of the reads of a connection."""
 
     def __init__(self, timeout: Timeout) -> None:
         self.begin(timeout)
@@ -29,7 +29,7 @@ class Limits:
         self._until = None if timeout.total is None else time.monotonic() + timeout.total
 
     def end_of_total(self) -> None:
-        """From now on only the time between two pieces counts."""
+        """Ends the total timeout; the timeout between two chunks remains."""
         self._until = None
 
     def left(self) -> float:
@@ -42,7 +42,7 @@ class Limits:
 
 
 class _TimedReader(io.RawIOBase):
-    """Reads from a socket, and sets before each read how long that may take: a peer that drips is no faster than one that hangs."""
+    """Reads from a socket and sets the remaining time before each read, so that slow peers reach the total timeout too."""
 
     def __init__(self, raw: Any, sock: socket.socket, limits: Limits) -> None:
         self._raw = raw
@@ -72,7 +72,7 @@ class _TimedResponse(http.client.HTTPResponse):
 
 
 class Connection:
-    """A connection to an address, through a proxy where there is one."""
+    """A connection to an address, directly or through a proxy."""
 
     def __init__(self, address: Address, proxy: Optional[Proxy], context: ssl.SSLContext, timeout: Timeout) -> None:
         self.limits = Limits(timeout)
@@ -86,7 +86,7 @@ class Connection:
                 self.http.set_tunnel(address.host, address.port, login)
         else:
             self.http = http.client.HTTPConnection(host, port, timeout=timeout.connect, blocksize=_BLOCK)
-        # The plain requests of a proxy name the whole address.
+        # Requests over http to a proxy contain the complete address.
         plain_proxy = proxy if proxy and address.scheme == "http" else None
         self.target_prefix = address.origin if plain_proxy else ""
         self.proxy_authorization = plain_proxy.authorization if plain_proxy else None
@@ -102,7 +102,7 @@ class Connection:
         self.http.sock.settimeout(timeout.read)
 
     def is_stale(self) -> bool:
-        """Whether the peer has closed it, or says what nobody asked: then it is of no use."""
+        """Returns whether the peer has closed the connection, or has sent data without a request."""
         sock: Optional[socket.socket] = self.http.sock
         if sock is None:
             return True

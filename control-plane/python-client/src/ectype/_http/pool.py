@@ -1,4 +1,4 @@
-"""Connections that wait for the next request."""
+"""A pool of idle connections."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _IDLE_SECONDS = 15.0
 
 
 class Pool:
-    """Keeps connections to one address between requests; may be used by several threads, and in a process after `fork`."""
+    """Keeps connections to one address between requests. Thread-safe, and safe in a child process after `fork`."""
 
     def __init__(self, address: Address, proxy: Optional[str], context: Optional[ssl.SSLContext]) -> None:
         self.address = address
@@ -29,7 +29,7 @@ class Pool:
         self._process = os.getpid()
 
     def take(self, timeout: Timeout) -> Tuple[Connection, bool]:
-        """A connection, and whether it was used before."""
+        """Returns a connection, and whether it was used before."""
         while True:
             kept = self._newest()
             if kept is None:
@@ -57,7 +57,7 @@ class Pool:
             if self._closed:
                 raise ValueError("this client is closed")
             if self._process != os.getpid():
-                # What was open before a fork is the parent's, for whom it stays open.
+                # Closes the inherited connections of the parent in this process; they stay open for the parent.
                 for inherited in self._idle:
                     inherited.close()
                 self._idle, self._process = [], os.getpid()

@@ -1,4 +1,4 @@
-"""A reply as it comes: counted, unpacked, and never longer than it may be."""
+"""Reads responses as streams: checks their length, decompresses them and limits their size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PIECE = 1 << 16
 
 
 class Headers(Mapping[str, str]):
-    """Headers by name, in whatever case."""
+    """Headers by case-insensitive name."""
 
     def __init__(self, message: http.client.HTTPMessage) -> None:
         self._message = message
@@ -37,7 +37,7 @@ class Headers(Mapping[str, str]):
 
 
 class Reply:
-    """A reply whose content has not been read yet. It has to be read to its end or closed."""
+    """A response with unread content. It must be read to its end or closed."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Reply:
         return int(declared[0])
 
     def pieces(self) -> Iterator[bytes]:
-        """The content, unpacked, as it comes."""
+        """Yields the decompressed content in chunks."""
         try:
             encoding = self.headers.get("Content-Encoding", "identity").strip().lower()
             if encoding in ("gzip", "x-gzip"):
@@ -78,7 +78,7 @@ class Reply:
             elif encoding in ("identity", ""):
                 yield from self._raw()
             else:
-                raise self._unusable(f"its content is encoded as {encoding}, which nobody asked for")
+                raise self._unusable(f"its content encoding {encoding} was not requested")
         finally:
             self.close()
 
@@ -91,7 +91,7 @@ class Reply:
                 self._left -= len(piece)
             yield piece
         if self._left:
-            raise self._broken(f"it ended {self._left} bytes before its end")
+            raise self._broken(f"{self._left} bytes are missing")
         connection, self._connection = self._connection, None
         self._response.close()
         if connection is not None:
@@ -101,19 +101,19 @@ class Reply:
                 self._give_back(connection)
 
     def _next_piece(self) -> bytes:
-        # Not every version counts what read1 takes, so that it may not be asked for more than there is.
+        # Some versions of Python do not limit read1 to the content, so this limits the requested length.
         wanted = _PIECE if self._left is None else min(_PIECE, self._left)
         try:
             return self._response.read1(wanted)
         except OSError as failed:
             raise failure_of(failed, self.asked, self.request_id) from failed
         except (http.client.IncompleteRead, ValueError) as failed:
-            raise self._broken("it ended before its end") from failed
+            raise self._broken("its content is incomplete") from failed
         except http.client.HTTPException as failed:
             raise self._unusable(f"it is not HTTP ({type(failed).__name__})") from failed
 
     def read(self, most: int) -> bytes:
-        """All of the content, which may not be longer than that."""
+        """Returns the complete content, which must not be longer than `most` bytes."""
         whole = bytearray()
         for piece in self.pieces():
             whole += piece
@@ -123,7 +123,7 @@ class Reply:
         return bytes(whole)
 
     def beginning(self, most: int) -> bytes:
-        """The first bytes of the content, whatever follows."""
+        """Returns the first `most` bytes of the content, and discards the rest."""
         whole = bytearray()
         for piece in self.pieces():
             whole += piece
@@ -133,7 +133,7 @@ class Reply:
         return bytes(whole[:most])
 
     def unlimited_time(self) -> None:
-        """Lets the content take as long as it takes, while it comes."""
+        """Ends the total timeout; the timeout between two chunks remains."""
         if self._connection is not None:
             self._connection.limits.end_of_total()
 
@@ -145,7 +145,7 @@ class Reply:
 
     def _unusable(self, why: str) -> APIResponseError:
         return APIResponseError(
-            f"{self.asked}: the reply cannot be used: {why}",
+            f"{self.asked}: the response cannot be used: {why}",
             status=self.status,
             code="UNUSABLE_REPLY",
             request_id=self.request_id,
@@ -153,25 +153,25 @@ class Reply:
 
     def _broken(self, why: str) -> APIConnectionError:
         return APIConnectionError(
-            f"{self.asked}: the reply broke off: {why}", code="CONNECTION_FAILED", request_id=self.request_id
+            f"{self.asked}: the connection broke during the response: {why}", code="CONNECTION_FAILED", request_id=self.request_id
         )
 
     def json_of(self, content: bytes) -> Any:
-        """Content as the JSON that it has to be."""
+        """Parses the content as JSON."""
         try:
             return json.loads(content)
         except (ValueError, RecursionError) as malformed:
-            kind = self.headers.get("Content-Type", "content of no type")
+            kind = self.headers.get("Content-Type", "content without a type")
             raise self._unusable(
-                f"it is {kind} and not the JSON of this service. Is the address right?"
+                f"it is {kind}, but the service responds with JSON; check the address"
             ) from malformed
 
 
 def failure_of(failed: OSError, asked: str, request_id: Optional[str]) -> APIConnectionError:
-    """What is raised for what the system says about a connection."""
-    # An alias of TimeoutError from 3.10 on, and a class of its own before.
+    """Converts a system error of a connection to an exception of this package."""
+    # socket.timeout is an alias of TimeoutError since Python 3.10, and a separate class before.
     if isinstance(failed, socket.timeout):
-        return APITimeoutError(f"{asked}: no answer in time", code="TIMEOUT", request_id=request_id)
+        return APITimeoutError(f"{asked}: no response within the timeout", code="TIMEOUT", request_id=request_id)
     reason = failed.strerror or str(failed) or type(failed).__name__
     return APIConnectionError(f"{asked}: {reason}", code="CONNECTION_FAILED", request_id=request_id)
 
@@ -181,7 +181,7 @@ def _unpacked(
     unusable: Callable[[str], Exception],
     broken: Callable[[str], Exception],
 ) -> Iterator[bytes]:
-    """Content that was packed with gzip, in pieces that are no longer than others however well it was packed."""
+    """Decompresses gzip content in chunks of limited size."""
     unpack = zlib.decompressobj(31)
     came = False
     for piece in packed:
@@ -192,10 +192,10 @@ def _unpacked(
             try:
                 yield unpack.decompress(piece, _PIECE)
             except zlib.error as malformed:
-                raise unusable("it says that it is packed with gzip, and is not") from malformed
+                raise unusable("its content encoding is gzip, but the content is not gzip data") from malformed
             piece = unpack.unconsumed_tail or unpack.unused_data
     while came and not unpack.eof:
         rest = unpack.decompress(b"", _PIECE)
         if not rest:
-            raise broken("what was packed ended before its end")
+            raise broken("its gzip content is incomplete")
         yield rest

@@ -1,4 +1,4 @@
-"""Requests as values."""
+"""Requests and their parameters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Content = Union[bytes, IO[bytes], Iterable[bytes]]
 
 
 class Body:
-    """What a request carries; that of bytes or of a file that can go back may be sent again."""
+    """The body of a request. Bytes and seekable files can be sent again."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
@@ -23,7 +23,7 @@ class Body:
         if isinstance(content, (bytes, bytearray, memoryview)):
             self.length, self.repeatable = len(content), True
         elif isinstance(content, str):
-            raise TypeError("content is bytes, a file opened with 'rb', or an iterable of bytes; encode texts first")
+            raise TypeError("content is bytes, a file opened with 'rb', or an iterable of bytes; encode strings first")
         elif hasattr(content, "seek"):
             self._measure(content)
 
@@ -37,7 +37,7 @@ class Body:
             self.length = None
 
     def open(self) -> Any:
-        """The content from its beginning."""
+        """Returns the content from its start."""
         content: Any = self._content
         if self.repeatable and hasattr(content, "seek"):
             content.seek(self._start)
@@ -46,7 +46,7 @@ class Body:
 
 @dataclass
 class Request:
-    """What is asked; `target` is a path with its query, below the address."""
+    """A request; `target` is a path with a query, relative to the address."""
 
     method: str
     target: str
@@ -59,15 +59,15 @@ class Request:
 
 
 def path(template: str, *values: str) -> str:
-    """A path with values in the place of `{}`, each of which stays one segment."""
+    """Replaces each `{}` in a path template by a value, encoded as one segment."""
     for value in values:
         if not isinstance(value, str) or value in ("", ".", ".."):
-            raise ValueError(f"what goes into the path {template} is a text with characters, but was {value!r}")
+            raise ValueError(f"a parameter of the path {template} is a string that is not empty, . or .., but was {value!r}")
     return template.format(*(quote(value, safe="") for value in values))
 
 
 def with_query(target: str, query: Optional[Mapping[str, Any]]) -> str:
-    """A target with the parameters that have a value."""
+    """Appends the query parameters that are not None to a target."""
     given = [(name, text(value)) for name, value in (query or {}).items() if value is not None]
     if not given:
         return target
@@ -75,7 +75,7 @@ def with_query(target: str, query: Optional[Mapping[str, Any]]) -> str:
 
 
 def text(value: Any) -> str:
-    """A value as parameters and members have it."""
+    """Formats a value for a query parameter or a JSON member."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, datetime):
@@ -88,11 +88,11 @@ def text(value: Any) -> str:
 
 
 def json_body(value: Any) -> Body:
-    """A value as JSON."""
+    """Encodes a value as a JSON body."""
     return Body(json.dumps(value, ensure_ascii=False, allow_nan=False, default=_plain).encode("utf-8"))
 
 
 def _plain(value: Any) -> Any:
     if isinstance(value, date):
         return text(value)
-    raise TypeError(f"{type(value).__name__} has no form in JSON")
+    raise TypeError(f"a {type(value).__name__} cannot be converted to JSON")

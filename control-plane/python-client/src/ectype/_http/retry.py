@@ -1,4 +1,4 @@
-"""When a request is sent again, and after how long."""
+"""The conditions and delays of retries."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ FIRST_SECONDS = 0.5
 MOST_SECONDS = 8.0
 LONGEST_WAIT = 120.0
 
-# The only conflict that is over by itself: another request with the same key is being answered.
+# The only conflict with a retry: another request with the same key is in progress.
 IN_PROGRESS = "SERVICE_IDEMPOTENCY_IN_PROGRESS"
 
 
 def may_pass(status: int, code: str) -> bool:
-    """Whether the same request may fare better a little later."""
+    """Returns whether a retry of the request may succeed."""
     return status in (408, 429) or status >= 500 or (status == 409 and code == IN_PROGRESS)
 
 
 def delay(attempt: int, headers: Mapping[str, str]) -> Optional[float]:
-    """Seconds until the next attempt, where this one is counted from 0; None where that would be too long."""
+    """Returns the seconds until the next attempt, or None if that is too long; `attempt` counts from 0."""
     asked = _retry_after(headers)
     if asked is not None:
         return asked if asked <= LONGEST_WAIT else None
@@ -32,12 +32,12 @@ def delay(attempt: int, headers: Mapping[str, str]) -> Optional[float]:
 def _retry_after(headers: Mapping[str, str]) -> Optional[float]:
     value = headers.get("Retry-After", "").strip()
     if value.isascii() and value.isdigit():
-        # More digits than that are too long in any case.
+        # Cuts the number; 12 digits exceed the limit anyway.
         return float(value[:12])
     until = _seconds(value)
     if until is None:
         return None
-    # By the clock of the server, where it says what that shows.
+    # Uses the server's clock if the response has a Date header.
     now = _seconds(headers.get("Date", ""))
     return max(0.0, until - (time.time() if now is None else now))
 

@@ -1,4 +1,4 @@
-"""Requests until they are answered: retries, and replies that say no as errors."""
+"""Sends requests with retries, and converts error responses to exceptions."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _LONGEST_ERROR = 1 << 16
 
 @dataclass(frozen=True)
 class Session:
-    """A way to a service: what all requests carry, how often they are tried, how long and how large replies may be."""
+    """The headers, retries, timeouts and limits of the requests to a service."""
 
     transport: Transport
     headers: Mapping[str, str] = field(repr=False)
     timeout: Timeout
     max_retries: int
     max_reply_bytes: int
-    # Whether the service knows Idempotency-Key: without it a mutation is sent once.
+    # Whether the service supports Idempotency-Key; without support, mutations are sent once.
     keyed: bool = True
     sleep: Callable[[float], None] = time.sleep
 
@@ -41,7 +41,7 @@ class Session:
         return dataclasses.replace(self, **changes)
 
     def call(self, request: Request, read: Callable[[Reply], T]) -> T:
-        """What is read of the reply. A reply that breaks off while it is read is asked for again too."""
+        """Sends a request and returns the result of `read`. Retries requests whose response breaks off too."""
         asked = self._completed(request)
         for attempt in itertools.count():
             try:
@@ -56,7 +56,7 @@ class Session:
             wait = retry.delay(attempt, headers) if passing else None
             if wait is None or attempt >= self.max_retries or not self._may_repeat(asked):
                 raise failure
-            logger.info("%s %s: %s; again in %.2f s", asked.method, asked.target.partition("?")[0], failure.code, wait)
+            logger.info("%s %s: %s; retrying in %.2f s", asked.method, asked.target.partition("?")[0], failure.code, wait)
             self.sleep(wait)
         raise AssertionError("unreachable")
 
@@ -68,7 +68,7 @@ class Session:
         headers["x-request-id"] = uuid.uuid4().hex
         headers.update(request.headers)
         if self.keyed and request.method in _MUTATIONS:
-            # One for the call, whatever becomes of its attempts.
+            # All attempts of a call have the same key.
             headers.setdefault("Idempotency-Key", str(uuid.uuid4()))
         return dataclasses.replace(request, headers=headers)
 
@@ -79,22 +79,22 @@ class Session:
 
 @dataclass(frozen=True)
 class Whole:
-    """A reply that was read to its end."""
+    """A response with its complete content."""
 
     reply: Reply
     content: bytes
 
     def json(self) -> Any:
-        """The JSON of it; nothing of a reply without content."""
+        """Returns the JSON content, or None without content."""
         return self.reply.json_of(self.content) if self.content else None
 
 
 def refusal(reply: Reply) -> ServiceError:
-    """The error that a reply tells."""
+    """Converts an error response to an exception."""
     try:
         told = json.loads(reply.beginning(_LONGEST_ERROR))
     except (ServiceError, ValueError, RecursionError):
-        # The status is known, whatever became of the rest.
+        # Uses only the status if the content cannot be read.
         told = None
     problem: Dict[str, Any] = told if isinstance(told, dict) else {}
     if isinstance(problem.get("error"), dict):
@@ -102,7 +102,7 @@ def refusal(reply: Reply) -> ServiceError:
     message = problem.get("message") or problem.get("detail")
     details = problem.get("details")
     return error_class(reply.status)(
-        message if isinstance(message, str) else f"{reply.asked} was answered {reply.status} {reply.reason}".rstrip(),
+        message if isinstance(message, str) else f"{reply.asked}: the response is {reply.status} {reply.reason}".rstrip(),
         status=reply.status,
         code=str(problem.get("code") or f"HTTP_{reply.status}"),
         details=details if isinstance(details, dict) else {},

@@ -1,4 +1,4 @@
-"""Sends one request, and gives the head of its reply."""
+"""Sends a request, and returns the response with unread content."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MOST_REDIRECTS = 5
 
 
 class Transport:
-    """Requests to one address over connections that are kept. It may be used by several threads."""
+    """Sends requests to one address over persistent connections. Thread-safe."""
 
     def __init__(
         self, address: Address, *, proxy: Optional[str] = None, context: Optional[ssl.SSLContext] = None
@@ -33,7 +33,7 @@ class Transport:
         self._pool.close()
 
     def send(self, request: Request, timeout: Timeout) -> Reply:
-        """The reply, after redirects within the same origin: to another one neither the key nor anything else is sent."""
+        """Returns the response, after redirects within the same origin. Sends no request to another origin."""
         target = self.address.prefix + request.target
         for _ in range(_MOST_REDIRECTS + 1):
             reply = self._exchange(request, target, timeout)
@@ -42,7 +42,7 @@ class Transport:
                 return reply
             reply.beginning(1 << 16)
             target = self._redirected(request, target, location, reply)
-        raise _leads_elsewhere(reply, f"it leads on more than {_MOST_REDIRECTS} times")
+        raise _leads_elsewhere(reply, f"it redirects more than {_MOST_REDIRECTS} times")
 
     def _redirected(self, request: Request, target: str, location: str, reply: Reply) -> str:
         parts = urlsplit(urljoin(self.address.origin + target, location))
@@ -51,9 +51,9 @@ class Transport:
         except ValueError:
             same = False
         if not same:
-            raise _leads_elsewhere(reply, f"it leads to {location}; if that is the service, make it the address")
+            raise _leads_elsewhere(reply, f"it redirects to {location}; if the service is there, use that address")
         if request.method not in ("GET", "HEAD"):
-            raise _leads_elsewhere(reply, f"it leads to {location}, where a {request.method} is not sent again")
+            raise _leads_elsewhere(reply, f"it redirects to {location}, but a {request.method} request is not redirected")
         return parts.path + (f"?{parts.query}" if parts.query else "")
 
     def _exchange(self, request: Request, target: str, timeout: Timeout) -> Reply:
@@ -65,8 +65,8 @@ class Transport:
             try:
                 response = _ask(connection, request, target)
             except (ConnectionError, http.client.RemoteDisconnected):
-                # One that was kept may have been closed while the request was on its way; whether it was carried out is not
-                # known, so that only what may be asked twice is.
+                # The server may have closed an idle connection at the same time. It is unknown whether the request was carried
+                # out, so only a request that is safe to repeat is sent again.
                 if not (reused and request.repeatable and _is_safe_twice(request)):
                     raise
                 response, connection = self._ask_afresh(request, target, timeout)
@@ -74,7 +74,7 @@ class Transport:
             raise failure_of(failed, asked, request_id) from failed
         except http.client.HTTPException as failed:
             raise APIResponseError(
-                f"{asked}: what answers there does not speak HTTP ({type(failed).__name__})",
+                f"{asked}: the server does not respond with HTTP ({type(failed).__name__})",
                 code="UNUSABLE_REPLY",
                 request_id=request_id,
             ) from failed
@@ -112,7 +112,7 @@ def _ask(connection: Connection, request: Request, target: str) -> http.client.H
                 request.method, connection.target_prefix + target, body, headers, encode_chunked=chunked
             )
         except (BrokenPipeError, ConnectionResetError):
-            # A server that refuses a body may say so and hang up before it has read all of it.
+            # A server that rejects a body may respond and close the connection before it has read the body.
             response = connection.http.getresponse()
             response.will_close = True
             return response

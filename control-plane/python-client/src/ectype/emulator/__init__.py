@@ -1,4 +1,4 @@
-"""Emulators: started for a test or found where one runs, and looked after through their `/__service` routes."""
+"""Starts emulators or connects to running ones, and controls them through their `/__service` routes."""
 
 from __future__ import annotations
 

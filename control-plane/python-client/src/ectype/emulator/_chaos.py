@@ -1,4 +1,4 @@
-"""The faults that an emulator makes on purpose; each change is a write of its journal."""
+"""The fault injection of an emulator. Each change is an entry of its journal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ROUTE = "chaos"
 
 @dataclass(frozen=True)
 class RuleInForce:
-    """A rule, how many requests it has been for, and how many of them met its fault."""
+    """A rule, the number of requests that matched it, and the number of requests with its fault."""
 
     name: str
     matched: int
@@ -21,29 +21,29 @@ class RuleInForce:
 
 
 class Chaos:
-    """Rules are what `ectype chaos set` takes: `{"operation": "createPet", "share": 0.2, "error": 503}`."""
+    """Changes the rules, which have the format of `ectype chaos set`: `{"operation": "createPet", "share": 0.2, "error": 503}`."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
 
     def show(self) -> List[RuleInForce]:
-        """The rules in force, in the order in which they are taken."""
+        """Returns the active rules, in the order of their evaluation."""
         return self._line.ask("GET", _ROUTE, _rules)
 
     def put(self, rules: Sequence[Mapping[str, Any]]) -> List[RuleInForce]:
-        """Puts rules in the place of those in force."""
+        """Replaces the active rules."""
         return self._line.ask("PUT", _ROUTE, _rules, json={"rules": [dict(rule) for rule in rules]})
 
     def add(self, rule: Mapping[str, Any]) -> List[RuleInForce]:
-        """Puts a rule before those in force, which go on counting."""
+        """Adds a rule before the active rules, which keep their counts."""
         return self._line.ask("POST", _ROUTE, _rules, json=dict(rule))
 
     def fail_next(self, count: int, operation: str, status: int = 503) -> List[RuleInForce]:
-        """Lets the next calls of an operation fail with a status, so many."""
+        """Fails the next `count` calls of an operation with a status."""
         return self.add({"operation": operation, "next": count, "error": status})
 
     def clear(self) -> None:
-        """Takes all rules away."""
+        """Removes all rules."""
         self._line.ask("DELETE", _ROUTE, _rules)
 
 

@@ -1,4 +1,4 @@
-"""The clock of an emulator: it stands still between writes, and goes where it is sent."""
+"""The clock of an emulator. A logical clock is constant between writes and can be set."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ class Clock:
         self._line = line
 
     def now(self) -> datetime:
-        """The time that the next request sees."""
+        """Returns the time of the next request."""
         return self._line.ask("GET", _ROUTE, lambda reply: time_of(reply["clock"]))
 
     @property
     def is_logical(self) -> bool:
-        """Whether it is the emulator's own, so that it can be moved."""
+        """Whether the emulator has a logical clock, which can be set."""
         return self._line.ask("GET", _ROUTE, lambda reply: bool(reply["mode"] == "logical"))
 
     def advance(self, time: timedelta) -> datetime:
-        """Lets time pass; gives the time that it is then."""
+        """Advances the clock, and returns its new time."""
         return self._move({"advance": duration(time)})
 
     def set(self, time: datetime) -> datetime:
-        """Sets the time; gives it as the emulator tells it."""
+        """Sets the clock, and returns its new time."""
         return self._move({"set": text(time)})
 
     def _move(self, how: "dict[str, str]") -> datetime:

@@ -1,4 +1,4 @@
-"""An emulator, as programs beside it use and look after it."""
+"""A running emulator and its control functions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ._state import Health, Snapshot, snapshot_in
 
 
 class Emulator:
-    """Starts an emulator of a description and stops it at the end of the block:
+    """Starts an emulator of a description, and stops it at the end of the block:
 
         with Emulator("petstore.yaml") as api:
             use(api.base_url)
 
-    `spec` is whatever `ectype emulate` takes: a file, a folder, an address or the name of a sample. `options` are further ones of that
-    command, such as `["--auth", "strict"]`. The command is found by `command`, by the variable ECTYPE, or on the PATH. It may be used
-    by several threads. What fails is a `ServiceError`.
+    `spec` is the argument of `ectype emulate`: a file, a folder, an address or the name of a sample. `options` are further options of
+    this command, such as `["--auth", "strict"]`. The command is `command`, the variable ECTYPE, or `ectype` on the PATH. An emulator is
+    thread-safe. Failures raise `ServiceError`.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Emulator:
 
     @classmethod
     def at(cls, url: str, *, admin_token: Optional[str] = None, timeout: Optional[float] = None) -> "Emulator":
-        """The emulator that runs at an address, which nothing is asked of yet."""
+        """Returns the running emulator at an address; sends no request to it."""
         return cls._of(Line.to(url, admin_token, timeout))
 
     @classmethod
@@ -66,64 +66,64 @@ class Emulator:
 
     @property
     def base_url(self) -> str:
-        """Where programs find what is emulated, without a slash at the end."""
+        """The address of the emulated API, without a slash at the end."""
         return self._line.emulated
 
     @property
     def log(self) -> str:
-        """The last lines of what the emulator said, where this program started it."""
+        """The last lines of the log, if this program started the emulator."""
         return "" if self._process is None else self._process.log()
 
     @property
     def position(self) -> int:
-        """How many writes lie behind the state."""
+        """The number of writes that led to the state."""
         return self.health().position
 
     def health(self) -> Health:
         return self._line.ask("GET", "health", Health.of)
 
     def inspect(self) -> Any:
-        """Endpoints, resources and relationships, as JSON."""
+        """Returns endpoints, resources and relationships as JSON."""
         return self._line.ask("GET", "inspect", lambda reply: reply)
 
     def save(self) -> Snapshot:
-        """A handle to the whole state, for `restore`."""
+        """Returns a snapshot of the complete state, for `restore`."""
         return snapshot_in(self._line.large("POST", "state/snapshot"))
 
     def restore(self, snapshot: Union[Snapshot, str, "os.PathLike[str]"]) -> Health:
-        """Goes back to a state: a handle, or a file with a snapshot. What does not fit is refused, and nothing has happened then."""
+        """Restores the state of a snapshot or of a file with one. A snapshot that does not fit is rejected without changes."""
         kept = snapshot if isinstance(snapshot, Snapshot) else Snapshot.read(snapshot)
         whole = self._line.large("POST", "state/restore", b'{"snapshot":' + kept.content + b"}")
         return decoded(whole.reply, whole.json(), Health.of)
 
     def reset(self) -> Health:
-        """Goes back to the state at the start."""
+        """Restores the initial state."""
         return self._line.ask("POST", "state/reset", Health.of, json={})
 
     def rewind(self, to: int, *, branch: Optional[str] = None) -> Standing:
-        """Goes back to a position of the journal."""
+        """Rewinds the state to a position of the journal."""
         return self.journal.rewind(to, branch=branch)
 
     def forward(self, to: Optional[int] = None) -> Standing:
-        """Goes forth again, to a position or to the newest."""
+        """Moves the state forward to a position, or to the newest one."""
         return self.journal.forward(to)
 
     def diff(
         self, before: Optional[int] = None, after: Optional[int] = None, *, sandbox: Optional[str] = None
     ) -> List[Moved]:
-        """What is different: between two positions (the second is where the state is, unless it is given), to the state at the
-        start where none is given, or to another sandbox, of which `default` is the one that everybody shares."""
+        """Returns the differences between two positions (`after` is the current one by default), from the initial state if neither is
+        given, or from another sandbox; `default` is the shared state."""
         if before is not None:
             return self.journal.diff(before, self.position if after is None else after)
         other = "start" if sandbox is None else sandbox_name(sandbox)
         return self._line.ask("GET", f"state/diff?with={other}", many(Moved, "moved"))
 
     def sandbox(self, name: str) -> "Emulator":
-        """A state beside the shared one, made when it is first asked for something: its `base_url`, clock, chaos and journal."""
+        """Returns a sandbox with its own state, `base_url`, clock, chaos and journal. Its first request creates it."""
         return type(self)._of(self._line.in_sandbox(name))
 
     def close(self) -> None:
-        """Stops the emulator where this program started it."""
+        """Closes the connections, and stops the emulator if this program started it."""
         if self._line.sandbox is None:
             self._line.session.transport.close()
         if self._process is not None:

@@ -1,4 +1,4 @@
-"""The journal of an emulator: every write, in order, and the way back to any of them."""
+"""The journal of an emulator, which contains all writes and can rewind the state to each of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ROUTE = "journal"
 
 @dataclass(frozen=True)
 class Standing(Record):
-    """Where the state is: how many writes led to it, and the oldest and the newest position of its branch."""
+    """The position of the state: its branch, the number of its writes, and the oldest and newest position of the branch."""
 
     branch: str
     position: int
@@ -24,7 +24,7 @@ class Standing(Record):
 
 @dataclass(frozen=True)
 class Entry(Record):
-    """A write: what was asked, what was answered, and how many rows and counters it changed."""
+    """A write: its request, the status of its response, and the number of changed rows and counters."""
 
     position: int
     time: str
@@ -39,7 +39,7 @@ class Entry(Record):
 
 @dataclass(frozen=True)
 class Moved(Record):
-    """A row that is not the same: `added`, `changed` or `removed`, and the names of the members that differ."""
+    """A different row: `added`, `changed` or `removed`, and the names of its changed members."""
 
     resource: str
     id: str
@@ -51,7 +51,7 @@ class Moved(Record):
 
 @dataclass(frozen=True)
 class Branch(Record):
-    """A line of history; it has no parent where its state was put in the place of another."""
+    """A branch of the history. It has no parent if it began with a restored state."""
 
     name: str
     starts_at: int
@@ -61,7 +61,7 @@ class Branch(Record):
 
 @dataclass(frozen=True)
 class Verification(Record):
-    """What came of running writes again: the first that came out otherwise, or None."""
+    """The result of replaying the writes: the first write with a different result, or None."""
 
     from_: int
     to: int
@@ -69,12 +69,12 @@ class Verification(Record):
 
 
 def many(kind: "type[R]", name: str) -> Callable[[Any], List[R]]:
-    """Reads the list that is a member of a reply."""
+    """Returns a decoder of a list member of a response."""
     return lambda reply: records_of(kind, reply[name])
 
 
 class Journal:
-    """A write after going back starts a branch; what was written before stays on its own."""
+    """Reads and rewinds the journal. A write after a rewind starts a branch; the later writes stay on the old branch."""
 
     def __init__(self, line: Line) -> None:
         self._line = line
@@ -83,35 +83,35 @@ class Journal:
         return self._line.ask("GET", _ROUTE + "?limit=1", Standing.of)
 
     def entries(self, from_: int = 1, limit: int = 100) -> List[Entry]:
-        """Writes in the order of their positions, up to 1,000 of them."""
+        """Returns up to 1,000 writes in the order of their positions."""
         return self._line.ask("GET", f"{_ROUTE}?from={int(from_)}&limit={int(limit)}", many(Entry, "entries"))
 
     def entry(self, position: int) -> Dict[str, Any]:
-        """One write with its request and all that it changed, as JSON."""
+        """Returns a write with its request and its changes, as JSON."""
         return self._line.ask("GET", f"{_ROUTE}/{int(position)}", dict)
 
     def state(self, position: Union[int, str] = "oldest") -> Snapshot:
-        """The state at a position of the branch; the emulator stays where it is."""
+        """Returns the state at a position of the branch, without a rewind."""
         where = position if position == "oldest" else int(position)
         return snapshot_in(self._line.large("GET", f"{_ROUTE}/{where}/state"))
 
     def rewind(self, to: int, *, branch: Optional[str] = None) -> Standing:
-        """Goes back to a position, of another branch where one is named."""
+        """Rewinds to a position, of this or another branch."""
         where = {"to": int(to)} if branch is None else {"to": int(to), "branch": branch}
         return self._line.ask("POST", _ROUTE + "/rewind", Standing.of, json=where)
 
     def forward(self, to: Optional[int] = None) -> Standing:
-        """Goes forth again: to a position, or to the newest of the branch."""
+        """Moves forward to a position, or to the newest one of the branch."""
         where = {} if to is None else {"to": int(to)}
         return self._line.ask("POST", _ROUTE + "/forward", Standing.of, json=where)
 
     def diff(self, before: int, after: int) -> List[Moved]:
-        """Every row that is not the same at two positions."""
+        """Returns the rows that differ between two positions."""
         return self._line.ask("GET", f"{_ROUTE}/diff?from={int(before)}&to={int(after)}", many(Moved, "moved"))
 
     def branches(self) -> List[Branch]:
         return self._line.ask("GET", _ROUTE + "/branches", many(Branch, "branches"))
 
     def verify(self) -> Verification:
-        """Runs all remembered writes again in an emulator of their own, and tells the first that comes out otherwise."""
+        """Replays all writes in a separate emulator, and returns the first one with a different result."""
         return self._line.ask("POST", _ROUTE + "/verify", Verification.of, json={})

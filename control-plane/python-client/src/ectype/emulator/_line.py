@@ -1,4 +1,4 @@
-"""The line to the control routes of one emulator, or of one of its sandboxes."""
+"""Calls the control routes of an emulator or of one of its sandboxes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _NAME = re.compile(r"[A-Za-z0-9._~-]+")
 
 @dataclass(frozen=True)
 class Line:
-    """Asks an emulator. A mutation is sent once: the emulator knows no keys for them."""
+    """Sends requests to an emulator. Mutations are sent once, because the control routes have no idempotency keys."""
 
     session: Session
     sandbox: Optional[str] = None
@@ -49,7 +49,7 @@ class Line:
 
     @property
     def emulated(self) -> str:
-        """Where programs find what is emulated."""
+        """The address of the emulated API."""
         return self.address if self.sandbox is None else f"{self.address}{_PREFIX}sandboxes/{self.sandbox}"
 
     def ask(self, method: str, route: str, decode: Callable[[Any], T], json: Any = None) -> T:
@@ -57,7 +57,7 @@ class Line:
         return decoded(whole.reply, whole.json(), decode)
 
     def large(self, method: str, route: str, body: Optional[bytes] = None) -> Whole:
-        """What may give as much as a whole state, or take as much."""
+        """Calls a route whose request or response may contain a complete state."""
         headers = {"Content-Type": "application/json"}
         content = None if body is None else Body(body)
         request = Request(method, _PREFIX + route, headers, content)
@@ -65,14 +65,14 @@ class Line:
 
 
 def sandbox_name(name: str) -> str:
-    """A name that a request can carry; the emulator says which of them it takes."""
+    """Checks the characters of a sandbox name; the emulator checks the rest."""
     if not _NAME.fullmatch(name):
-        raise ValueError(f"the name of a sandbox has letters, digits, dots, dashes and underscores, but was {name!r}")
+        raise ValueError(f"the name of a sandbox consists of letters, digits, dots, dashes and underscores, but was {name!r}")
     return name
 
 
 def duration(time: timedelta) -> str:
-    """A time that passes, as ISO 8601 writes it."""
+    """Formats a duration as in ISO 8601."""
     if time < timedelta(0):
-        raise ValueError(f"time that passes is not negative, but was {time}")
+        raise ValueError(f"a duration is not negative, but was {time}")
     return f"PT{time.days * 86400 + time.seconds}.{time.microseconds:06d}S"

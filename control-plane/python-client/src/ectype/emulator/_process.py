@@ -1,4 +1,4 @@
-"""An emulator in a process of its own, from its start to its end."""
+"""Runs an emulator in a separate process."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _KEPT = 1 << 16
 
 
 class Process:
-    """Runs `ectype emulate`, and ends with this program at the latest. What it logs is kept to explain its end."""
+    """Runs `ectype emulate` and stops it at the end of this program at the latest. Keeps the log for error messages."""
 
     def __init__(self, command: Sequence[str], start_seconds: float) -> None:
         try:
@@ -48,7 +48,7 @@ class Process:
         if line is None:
             code = self._process.wait()
             self._logging.join(2)
-            raise self._failure(f"the emulator ended with {code} before it was ready", code)
+            raise self._failure(f"the emulator ended with exit code {code} before it was ready", code)
         return line
 
     def _failure(self, what: str, code: Optional[int]) -> EmulatorStartError:
@@ -60,7 +60,7 @@ class Process:
         )
 
     def log(self) -> str:
-        """The last lines of what it said."""
+        """Returns the last lines of the log."""
         lines = bytes(self._log).decode("utf-8", "replace").splitlines()
         return "\n".join(lines[-_TOLD:]).strip()
 
@@ -75,7 +75,7 @@ def _aside(work: Callable[..., None], *arguments: Any) -> threading.Thread:
 
 
 def _keep(output: IO[bytes], log: bytearray) -> None:
-    """Takes what is said, so that nobody waits for it, and keeps the end of it."""
+    """Reads the output, so that the process does not block, and keeps its end."""
     with output:
         for piece in iter(lambda: os.read(output.fileno(), 1 << 16), b""):
             log += piece
@@ -83,7 +83,7 @@ def _keep(output: IO[bytes], log: bytearray) -> None:
 
 
 def _read(output: IO[bytes], lines: "queue.Queue[Optional[str]]") -> None:
-    """Waits for the line that says that it is ready, and takes what may follow so that nobody waits for it."""
+    """Waits for the ready line, and reads the rest of the output, so that the process does not block."""
     with output:
         for line in output:
             words = line.decode("utf-8", "replace").strip()
@@ -103,12 +103,12 @@ def _end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def find_command(named: Optional[str]) -> List[str]:
-    """The command: the named one, else that of the variable ECTYPE, else `ectype` of the PATH."""
+    """Finds the command: the named one, else that of the variable ECTYPE, else `ectype` on the PATH."""
     asked = named or os.environ.get("ECTYPE") or "ectype"
     found = shutil.which(asked)
     if found is None:
         raise EmulatorStartError(
-            f"there is no command {asked}; install Ectype, or name its command in the variable ECTYPE",
+            f"the command {asked} was not found; install Ectype, or set the variable ECTYPE to its command",
             code="EMULATOR_NOT_STARTED",
         )
     return [found]

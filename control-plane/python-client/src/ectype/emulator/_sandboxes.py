@@ -1,4 +1,4 @@
-"""States beside the one that everybody shares, each made when it is first named."""
+"""Isolated states of an emulator. The first request to a sandbox creates it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _ROUTE = "sandboxes"
 
 @dataclass(frozen=True)
 class Sandbox(Record):
-    """The position with which it began and that of now, its time, and how long nobody may use it until it is dropped."""
+    """A sandbox: its first and current position, its time, and the idle time after which it is dropped."""
 
     name: str
     start: int
@@ -29,11 +29,11 @@ class Sandboxes:
         self._line = line
 
     def list(self) -> List[Sandbox]:
-        """Those that are there, by name."""
+        """Lists the sandboxes by name."""
         return self._line.ask("GET", _ROUTE, many(Sandbox, "sandboxes"))
 
     def make(self, name: str, *, from_start: bool = False, idle: Optional[timedelta] = None) -> Sandbox:
-        """Makes one that begins with the state as it is, or with that at the start, which is refused where there is one already."""
+        """Creates a sandbox with the current state, or with the initial state. `from_start` fails if the sandbox exists."""
         body: Dict[str, Any] = {}
         if from_start:
             body["from"] = "start"
@@ -42,5 +42,5 @@ class Sandboxes:
         return self._line.ask("PUT", f"{_ROUTE}/{sandbox_name(name)}", Sandbox.of, json=body)
 
     def drop(self, name: str) -> None:
-        """Drops one with all that it holds."""
+        """Drops a sandbox with its state."""
         self._line.ask("DELETE", f"{_ROUTE}/{sandbox_name(name)}", lambda reply: None)

@@ -1,4 +1,4 @@
-"""The whole state of an emulator: taken, and put back."""
+"""Snapshots of the complete state of an emulator."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _OPENING = re.compile(rb'\s*\{\s*"snapshot"\s*:\s*')
 
 @dataclass(frozen=True)
 class Health(Record):
-    """Which API is emulated, and how many writes lie behind its state."""
+    """The emulated API, and the number of writes that led to its state."""
 
     api: Api
     position: int
 
 
 class Snapshot:
-    """A handle to a state: every resource, counter and relationship. Equal states give equal bytes."""
+    """A snapshot of a state with all resources, counters and relationships. Equal states have equal bytes."""
 
     def __init__(self, content: bytes) -> None:
         try:
@@ -35,18 +35,18 @@ class Snapshot:
             self.position = int(document["position"])
             resources = document["resources"]
         except (KeyError, TypeError, ValueError, RecursionError) as wrong:
-            raise ValueError(f"this is no snapshot: {wrong}") from None
+            raise ValueError(f"not a snapshot: {wrong}") from None
         if not isinstance(resources, dict):
-            raise ValueError("this is no snapshot: its resources are no object")
+            raise ValueError("not a snapshot: its resources are not an object")
         self.content = content
 
     @property
     def document(self) -> Any:
-        """All of it, as JSON."""
+        """The snapshot as JSON."""
         return json.loads(self.content)
 
     def write_to(self, path: Union[str, "os.PathLike[str]"]) -> None:
-        """Writes it into a file, at once or not at all."""
+        """Writes the snapshot to a file atomically."""
         target = os.fspath(path)
         descriptor, beside = tempfile.mkstemp(prefix=".ectype-", dir=os.path.dirname(os.path.abspath(target)))
         try:
@@ -59,7 +59,7 @@ class Snapshot:
 
     @classmethod
     def read(cls, path: Union[str, "os.PathLike[str]"]) -> "Snapshot":
-        """Reads one that was kept; raises ValueError for anything else."""
+        """Reads a snapshot from a file; raises ValueError if the file is not a snapshot."""
         with open(path, "rb") as file:
             return cls(file.read())
 
@@ -74,7 +74,7 @@ class Snapshot:
 
 
 def snapshot_in(whole: Whole) -> Snapshot:
-    """The snapshot of a reply, in the bytes in which it came: numbers stay as they are written."""
+    """Returns the snapshot of a response with its original bytes, which keep the format of numbers."""
     opening = _OPENING.match(whole.content)
     content = whole.content.rstrip()
     if opening is None or not content.endswith(b"}"):

@@ -1,4 +1,4 @@
-"""The nouns of the control plane, each with its routes."""
+"""The resources of the control plane with their routes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keys of the organization. The secret of one is told once, by what makes it."""
+"""API keys of the organization. Only `create` and `rotate` return the secret."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ApiKeys(Resource):
         expires_at: Union[datetime, str, None] = None,
         idempotency_key: Optional[str] = None,
     ) -> ApiKey:
-        """Makes a key with the scope `read`, `write` or `admin`; the reply has its `key`."""
+        """Creates a key with the scope `read`, `write` or `admin`; the result contains the secret `key`."""
         body = some(name=name, scope=scope, expires_at=expires_at)
         return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), ApiKey.of)
 
@@ -37,7 +37,7 @@ class ApiKeys(Resource):
     def rotate(
         self, id: str, *, overlap_seconds: Optional[int] = None, idempotency_key: Optional[str] = None
     ) -> ApiKey:
-        """Makes the key that follows; the old one is good for so much longer."""
+        """Creates a key that replaces this key, which stays valid for `overlap_seconds`."""
         request = request_of(
             "POST",
             path(_ONE + "/rotate", id),

@@ -1,4 +1,4 @@
-"""What auditors ask for."""
+"""Exports for auditors."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ class Compliance(Resource):
     def export(
         self, to: Destination, *, since: Optional[datetime] = None, until: Optional[datetime] = None
     ) -> int:
-        """Writes events, those for auditors, and keys as a zip into a file; gives how many bytes it has."""
+        """Writes a zip with events, audit events and keys to a file, and returns the number of bytes."""
         request = request_of("GET", "/v1/compliance/export", query={"since": since, "until": until})
         return download(self._calls.session, request, to)

@@ -1,4 +1,4 @@
-"""Emulators that say of themselves that they run."""
+"""Registered emulators."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Emulators(Resource):
         project: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> RegisteredEmulator:
-        """Tells that one runs; `heartbeat_seconds` of the reply is how often to say so again."""
+        """Registers a running emulator; `heartbeat_seconds` of the result is the interval of heartbeats."""
         emulated = {"name": api.name, "version": api.version, "hash": api.hash} if isinstance(api, Api) else dict(api)
         body = some(name=name, url=url, api=emulated, version=version, project=project)
         return self._calls.value(
@@ -48,7 +48,7 @@ class Emulators(Resource):
         position: Optional[int] = None,
         idempotency_key: Optional[str] = None,
     ) -> RegisteredEmulator:
-        """It still runs, has answered so many requests and is at that position of its journal."""
+        """Reports that the emulator runs, the number of its requests and the position of its journal."""
         request = request_of(
             "POST",
             path(_ONE + "/heartbeat", id),

@@ -1,4 +1,4 @@
-"""The log of all that changes in the organization."""
+"""The event log of the organization."""
 
 from __future__ import annotations
 
@@ -31,6 +31,6 @@ class Events(Resource):
         return self._calls.value(request_of("GET", path(_ALL + "/{}", id)), Event.of)
 
     def verify(self, *, from_: Optional[int] = None) -> EventVerification:
-        """Computes the hashes anew from a position on, and names the first event that was changed."""
+        """Recomputes the hashes from a position on, and returns the first event that was changed."""
         request = request_of("GET", _ALL + "/verification", query={"from": from_})
         return self._calls.value(request, EventVerification.of)

@@ -1,4 +1,4 @@
-"""What the plan and the operator allow."""
+"""The features that the plan and the operator enable."""
 
 from __future__ import annotations
 

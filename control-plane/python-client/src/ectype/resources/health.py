@@ -1,4 +1,4 @@
-"""Whether the control plane is up; no key is needed."""
+"""The health of the control plane. Needs no key."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ class HealthChecks(Resource):
         return self._calls.value(request_of("GET", "/v1/health/live"), Health.of)
 
     def ready(self) -> Health:
-        """Raises `InternalServerError` with status 503 while it is not."""
+        """Raises `InternalServerError` with status 503 while the control plane is not ready."""
         return self._calls.value(request_of("GET", "/v1/health/ready"), Health.of)

@@ -1,4 +1,4 @@
-"""Whoever asks."""
+"""The authenticated principal."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from ..records import Identity
 
 class Me(Resource):
     def get(self) -> Identity:
-        """Whose key this client has, and what it may do."""
+        """Returns the owner and the scope of the client's key."""
         return self._calls.value(request_of("GET", "/v1/me"), Identity.of)

@@ -1,4 +1,4 @@
-"""People of the organization."""
+"""Members of the organization."""
 
 from __future__ import annotations
 

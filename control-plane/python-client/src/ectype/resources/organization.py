@@ -1,4 +1,4 @@
-"""The organization that the key belongs to."""
+"""The organization of the key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Projects: what recordings, snapshots and emulators belong to."""
+"""Projects, the parents of recordings, snapshots and emulators."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ONE = "/v1/projects/{}"
 
 class Projects(Resource):
     def list(self, *, q: Optional[str] = None, limit: Optional[int] = None) -> Listing[Project]:
-        """Those whose name or slug has `q` in it; `limit` is how many a page has."""
+        """Lists the projects whose name or slug contains `q`; `limit` is the page size."""
         return self._calls.listing(Project, _ALL, {"q": q, "limit": limit})
 
     def create(
@@ -31,7 +31,7 @@ class Projects(Resource):
         return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), Project.of)
 
     def get(self, id: str) -> Project:
-        """The project of an identifier or a slug."""
+        """Returns the project with an identifier or a slug."""
         return self._calls.value(request_of("GET", path(_ONE, id)), Project.of)
 
     def update(
@@ -42,7 +42,7 @@ class Projects(Resource):
         description: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> Project:
-        """Changes what is given."""
+        """Changes the given members."""
         body = some(name=name, description=description)
         return self._calls.value(
             request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), Project.of

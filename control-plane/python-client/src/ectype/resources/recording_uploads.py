@@ -1,4 +1,4 @@
-"""Uploads of recordings in parts, which go on where they broke off."""
+"""Uploads of recordings in parts, which can be resumed."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ class RecordingUploads(Resource):
         sha256: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> RecordingUpload:
-        """Begins an upload; what is said of all its parts is held against what came."""
+        """Begins an upload; `complete` verifies the given size and hash."""
         body = some(size=size, sha256=sha256)
         request = request_of("POST", path(_ALL, project), json=body, idempotency_key=idempotency_key)
         return self._calls.value(request, RecordingUpload.of)
 
     def get(self, project: str, id: str) -> RecordingUpload:
-        """How far it came: the next part begins at `offset`."""
+        """Returns the progress; the next part begins at `offset`."""
         return self._calls.value(request_of("GET", path(_ONE, project, id)), RecordingUpload.of)
 
     def append(
         self, project: str, id: str, part: Content, *, offset: int = 0, idempotency_key: Optional[str] = None
     ) -> RecordingUpload:
-        """Sends the part that begins at a byte; it is kept whole or not at all."""
+        """Sends the part that begins at `offset`; the server stores it completely or not at all."""
         request = request_of(
             "PATCH",
             path(_ONE, project, id),
@@ -45,11 +45,11 @@ class RecordingUploads(Resource):
         return self._calls.value(request, RecordingUpload.of)
 
     def complete(self, project: str, id: str, *, idempotency_key: Optional[str] = None) -> Recording:
-        """Makes a recording of the parts."""
+        """Creates a recording from the parts."""
         request = request_of("POST", path(_ONE + "/complete", project, id), idempotency_key=idempotency_key)
         return self._calls.value(request, Recording.of)
 
     def cancel(self, project: str, id: str, *, idempotency_key: Optional[str] = None) -> None:
-        """Throws it away with its parts."""
+        """Deletes the upload with its parts."""
         request = request_of("DELETE", path(_ONE, project, id), idempotency_key=idempotency_key)
         return self._calls.value(request, nothing)

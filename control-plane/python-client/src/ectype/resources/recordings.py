@@ -1,4 +1,4 @@
-"""Recordings of a project, which is named by its slug or its identifier."""
+"""Recordings of a project. `project` is its slug or identifier."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Recordings(Resource):
         content_type: str = LINES,
         idempotency_key: Optional[str] = None,
     ) -> Recording:
-        """Sends what `ectype record` wrote: bytes, or a file opened with "rb", which is nowhere whole in memory. An HTTP Archive is
-        sent with the type `application/json`. Where connections break, `recording_uploads` sends it in parts."""
+        """Uploads the output of `ectype record`: bytes, or a file opened with "rb", which is not read into memory. Set the content type
+        `application/json` for an HTTP Archive. `recording_uploads` sends a recording in parts over unreliable connections."""
         request = request_of(
             "POST",
             _path(_ALL, project),
@@ -44,11 +44,11 @@ class Recordings(Resource):
         return self._calls.value(request_of("GET", _path(_ONE, project, id)), Recording.of)
 
     def download(self, project: str, id: str, to: Destination) -> int:
-        """Writes its lines into a file, byte for byte; gives how many bytes it has."""
+        """Writes the uploaded file to a file, and returns the number of bytes."""
         return download(self._calls.session, request_of("GET", _path(_ONE + "/file", project, id)), to)
 
     def delete(self, project: str, id: str, *, idempotency_key: Optional[str] = None) -> None:
-        """The deletion includes the file and the replays."""
+        """Deletes the recording with its file and replays."""
         request = request_of("DELETE", _path(_ONE, project, id), idempotency_key=idempotency_key)
         return self._calls.value(request, nothing)
 
@@ -63,7 +63,7 @@ class Recordings(Resource):
         host: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> Listing[Exchange]:
-        """What was asked and answered, in its order."""
+        """Lists the recorded requests and responses in their order."""
         query = {"method": method, "status": status, "path": path, "host": host, "limit": limit}
         return self._calls.listing(Exchange, _path(_ONE + "/exchanges", project, id), query)
 
@@ -78,7 +78,7 @@ class Recordings(Resource):
         ignore: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> ReplayReport:
-        """Asks a server all that was recorded, and says where it answers otherwise."""
+        """Sends the recorded requests to a server, and reports different responses."""
         body = some(target_url=target_url, headers=headers, timeout_ms=timeout_ms, ignore=ignore)
         request = request_of("POST", _path(_ONE + "/replay", project, id), json=body, idempotency_key=idempotency_key)
         return self._calls.value(request, ReplayReport.of)
@@ -92,6 +92,6 @@ class Recordings(Resource):
     def replay_results(
         self, project: str, id: str, replay: str, *, kind: Optional[str] = None, limit: Optional[int] = None
     ) -> Listing[ReplayResult]:
-        """What came of each exchange, or of those of a kind."""
+        """Lists the results of all exchanges, or those of a kind."""
         route = _path(_ONE + "/replays/{}/results", project, id, replay)
         return self._calls.listing(ReplayResult, route, {"kind": kind, "limit": limit})

@@ -1,4 +1,4 @@
-"""Snapshots that a team shares, for the plan team and above."""
+"""Shared snapshots, for the plan team and above."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Snapshots(Resource):
         version: Optional[int] = None,
         limit: Optional[int] = None,
     ) -> Listing[Snapshot]:
-        """All versions, of a project, of a name and of a number where those are given."""
+        """Lists all versions, filtered by project, name and version number."""
         query = {"project": project, "name": name, "version": version, "limit": limit}
         return self._calls.listing(Snapshot, _ALL, query)
 
@@ -41,7 +41,7 @@ class Snapshots(Resource):
         force: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
     ) -> Snapshot:
-        """Makes what `Emulator.save()` gave the next version of a name; `expected_version` is the newest that it may follow."""
+        """Stores the result of `Emulator.save()` as the next version of a name. Fails if there is a version after `expected_version`."""
         content = _content(state)
         request = request_of(
             "POST",
@@ -62,22 +62,22 @@ class Snapshots(Resource):
         return self._calls.value(request_of("GET", path(_ONE, id)), Snapshot.of)
 
     def load(self, id: str) -> State:
-        """The state itself, which `Emulator.restore` takes."""
+        """Returns the state, for `Emulator.restore`."""
         session = self._calls.session.with_options(max_reply_bytes=_LARGEST)
         whole = session.read_whole(request_of("GET", path(_ONE + "/content", id)))
         return decoded(whole.reply, whole.content, State)
 
     def download(self, id: str, to: Destination) -> int:
-        """Writes the state into a file; gives how many bytes it has."""
+        """Writes the state to a file, and returns the number of bytes."""
         return download(self._calls.session, request_of("GET", path(_ONE + "/content", id)), to)
 
     def diff(self, id: str, *, with_: Optional[str] = None) -> SnapshotDiff:
-        """What is different from another, or from the version before it."""
+        """Returns the differences from another snapshot, or from the previous version."""
         request = request_of("GET", path(_ONE + "/diff", id), query={"with": with_})
         return self._calls.value(request, SnapshotDiff.of)
 
     def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
-        """Deletes a version; its number is never given again."""
+        """Deletes a version; its number is not used again."""
         return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)
 
 

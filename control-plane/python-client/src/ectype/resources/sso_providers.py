@@ -1,4 +1,4 @@
-"""Providers of identities, for the plan enterprise."""
+"""Identity providers for single sign-on, for the plan enterprise."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class SsoProviders(Resource):
         client_secret: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
-        """`saml` takes `entity_id`, `sso_url` and `certificate`; `oidc` takes `issuer`, `client_id` and `client_secret`."""
+        """Creates a provider. `saml` needs `entity_id`, `sso_url` and `certificate`; `oidc` needs `issuer`, `client_id` and
+        `client_secret`."""
         body = some(
             type=type,
             name=name,
@@ -63,7 +64,7 @@ class SsoProviders(Resource):
         client_secret: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
-        """Changes what is given. The type and the e-mail domain never change."""
+        """Changes the given members. The type and the e-mail domain cannot be changed."""
         body = some(
             name=name,
             entity_id=entity_id,

@@ -1,4 +1,4 @@
-"""What the organization used."""
+"""The usage of the organization."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Usage(Resource):
         group_by: Optional[Sequence[str]] = None,
         limit: Optional[int] = None,
     ) -> Listing[UsageDay]:
-        """By day, project and key, or added up by those of them that `group_by` names."""
+        """Lists the usage by day, project and key, or the sums for the dimensions in `group_by`."""
         grouped = None if group_by is None else group_by if isinstance(group_by, str) else ",".join(group_by)
         query = {"since": since, "until": until, "project": project, "key": key, "groupBy": grouped, "limit": limit}
         return self._calls.listing(UsageDay, "/v1/usage", query)

@@ -1,5 +1,5 @@
 @echo off
-rem Runs Ectype with the Java of JAVA_HOME, else with the one on the PATH.
+rem Runs Ectype with the Java of JAVA_HOME, or else with the first on the PATH.
 setlocal
 set "JAVA=java"
 if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java.exe"
@@ -13,11 +13,11 @@ set "OPTIONS=-XX:+UseSerialGC"
 if "%~1"=="control-plane" (
   set "JAR=%~dp0..\lib\ectype-control-plane.jar"
   set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError -Xmx128m"
-  rem An option of the command line wins over the same one of this variable.
+  rem Options on the command line override JDK_JAVA_OPTIONS, so -Xmx is left out when the variable sets it.
   echo "%JDK_JAVA_OPTIONS%" | findstr /C:"-Xmx" >nul && set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
 )
 if not exist "%JAR%" (
-  echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz where the release was unpacked. 1>&2
+  echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz in the folder where you unpacked the release. 1>&2
   exit /b 5
 )
 "%JAVA%" %OPTIONS% -Xlog:disable -jar "%JAR%" %*

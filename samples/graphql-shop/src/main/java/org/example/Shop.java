@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Asks the shop, wherever that is, by GraphQL over HTTP. */
+/** A client of the shop that uses GraphQL over HTTP. */
 public final class Shop {
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI address;
@@ -19,20 +19,20 @@ public final class Shop {
         this(address, "");
     }
 
-    /** One that sees the state of a sandbox only. */
+    /** Creates a client that uses the state of a sandbox. */
     public Shop(URI address, String sandbox) {
         this.address = address;
         this.sandbox = sandbox;
     }
 
-    /** What a query or a mutation is answered: data, or errors with their codes. */
+    /** Sends a query or a mutation, and returns the response: data, or errors with codes. */
     public String ask(String query, Map<String, String> variables) throws IOException, InterruptedException {
         HttpRequest request =
                 to("application/json", body(query, variables)).build();
         return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
     }
 
-    /** What a subscription tells, an event for each element. */
+    /** Subscribes, and returns the events as a stream. */
     public Stream<String> hear(String subscription) throws IOException, InterruptedException {
         HttpRequest request =
                 to("text/event-stream", body(subscription, Map.of())).build();

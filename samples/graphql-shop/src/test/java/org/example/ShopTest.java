@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import shop.ShopEmulator;
 
-/** Each test has a shop that nobody has used before. */
+/** Each test has a new shop. */
 @EmulatorTest(ShopEmulator.class)
 final class ShopTest {
     private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");

@@ -17,7 +17,7 @@ import org.example.library.ListBooksRequest;
 import org.example.library.Shelf;
 import org.example.library.UpdateBookRequest;
 
-/** Keeps the books of a library, wherever that is, by what grpc-java makes of its description. */
+/** A client of the library that uses the classes that grpc-java generates from its description. */
 public final class Librarian {
     private final LibraryBlockingStub library;
 
@@ -25,7 +25,7 @@ public final class Librarian {
         this.library = LibraryGrpc.newBlockingStub(channel);
     }
 
-    /** Puts up a shelf, and gives its name. */
+    /** Creates a shelf, and returns its name. */
     public String putUp(String id, String theme) {
         Shelf shelf = Shelf.newBuilder().setTheme(theme).build();
         CreateShelfRequest request =
@@ -33,7 +33,7 @@ public final class Librarian {
         return library.createShelf(request).getName();
     }
 
-    /** Places a book on a shelf. */
+    /** Creates a book on a shelf. */
     public Book place(String shelf, String id, String title) {
         Book book = Book.newBuilder().setTitle(title).setPages(600).build();
         return library.createBook(CreateBookRequest.newBuilder()
@@ -43,7 +43,7 @@ public final class Librarian {
                 .build());
     }
 
-    /** Gives a book another title, and leaves the rest as it is. */
+    /** Changes the title of a book and no other field. */
     public Book rename(String book, String title) {
         return library.updateBook(UpdateBookRequest.newBuilder()
                 .setBook(Book.newBuilder().setName(book).setTitle(title))
@@ -51,7 +51,7 @@ public final class Librarian {
                 .build());
     }
 
-    /** The book of that name, if there is one. */
+    /** Returns the book with the name, if it exists. */
     public Optional<Book> find(String book) {
         try {
             return Optional.of(
@@ -64,7 +64,7 @@ public final class Librarian {
         }
     }
 
-    /** The titles of the books on a shelf. */
+    /** Returns the titles of the books on a shelf. */
     public List<String> titles(String shelf) {
         return library
                 .listBooks(ListBooksRequest.newBuilder().setParent(shelf).build())
@@ -74,7 +74,7 @@ public final class Librarian {
                 .toList();
     }
 
-    /** Takes a book away for ever. */
+    /** Deletes a book. */
     public void discard(String book) {
         library.deleteBook(DeleteBookRequest.newBuilder().setName(book).build());
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Each test has a library that nobody has used before. */
+/** Each test has a new library. */
 @EmulatorTest(LibraryEmulator.class)
 final class LibrarianTest {
     private LibraryEmulator emulator;

@@ -9,7 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
-/** Asks the petstore that the build has started, which has three of everything. */
+/** Tests the petstore that the build has started, which has three instances of each resource. */
 final class ShelterIT {
     @Test
     void petsAreThere() throws Exception {

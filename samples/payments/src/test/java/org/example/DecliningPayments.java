@@ -10,7 +10,7 @@ import payments.PaymentIntentOperations;
 import payments.PaymentMethod;
 import payments.PaymentsEmulator;
 
-/** Payments in which the card that ends in 0002 has no money behind it; the description knows nothing of that. */
+/** Payments that decline the card that ends in 0002, which the description does not define. */
 public class DecliningPayments extends PaymentsEmulator {
     @Override
     protected PaymentIntentOperations paymentIntents(RequestContext context) {

@@ -6,7 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
-/** Talks to the petstore, wherever that is. */
+/** A client of the petstore. */
 public final class Shelter {
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI petstore;
@@ -17,20 +17,20 @@ public final class Shelter {
         this.apiKey = apiKey;
     }
 
-    /** Takes a cat in, and gives the address of it. */
+    /** Creates a cat, and returns its address. */
     public URI takeIn(String name) throws IOException, InterruptedException {
         String cat = "{\"name\":\"" + name + "\",\"species\":\"cat\"}";
         return petstore.resolve(
                 send(to("/pets", cat), 201).headers().firstValue("location").orElseThrow());
     }
 
-    /** Gives a pet to its owner; false if it has one. */
+    /** Adopts a pet; returns false if it is already adopted. */
     public boolean adopt(URI pet) throws IOException, InterruptedException {
         HttpResponse<String> reply = send(to(pet.getPath() + "/adopt", ""), 200, 409);
         return reply.statusCode() == 200;
     }
 
-    /** All that is known of a pet. */
+    /** Returns a pet as JSON. */
     public String show(URI pet) throws IOException, InterruptedException {
         return send(HttpRequest.newBuilder(pet).build(), 200).body();
     }

@@ -11,7 +11,7 @@ import java.net.URI;
 import org.junit.jupiter.api.Test;
 import petstore.PetstoreEmulator;
 
-/** Each test has a petstore that nobody has used before. */
+/** Each test has a new petstore. */
 @EmulatorTest(PetstoreEmulator.class)
 final class ShelterTest {
     @Test

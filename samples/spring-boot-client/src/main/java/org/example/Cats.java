@@ -5,7 +5,7 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Service;
 import org.springframework.web.client.RestClient;
 
-/** The cats of the petstore, whose address and key are settings of the application. */
+/** A client of the petstore, whose address and key are properties of the application. */
 @Service
 public class Cats {
     private final RestClient petstore;

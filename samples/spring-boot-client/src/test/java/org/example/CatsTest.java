@@ -10,7 +10,7 @@ import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.test.context.SpringBootTest;
 import petstore.PetstoreEmulator;
 
-/** The application as it is, but for the address of the petstore. */
+/** Tests the application with the address of the emulator instead of the petstore's. */
 @SpringBootTest
 @EnableEmulators(@ConfigureEmulator(type = PetstoreEmulator.class, baseUrlProperties = "petstore.url"))
 class CatsTest {
@@ -25,7 +25,7 @@ class CatsTest {
         Cats.Pet mia = cats.takeIn("Mia");
         assertThat(mia).isEqualTo(new Cats.Pet(1001, "Mia", "available"));
         assertThat(cats.all()).containsExactly(mia);
-        // One request has changed something.
+        // One request has changed the state.
         assertThat(petstore.journal().lastPosition()).isEqualTo(1);
     }
 

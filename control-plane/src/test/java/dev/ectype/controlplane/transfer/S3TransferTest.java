@@ -70,6 +70,7 @@ class S3TransferTest {
             plane.client(key).delete(Shop.RECORDINGS + "/" + deleted).is(204);
         }
         Commands.exportFrom(source, work.resolve("first")).is(0);
-        assertThat(Commands.run(other, bucket, "import", first).is(2).err()).contains("which does not belong to this export");
+        assertThat(Commands.run(other, bucket, "import", first).is(2).err())
+                .contains("which does not belong to this export");
     }
 }

@@ -1,12 +1,12 @@
 'use strict';
-// The endpoint lies beside the page, so that sandboxes and mounts have theirs.
+// The endpoint is relative to the page, so that sandboxes and mounts use their own.
 const endpoint = new URL(location.pathname.replace(/__service\/graphiql\/?$/, 'graphql'), location.href);
 
 const isSubscription = (asked, document) => (document?.definitions ?? []).some(each =>
   each.kind === 'OperationDefinition' && each.operation === 'subscription'
     && (!asked.operationName || each.name?.value === asked.operationName));
 
-/** One operation over graphql-transport-ws. */
+/** Runs a subscription over graphql-transport-ws. */
 const subscribed = asked => ({
   subscribe(sink) {
     const address = new URL(endpoint);
@@ -40,7 +40,7 @@ const fetcher = (asked, options) => isSubscription(asked, options?.documentAST)
       body: JSON.stringify(asked),
     }).then(reply => reply.json());
 
-// What was typed for another API on this port is of no use here.
+// Keys the stored input by API, because another API may have used this port before.
 const storageOf = api => {
   const key = name => `${location.pathname}#${api}#${name}`;
   return {

@@ -4,7 +4,7 @@ import billing.BillingEmulator;
 import org.example.audit.AuditLogEmulator;
 import shop.ShopEmulator;
 
-/** Compiles only if every execution and every file has made its emulator. */
+/** Compiles only if every execution has generated an emulator for each of its files. */
 public final class Emulators {
     public BillingEmulator billing() {
         return new BillingEmulator();

@@ -2,7 +2,7 @@ package org.example;
 
 import pets.PetsEmulator;
 
-/** Has an emulator of an API that a dependency describes. */
+/** Uses an emulator that is generated from a description in a dependency. */
 public final class Shelter {
     public PetsEmulator pets() {
         return new PetsEmulator();

@@ -9,7 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 
-/** Emulators that the build started. */
+/** Tests the emulators that the build started. */
 final class ServedIT {
     @Test
     void bothAreReached() throws Exception {

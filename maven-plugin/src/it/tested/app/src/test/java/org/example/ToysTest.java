@@ -10,7 +10,7 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import toys.ToysEmulator;
 
-/** An emulator that only tests have. */
+/** Tests an emulator that is generated for tests only. */
 final class ToysTest {
     @Test
     void emulatorsAnswer() throws Exception {
