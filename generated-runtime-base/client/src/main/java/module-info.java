@@ -2,7 +2,7 @@
 module dev.ectype.client {
     requires transitive dev.ectype.values;
     requires java.net.http;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.client;
 }

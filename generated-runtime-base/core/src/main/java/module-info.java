@@ -4,7 +4,7 @@ module dev.ectype.runtime {
     requires transitive dev.ectype.state;
     requires transitive dev.ectype.values;
     requires java.xml;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.emulator;
     exports dev.ectype.runtime.emulator.context;

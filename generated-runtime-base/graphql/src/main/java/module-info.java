@@ -1,8 +1,8 @@
 /** The protocol adapter of emulators that serve GraphQL. */
 module dev.ectype.graphql {
-    requires com.graphqljava;
+    requires transitive com.graphqljava;
     requires transitive dev.ectype.runtime;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.graphql;
 

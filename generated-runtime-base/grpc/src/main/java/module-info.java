@@ -2,7 +2,7 @@
 module dev.ectype.grpc {
     requires com.google.protobuf;
     requires transitive dev.ectype.runtime;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     provides dev.ectype.runtime.wire.ProtocolAdapterFactory with
             dev.ectype.runtime.grpc.GrpcAdapterFactory;

@@ -10,7 +10,7 @@ module dev.ectype.server {
     requires io.netty.transport.classes.epoll;
     requires io.netty.transport.unix.common;
     requires java.management;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.http;
     exports dev.ectype.runtime.server;

@@ -1,7 +1,7 @@
 /** Emulators in the tests of Spring applications. */
 module dev.ectype.spring {
     requires transitive dev.ectype.testing;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
     requires static spring.beans;
     requires static spring.context;
     requires static spring.core;

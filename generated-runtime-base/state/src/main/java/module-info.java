@@ -1,7 +1,7 @@
 /** Versions of a state, transactions, a journal and snapshots. */
 module dev.ectype.state {
     requires transitive dev.ectype.values;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.state.journal;
     exports dev.ectype.runtime.state to

@@ -1,7 +1,7 @@
 /** Starts and checks emulators for test frameworks. */
 module dev.ectype.testing {
     requires transitive dev.ectype.runtime;
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.testing to
             dev.ectype.junit,

@@ -1,6 +1,6 @@
 /** JSON documents and JSON Schema, as emulators use them. */
 module dev.ectype.values {
-    requires static org.jspecify;
+    requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.json;
     exports dev.ectype.runtime.json.patch to
