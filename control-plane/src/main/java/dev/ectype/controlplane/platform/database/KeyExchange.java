@@ -8,11 +8,15 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /** Replaces the application key in the database, in one transaction: the sealed values, the check of the key and the passwords of roles. */
 final class KeyExchange {
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PAUSE = Duration.ofMillis(100);
     /** The result if the database already has the new key. */
     static final long DONE_BEFORE = -1;
 
@@ -75,16 +79,30 @@ final class KeyExchange {
         return values;
     }
 
+    /** Rejects the exchange while nodes are connected. Connections of a node that has just stopped end within seconds. */
     private static void refuseConnections(Connection connection, String role) throws SQLException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        long open = countConnections(connection, role);
+        while (open > 0 && System.nanoTime() < deadline) {
+            LockSupport.parkNanos(PAUSE.toNanos());
+            open = countConnections(connection, role);
+        }
+        if (open > 0) {
+            throw new Conflict("Nodes have " + open + (open == 1 ? " connection" : " connections")
+                    + " to the database; stop all nodes before you rotate the key.");
+        }
+    }
+
+    private static long countConnections(Connection connection, String role) throws SQLException {
+        // PostgreSQL keeps the first result of a transaction otherwise.
+        try (Statement clear = connection.createStatement()) {
+            clear.execute("select pg_stat_clear_snapshot()");
+        }
         try (PreparedStatement count = connection.prepareStatement(
                 "select count(*) from pg_stat_activity where usename = ? and datname = current_database()")) {
             count.setString(1, role);
             try (ResultSet row = count.executeQuery()) {
-                long open = row.next() ? row.getLong(1) : 0;
-                if (open > 0) {
-                    throw new Conflict("Nodes have " + open + (open == 1 ? " connection" : " connections")
-                            + " to the database; stop all nodes before you rotate the key.");
-                }
+                return row.next() ? row.getLong(1) : 0;
             }
         }
     }
