@@ -46,7 +46,7 @@ final class ProtocolAdapters {
         }
         if (adapters.size() < artifacts.size()) {
             throw new IllegalStateException(
-                    "The emulator of " + plan.api().name() + " needs " + artifacts
+                    "The emulator of " + plan.api().name() + " needs " + String.join(" and ", artifacts)
                             + " with all dependencies on the class path",
                     cause);
         }

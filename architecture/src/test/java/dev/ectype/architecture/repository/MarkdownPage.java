@@ -1,4 +1,4 @@
-package dev.ectype.cli.documentation;
+package dev.ectype.architecture.repository;
 
 import java.io.IOException;
 import java.nio.file.Files;

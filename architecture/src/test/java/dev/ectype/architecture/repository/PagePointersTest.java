@@ -1,8 +1,8 @@
-package dev.ectype.cli.documentation;
+package dev.ectype.architecture.repository;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.cli.documentation.MarkdownPage.Pointer;
+import dev.ectype.architecture.repository.MarkdownPage.Pointer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;

@@ -1,4 +1,4 @@
-package dev.ectype.cli.documentation;
+package dev.ectype.architecture.repository;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -41,6 +41,16 @@ record RepositoryFiles(Set<String> paths, Set<String> types) {
             }
         });
         return new RepositoryFiles(Set.copyOf(paths), Set.copyOf(types));
+    }
+
+    /** Returns the paths of all types in the main sources of the modules, in their order. */
+    List<String> mainTypes() {
+        return paths.stream()
+                .filter(path -> path.contains("src/main/java/") && path.endsWith(".java"))
+                .filter(path -> !path.startsWith("samples/") && !path.contains("/src/it/"))
+                .filter(path -> !path.endsWith("/package-info.java") && !path.endsWith("/module-info.java"))
+                .sorted()
+                .toList();
     }
 
     boolean hasTopFolder(String name) {

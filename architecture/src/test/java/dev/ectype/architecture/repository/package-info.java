@@ -1,0 +1,9 @@
+/**
+ * Checks the whole repository: sizes and names of its sources, and the links, paths and class names in its pages.
+ * Takes the files of the checkout.
+ * Gives the places of all violations.
+ */
+@NullMarked
+package dev.ectype.architecture.repository;
+
+import org.jspecify.annotations.NullMarked;
