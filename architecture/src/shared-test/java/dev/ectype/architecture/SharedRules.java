@@ -7,6 +7,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.junit.ArchTests;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import org.jspecify.annotations.NullMarked;
@@ -29,6 +30,9 @@ public final class SharedRules {
             .should()
             .haveNameMatching(".*(Impl|Manager|Helper|Utils?)")
             .because("such a name fits every type and tells a reader nothing");
+
+    @ArchTest
+    static final ArchTests concurrency = ArchTests.in(ConcurrencyRules.class);
 
     private SharedRules() {}
 

@@ -34,7 +34,8 @@ public final class HealthProbe {
 
     /** Checks the emulator at an address, which may end with the prefix of an API. */
     public HealthResult check(URI address) {
-        CompletableFuture<HealthResult> answer = CompletableFuture.supplyAsync(() -> fetch(address));
+        CompletableFuture<HealthResult> answer =
+                CompletableFuture.supplyAsync(() -> fetch(address), HealthProbe::startThread);
         try {
             return answer.get(timeout.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException late) {
@@ -45,6 +46,13 @@ public final class HealthProbe {
         } catch (ExecutionException ours) {
             throw new IllegalStateException(ours.getCause());
         }
+    }
+
+    /** Starts a thread of its own, because the task waits for the network. */
+    private static void startThread(Runnable task) {
+        Thread thread = new Thread(task, "ectype-health");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     private HealthResult fetch(URI address) {

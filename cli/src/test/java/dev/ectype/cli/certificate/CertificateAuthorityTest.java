@@ -50,14 +50,17 @@ final class CertificateAuthorityTest {
         Set<String> seen = new ConcurrentSkipListSet<>();
         List<CompletableFuture<Void>> all = new ArrayList<>();
         for (int number = 0; number < 8; number++) {
-            all.add(CompletableFuture.runAsync(() -> {
-                try {
-                    CertificateAuthority authority = CertificateAuthority.in(folder.resolve("ca"));
-                    seen.add(PemCodec.of(authority.issue("a.example").chain().get(1)));
-                } catch (Exception refused) {
-                    seen.add(refused.toString());
-                }
-            }));
+            all.add(CompletableFuture.runAsync(
+                    () -> {
+                        try {
+                            CertificateAuthority authority = CertificateAuthority.in(folder.resolve("ca"));
+                            seen.add(PemCodec.of(
+                                    authority.issue("a.example").chain().get(1)));
+                        } catch (Exception refused) {
+                            seen.add(refused.toString());
+                        }
+                    },
+                    task -> new Thread(task).start()));
         }
         CompletableFuture.allOf(all.toArray(new CompletableFuture<?>[0])).join();
         assertThat(seen).containsExactly(Files.readString(folder.resolve("ca/ectype-ca.pem")));

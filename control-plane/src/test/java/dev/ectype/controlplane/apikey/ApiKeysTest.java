@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.ApiKeyText;
 import java.time.Duration;
@@ -107,7 +108,7 @@ class ApiKeysTest {
             Reply made = one.post("/v1/api-keys", "{\"name\":\"second\",\"scope\":\"admin\"}")
                     .is(201);
             Client other = one.bare().with("x-service-key", made.text("key"));
-            CompletableFuture<Integer> revoked = CompletableFuture.supplyAsync(
+            CompletableFuture<Integer> revoked = Tasks.supply(
                     () -> one.delete("/v1/api-keys/" + made.text("id")).status());
             int status = other.delete("/v1/api-keys/" + first).status();
             assertThat(List.of(status, revoked.join())).containsOnlyOnce(204);

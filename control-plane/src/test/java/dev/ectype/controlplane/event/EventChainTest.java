@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -147,7 +148,7 @@ class EventChainTest {
         CountDownLatch written = new CountDownLatch(1);
         CountDownLatch go = new CountDownLatch(1);
         UUID late = plane.part(Uuid7.class).next();
-        CompletableFuture<Void> slow = CompletableFuture.runAsync(() -> asApplication(() -> {
+        CompletableFuture<Void> slow = Tasks.run(() -> asApplication(() -> {
             insert(database, late);
             written.countDown();
             try {
@@ -160,7 +161,7 @@ class EventChainTest {
         EventChain chain = plane.part(EventChain.class);
         List<CompletableFuture<Void>> nodes = new ArrayList<>();
         for (int node = 0; node < 4; node++) {
-            nodes.add(CompletableFuture.runAsync(() -> {
+            nodes.add(Tasks.run(() -> {
                 for (int round = 0; round < 60; round++) {
                     asTenant(() -> chain.seal(organization));
                 }

@@ -6,6 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -60,8 +61,7 @@ class DatabaseGoneTest {
 
     private static void useAll(Client client) {
         IntStream.range(0, REQUESTS)
-                .mapToObj(at -> CompletableFuture.runAsync(
-                        () -> client.get("/v1/projects").is(200)))
+                .mapToObj(at -> Tasks.run(() -> client.get("/v1/projects").is(200)))
                 .toList()
                 .forEach(CompletableFuture::join);
     }

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,7 +45,7 @@ class DatabaseHangsTest {
             AtomicBoolean stopped = new AtomicBoolean();
             AtomicLong slowest = new AtomicLong();
             List<CompletableFuture<Void>> clients = IntStream.range(0, CLIENTS)
-                    .mapToObj(at -> CompletableFuture.runAsync(() -> {
+                    .mapToObj(at -> Tasks.run(() -> {
                         while (!stopped.get()) {
                             long began = System.nanoTime();
                             assertThat(client.get("/v1/projects").status()).isIn(200, 503);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.recording.Lines;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -52,11 +53,11 @@ class InstallationFaultsTest {
         AtomicInteger atTheDead = new AtomicInteger();
         try (ReplayTarget target = new ReplayTarget()) {
             String replayed = Lines.upload(nodes.here(), "/1", "/wait", "/3");
-            CompletableFuture<Integer> interrupted = CompletableFuture.supplyAsync(() ->
+            CompletableFuture<Integer> interrupted = Tasks.supply(() ->
                     nodes.there().post(replayed + "/replay", target.body()).status());
             Awaitility.await().atMost(PATIENCE).until(() -> target.requests.get() == 2);
             List<CompletableFuture<Void>> writers = IntStream.range(0, WRITERS)
-                    .mapToObj(writer -> CompletableFuture.runAsync(() -> {
+                    .mapToObj(writer -> Tasks.run(() -> {
                         for (int at = 0; at < 2 * BEFORE_THE_KILL; at++) {
                             String lines = Lines.orders(10 + writer * 100 + at);
                             acknowledged.put(upload(lines, atTheDead), lines);

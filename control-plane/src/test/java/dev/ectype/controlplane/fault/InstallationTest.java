@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.recording.Lines;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -178,10 +179,7 @@ class InstallationTest {
     }
 
     private static List<Reply> atOnce(java.util.function.IntFunction<Reply> request) {
-        return IntStream.range(0, 8)
-                .mapToObj(turn -> CompletableFuture.supplyAsync(() -> request.apply(turn)))
-                .toList()
-                .stream()
+        return IntStream.range(0, 8).mapToObj(turn -> Tasks.supply(() -> request.apply(turn))).toList().stream()
                 .map(CompletableFuture::join)
                 .toList();
     }

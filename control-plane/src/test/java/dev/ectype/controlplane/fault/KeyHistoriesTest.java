@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ class KeyHistoriesTest {
     void everyHistoryIsOneStory() {
         for (int from = 0; from < HISTORIES; from += AT_ONCE) {
             List<CompletableFuture<Void>> running = IntStream.range(from, Math.min(from + AT_ONCE, HISTORIES))
-                    .mapToObj(number -> CompletableFuture.runAsync(() -> new History(SEED + number).run()))
+                    .mapToObj(number -> Tasks.run(() -> new History(SEED + number).run()))
                     .toList();
             running.forEach(CompletableFuture::join);
         }
@@ -59,7 +60,7 @@ class KeyHistoriesTest {
             Stream.of(create("first-a"), create("first-b"))
                     .forEach(reply -> assertThat(reply).isNotNull());
             List<CompletableFuture<Void>> clients = IntStream.range(0, CLIENTS)
-                    .mapToObj(number -> CompletableFuture.runAsync(() -> client(number)))
+                    .mapToObj(number -> Tasks.run(() -> client(number)))
                     .toList();
             clients.forEach(CompletableFuture::join);
             check();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.Tasks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -88,7 +89,7 @@ class KilledTest {
         List<String> unanswered = java.util.Collections.synchronizedList(new ArrayList<>());
         AtomicInteger names = new AtomicInteger();
         List<CompletableFuture<Void>> writers = IntStream.range(0, WRITERS)
-                .mapToObj(writer -> CompletableFuture.runAsync(() -> {
+                .mapToObj(writer -> Tasks.run(() -> {
                     Client client = plane.client(key);
                     String name = "";
                     try {

@@ -9,6 +9,7 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.LogLines;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
@@ -48,7 +49,7 @@ class SeveralNodesTest {
         Files.createDirectories(objects());
         Files.createDirectories(folder.resolve("apart-objects"));
         postgres = PostgresServer.start();
-        CompletableFuture<ControlPlane> second = CompletableFuture.supplyAsync(() -> node("other", KEY));
+        CompletableFuture<ControlPlane> second = Tasks.supply(() -> node("other", KEY));
         one = node("one", KEY);
         other = second.join();
     }
@@ -68,7 +69,7 @@ class SeveralNodesTest {
             String body = "{\"name\":\"race-" + round + "\"}";
             String key = "race-" + round;
             List<Reply> replies = IntStream.range(0, 8)
-                    .mapToObj(at -> CompletableFuture.supplyAsync(() -> (at % 2 == 0 ? here : there)
+                    .mapToObj(at -> Tasks.supply(() -> (at % 2 == 0 ? here : there)
                             .with("Idempotency-Key", key)
                             .post("/v1/projects", body)))
                     .toList()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.Tasks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -120,7 +121,7 @@ class SmallMemoryTest {
     }
 
     private static List<Integer> atOnce(int count, Supplier<Integer> request) {
-        return IntStream.range(0, count).mapToObj(at -> CompletableFuture.supplyAsync(request)).toList().stream()
+        return IntStream.range(0, count).mapToObj(at -> Tasks.supply(request)).toList().stream()
                 .map(CompletableFuture::join)
                 .toList();
     }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -78,7 +79,7 @@ class MembersTest {
             String one = member("one" + round + "@example.com", "admin");
             String other = member("other" + round + "@example.com", "admin");
             List<CompletableFuture<Reply>> removals = List.of(one, other).stream()
-                    .map(id -> CompletableFuture.supplyAsync(() -> admin.delete("/v1/organization/members/" + id)))
+                    .map(id -> Tasks.supply(() -> admin.delete("/v1/organization/members/" + id)))
                     .toList();
             assertThat(removals.stream().map(removal -> removal.join().status()))
                     .containsExactlyInAnyOrder(204, 409);

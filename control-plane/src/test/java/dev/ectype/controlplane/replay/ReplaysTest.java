@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
@@ -205,8 +206,8 @@ class ReplaysTest {
     @Test
     void slowReplaysOfOneOrganizationHoldNobodyElseUp() {
         String slow = Lines.upload(client, Collections.nCopies(200, "/slow").toArray(new String[0]));
-        List<CompletableFuture<Client.Reply>> replays = Stream.generate(() ->
-                        CompletableFuture.supplyAsync(() -> client.post(slow + "/replay", body("\"timeoutMs\":5000"))))
+        List<CompletableFuture<Client.Reply>> replays = Stream.generate(
+                        () -> Tasks.supply(() -> client.post(slow + "/replay", body("\"timeoutMs\":5000"))))
                 .limit(2)
                 .toList();
         Awaitility.await().until(() -> requests.size() > 2);

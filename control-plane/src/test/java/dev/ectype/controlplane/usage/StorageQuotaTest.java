@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;
@@ -112,13 +113,10 @@ class StorageQuotaTest {
     @Test
     void uploadsAtTheSameTimeDoNotExceedThePlan() {
         Client client = shop(Plan.FREE);
-        List<Integer> statuses = Stream.generate(() ->
-                        CompletableFuture.supplyAsync(() -> upload(client, TEN).status()))
-                .limit(6)
-                .toList()
-                .stream()
-                .map(CompletableFuture::join)
-                .toList();
+        List<Integer> statuses =
+                Stream.generate(() -> Tasks.supply(() -> upload(client, TEN).status())).limit(6).toList().stream()
+                        .map(CompletableFuture::join)
+                        .toList();
         assertThat(statuses).filteredOn(status -> status == 201).hasSize(2);
         assertThat(statuses).filteredOn(status -> status == 403).hasSize(4);
         assertThat(events(client)).hasSize(1);

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.database.Tenant;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -186,8 +187,7 @@ class UsageTest {
 
     private static void sendAtOnce(Client client, int requests) {
         List<CompletableFuture<Void>> sent = IntStream.range(0, requests)
-                .mapToObj(at ->
-                        CompletableFuture.runAsync(() -> client.get("/v1/me").is(200)))
+                .mapToObj(at -> Tasks.run(() -> client.get("/v1/me").is(200)))
                 .toList();
         sent.forEach(CompletableFuture::join);
     }

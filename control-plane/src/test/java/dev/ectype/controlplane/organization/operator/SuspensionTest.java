@@ -11,6 +11,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.RawClient;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
@@ -126,7 +127,7 @@ class SuspensionTest {
             client.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
             String recording =
                     Lines.upload(client, Collections.nCopies(5_000, "/a").toArray(new String[0]));
-            CompletableFuture<Reply> replay = CompletableFuture.supplyAsync(() -> client.post(
+            CompletableFuture<Reply> replay = Tasks.supply(() -> client.post(
                     recording + "/replay",
                     "{\"targetUrl\":\"http://127.0.0.1:" + server.getAddress().getPort() + "\"}"));
             first.await();

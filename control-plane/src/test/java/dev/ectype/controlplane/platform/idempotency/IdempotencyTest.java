@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -60,7 +61,7 @@ class IdempotencyTest {
     void ofManyAtTheSameTimeOneHappens() {
         Client keyed = client.with(KEY, "race");
         List<CompletableFuture<Reply>> sent = IntStream.range(0, 16)
-                .mapToObj(at -> CompletableFuture.supplyAsync(() -> keyed.post("/v1/projects", "{\"name\":\"a\"}")))
+                .mapToObj(at -> Tasks.supply(() -> keyed.post("/v1/projects", "{\"name\":\"a\"}")))
                 .toList();
         for (CompletableFuture<Reply> reply : sent) {
             assertThat(reply.join().status()).as(reply.join().body()).isIn(201, 409);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,7 +89,7 @@ class RateLimitTest {
     void ofManyAtTheSameTimeAsManyAsThePlanHasAreAnswered() {
         Client client = plane.organization(Plan.FREE);
         List<CompletableFuture<Reply>> sent = IntStream.range(0, 40)
-                .mapToObj(at -> CompletableFuture.supplyAsync(() -> client.get("/v1/projects")))
+                .mapToObj(at -> Tasks.supply(() -> client.get("/v1/projects")))
                 .toList();
         assertThat(sent.stream().filter(reply -> reply.join().status() == 200).count())
                 .isEqualTo(10);

@@ -6,6 +6,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.RedisServer;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
 import io.lettuce.core.RedisClient;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -88,7 +89,7 @@ class SharedCountersTest {
         here.get("/v1/me").is(200);
         there.get("/v1/me").is(200);
         List<CompletableFuture<Integer>> sent = IntStream.range(0, 200)
-                .mapToObj(at -> CompletableFuture.supplyAsync(
+                .mapToObj(at -> Tasks.supply(
                         () -> (at % 2 == 0 ? here : there).get("/v1/me").status()))
                 .toList();
         return sent.stream().filter(status -> status.join() == 200).count();

@@ -80,7 +80,8 @@ class NettyServerTest {
                 RawClient busy = new RawClient(server.port())) {
             busy.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
             pieces.started.await();
-            CompletableFuture<Void> closed = CompletableFuture.runAsync(server::close);
+            CompletableFuture<Void> closed =
+                    CompletableFuture.runAsync(server::close, task -> new Thread(task).start());
             assertThat(idle.rest()).isEmpty();
             assertThat(closed).isNotDone();
             pieces.finish();
@@ -99,7 +100,8 @@ class NettyServerTest {
             client.request(1, "GET", "/", true);
             pieces.started.await();
             client.await(Http2Frames.DATA);
-            CompletableFuture<Void> closed = CompletableFuture.runAsync(server::close);
+            CompletableFuture<Void> closed =
+                    CompletableFuture.runAsync(server::close, task -> new Thread(task).start());
             assertThat(client.await(Http2Frames.GOAWAY).error()).isZero();
             pieces.finish();
             assertThat(client.rest(1)).isEqualTo("second");
