@@ -3,13 +3,14 @@ module dev.ectype.runtime {
     requires transitive dev.ectype.server;
     requires transitive dev.ectype.state;
     requires transitive dev.ectype.values;
+    requires java.management;
     requires java.xml;
     requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.emulator;
-    exports dev.ectype.runtime.emulator.context;
     exports dev.ectype.runtime.emulator.model;
     exports dev.ectype.runtime.emulator.options;
+    exports dev.ectype.runtime.problem;
     exports dev.ectype.runtime.plan to
             dev.ectype.graphql,
             dev.ectype.grpc;

@@ -9,9 +9,13 @@ module dev.ectype.server {
     requires io.netty.transport;
     requires io.netty.transport.classes.epoll;
     requires io.netty.transport.unix.common;
-    requires java.management;
     requires static transitive org.jspecify;
 
-    exports dev.ectype.runtime.http;
     exports dev.ectype.runtime.server;
+    exports dev.ectype.runtime.http to
+            dev.ectype.graphql,
+            dev.ectype.grpc,
+            dev.ectype.runtime;
+    exports dev.ectype.runtime.server.listen to
+            dev.ectype.runtime;
 }

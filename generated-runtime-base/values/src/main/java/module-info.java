@@ -6,6 +6,11 @@ module dev.ectype.values {
     exports dev.ectype.runtime.json.patch to
             dev.ectype.grpc,
             dev.ectype.runtime;
+    exports dev.ectype.runtime.json.slice to
+            dev.ectype.runtime,
+            dev.ectype.state;
+    exports dev.ectype.runtime.json.text to
+            dev.ectype.runtime;
     exports dev.ectype.runtime.schema to
             dev.ectype.runtime;
     exports dev.ectype.runtime.schema.analysis to

@@ -1,8 +1,8 @@
 package board;
 
 import dev.ectype.runtime.emulator.model.Body;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import java.util.function.Supplier;
 
 /** A board with operations that do their work several times and then fail, as a request header demands. */

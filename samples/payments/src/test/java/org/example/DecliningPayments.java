@@ -1,9 +1,9 @@
 package org.example;
 
 import dev.ectype.runtime.emulator.model.Body;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Reply;
-import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.problem.Problem;
 import payments.ConfirmPaymentIntentBody;
 import payments.PaymentIntent;
 import payments.PaymentIntentOperations;

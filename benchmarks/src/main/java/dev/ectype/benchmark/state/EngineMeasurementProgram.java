@@ -1,6 +1,6 @@
 package dev.ectype.benchmark.state;
 
-import dev.ectype.runtime.json.JsonSlice;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.Seeding;
 import dev.ectype.runtime.state.StateEngine;

@@ -2,8 +2,8 @@ package contents;
 
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** A stateful emulator of Contents 1. */
 @Generated("dev.ectype")

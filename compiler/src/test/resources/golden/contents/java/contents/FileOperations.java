@@ -2,11 +2,11 @@ package contents;
 
 import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.Store;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.json.Document;
 
 /** The operations on {@link File}. Override a method to change the behavior of the emulator. */

@@ -2,10 +2,10 @@ package orders;
 
 import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.Store;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Order}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")

@@ -2,8 +2,8 @@ package dev.ectype.launcher.recording;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonLimits;
-import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

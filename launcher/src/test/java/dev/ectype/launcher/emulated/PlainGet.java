@@ -1,7 +1,7 @@
 package dev.ectype.launcher.emulated;
 
+import dev.ectype.runtime.emulator.sample.LocalRequest;
 import dev.ectype.runtime.http.ByteSlice;
-import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 
 /** A GET request within this process. */

@@ -1,7 +1,7 @@
 package dev.ectype.launcher.simulation;
 
+import dev.ectype.runtime.emulator.sample.LocalRequest;
 import dev.ectype.runtime.http.ByteSlice;
-import dev.ectype.runtime.http.LocalRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;

@@ -4,7 +4,7 @@ import dev.ectype.maven.report.GoalFailure;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
-import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
+import dev.ectype.runtime.emulator.options.flag.EmulatorOptionsReader;
 import dev.ectype.runtime.server.ServerLog;
 import java.util.ArrayList;
 import java.util.EnumMap;

@@ -16,7 +16,7 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.FixtureFile;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
-import dev.ectype.runtime.emulator.options.EmulatorOptionsReader;
+import dev.ectype.runtime.emulator.options.flag.EmulatorOptionsReader;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import java.io.IOException;

@@ -13,7 +13,7 @@ public final class RuntimeTypes {
 
     public static final ClassName EMULATOR = ClassName.get(EMULATOR_PACKAGE, "Emulator");
     public static final ClassName OPERATIONS = ClassName.get(EMULATOR_PACKAGE, "Operations");
-    public static final ClassName REQUEST_CONTEXT = ClassName.get(EMULATOR_PACKAGE + ".context", "RequestContext");
+    public static final ClassName REQUEST_CONTEXT = ClassName.get(EMULATOR_PACKAGE + ".model", "RequestContext");
     public static final ClassName REPLY = ClassName.get(MODEL_PACKAGE, "Reply");
     public static final ClassName BODY = ClassName.get(MODEL_PACKAGE, "Body");
     public static final ClassName STORE = ClassName.get(EMULATOR_PACKAGE, "Store");

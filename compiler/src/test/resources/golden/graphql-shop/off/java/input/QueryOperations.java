@@ -1,10 +1,10 @@
 package input;
 
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

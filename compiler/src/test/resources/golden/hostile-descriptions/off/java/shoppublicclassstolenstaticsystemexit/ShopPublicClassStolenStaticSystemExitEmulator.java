@@ -2,8 +2,8 @@ package shoppublicclassstolenstaticsystemexit;
 
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.RequestContext;
 
 /**
  * A stateful emulator of Shop &#42;/ public class Stolen &#123; static &#123; System.exit(1); &#125; &#125; /&#42; 1.0

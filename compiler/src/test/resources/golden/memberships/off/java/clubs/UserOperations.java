@@ -1,10 +1,10 @@
 package clubs;
 
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")

@@ -1,10 +1,10 @@
 package dev.ectype.runtime.chaos;
 
 import dev.ectype.runtime.http.HeaderField;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.Era;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.chaos;
 
 import dev.ectype.runtime.http.HeaderField;
-import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.problem.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the rate-limit headers of replies. */

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.instance.ApiOperations;
 import dev.ectype.runtime.emulator.instance.PublicOrigin;
@@ -11,7 +11,7 @@ import dev.ectype.runtime.state.JournalVerification;
 /** Gives the sandboxes of an emulator access to its operations. */
 record EmulatedOperations(Emulator emulator) implements ApiOperations {
     @Override
-    public Reply<?> run(int group, int operation, RequestContext context) {
+    public Reply<?> run(int group, int operation, RequestTransaction context) {
         return emulator.operations(group, context).dispatch(operation);
     }
 

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.carry.CarryOverResult;
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;

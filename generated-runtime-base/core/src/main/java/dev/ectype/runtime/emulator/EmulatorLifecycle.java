@@ -13,8 +13,9 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.server.RunningServer;
 import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.server.listen.RunningServer;
+import dev.ectype.runtime.server.listen.ServingOptions;
 import dev.ectype.runtime.state.ForkPoint;
 import java.net.URI;
 import java.util.List;
@@ -44,9 +45,16 @@ final class EmulatorLifecycle {
     /** Starts serving the emulator. */
     synchronized void start(Emulator emulator, EmulatorOptions options) {
         open(emulator, options);
-        RunningServer running = RunningServer.start(sandboxContext().options().listening(), emulator);
+        RunningServer running =
+                RunningServer.start(servingOptions(sandboxContext().options()), emulator);
         server = running;
         answer(emulator, options.origin(running.port()), "");
+    }
+
+    /** Returns the options of the server. */
+    static ServingOptions servingOptions(EmulatorOptions options) {
+        return new ServingOptions(
+                options.host(), options.port(), options.encryption(), options.maxBody(), options.log());
     }
 
     /** Creates the state without a server. */

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Member;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Changes stored instances: their states, flags, members and lists. */
 abstract class InstanceEditor<T> extends InstanceFinder<T> {
     InstanceEditor(
-            RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
+            RequestTransaction context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
         super(context, kind, scopedTable, currentUser);
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -9,9 +9,9 @@ import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.emulator.table.VirtualRows;
 import dev.ectype.runtime.emulator.write.RowCreator;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.row.Row;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds instances of a resource by the identifiers and members in requests. */
 public abstract class InstanceFinder<T> {
-    final RequestContext context;
+    final RequestTransaction context;
     final ResourceKind<T> kind;
     final ScopedTable scopedTable;
     final @Nullable String currentUser;
 
     InstanceFinder(
-            RequestContext context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
+            RequestTransaction context, ResourceKind<T> kind, ScopedTable scopedTable, @Nullable String currentUser) {
         this.context = context;
         this.kind = kind;
         this.scopedTable = scopedTable;

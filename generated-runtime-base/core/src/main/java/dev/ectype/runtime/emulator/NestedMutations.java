@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.json.Document;
@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 final class NestedMutations {
     private static final int DEEPEST = 20;
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final GraphQlPlan schema;
     private final Map<String, String> resources = new LinkedHashMap<>();
 
-    private NestedMutations(RequestContext context, GraphQlPlan schema) {
+    private NestedMutations(RequestTransaction context, GraphQlPlan schema) {
         this.context = context;
         this.schema = schema;
         for (ResourcePlan resource : context.sandbox().plan().resources().values()) {
@@ -39,7 +39,7 @@ final class NestedMutations {
     }
 
     /** Returns the body with identifiers in place of nested mutations. */
-    static @Nullable Document named(RequestContext context, @Nullable Document body) {
+    static @Nullable Document named(RequestTransaction context, @Nullable Document body) {
         GraphQlPlan schema = context.sandbox().plan().graphQl();
         String resource = context.preparedOperation().route().plan().resource();
         boolean mutation = context.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
@@ -49,7 +49,7 @@ final class NestedMutations {
     }
 
     /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
-    private static @Nullable Document own(RequestContext context, String resource) {
+    private static @Nullable Document own(RequestTransaction context, String resource) {
         MemberName member = context.sandbox().shapes().get(resource).idMember();
         String id = member == null ? null : context.arguments().identifierText(member.name());
         StoredInstance<Document> own =
@@ -57,7 +57,7 @@ final class NestedMutations {
         return own == null ? null : own.document();
     }
 
-    private static Store<Document> store(RequestContext context, String resource) {
+    private static Store<Document> store(RequestTransaction context, String resource) {
         return new Store<>(context, dev.ectype.runtime.emulator.model.ResourceKind.of(resource, Document.class), null);
     }
 

@@ -1,17 +1,18 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.FieldArguments;
 import dev.ectype.runtime.emulator.model.Query;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.request.RequestPayload;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
@@ -19,13 +20,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a request for its operation. */
 abstract class OperationInput {
-    final RequestContext context;
+    final RequestTransaction context;
 
     OperationInput(RequestContext context) {
-        this.context = context;
+        this.context = RequestTransaction.of(context);
     }
 
-    /** Returns the request and its transaction. */
+    /** Returns the request. */
     protected final RequestContext context() {
         return context;
     }

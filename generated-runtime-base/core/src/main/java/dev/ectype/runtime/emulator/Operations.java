@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.options.Edge;
@@ -16,9 +16,9 @@ import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.table.StoredContents;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.wire.ProtocolCall;

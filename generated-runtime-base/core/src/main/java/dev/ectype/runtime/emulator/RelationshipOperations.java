@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.table.RelationshipLinks;
 import java.util.List;

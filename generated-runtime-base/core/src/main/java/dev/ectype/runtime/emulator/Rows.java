@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.context.PreparedOperation;
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
@@ -20,9 +20,9 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
@@ -65,7 +65,7 @@ public final class Rows<T> extends RowQuery {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
             return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
         }
-        RequestContext context = scopedTable.context();
+        RequestTransaction context = scopedTable.context();
         boolean everything =
                 MemberFilters.isEverything(context.preparedOperation().route().plan(), member.path(), value)
                         && !allows(member.path(), value);

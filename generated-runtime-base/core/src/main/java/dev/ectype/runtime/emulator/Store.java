@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.VersionPreconditions;
 import dev.ectype.runtime.emulator.document.DocumentChange;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceEditor<T> {
-    Store(RequestContext context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
+    Store(RequestTransaction context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
         super(context, kind, new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent), null);
     }
 

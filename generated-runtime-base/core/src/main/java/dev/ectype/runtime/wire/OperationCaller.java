@@ -1,7 +1,7 @@
 package dev.ectype.runtime.wire;
 
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.Transaction;
-import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.table.State;
 import java.util.function.Consumer;
 

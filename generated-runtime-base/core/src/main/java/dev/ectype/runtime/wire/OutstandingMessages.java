@@ -1,7 +1,7 @@
 package dev.ectype.runtime.wire;
 
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.Lease;
-import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.row.Row;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.petstore.NewOwner;
 import dev.ectype.runtime.emulator.petstore.Owner;

@@ -2,9 +2,9 @@ package dev.ectype.runtime.emulator;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.NewOwner;
@@ -15,10 +15,10 @@ import dev.ectype.runtime.emulator.petstore.Pet;
 import dev.ectype.runtime.emulator.petstore.PetOperations;
 import dev.ectype.runtime.emulator.petstore.PetStatus;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.problem.Problem;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.sample.LocalRequest;
 import dev.ectype.runtime.http.ByteSlice;
-import dev.ectype.runtime.http.LocalRequest;
 import dev.ectype.runtime.http.ReplyBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

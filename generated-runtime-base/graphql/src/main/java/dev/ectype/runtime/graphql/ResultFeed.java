@@ -6,7 +6,7 @@ import dev.ectype.runtime.graphql.fetch.SubscriptionFilter;
 import dev.ectype.runtime.graphql.request.GraphQlRequest;
 import dev.ectype.runtime.graphql.request.OperationKind;
 import dev.ectype.runtime.graphql.request.ResultFormatter;
-import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.Commit;
 import graphql.ExecutionResult;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -7,7 +7,8 @@ public final class ServerStartFailure extends RuntimeException {
     /** True if another process has the port. */
     private final boolean portTaken;
 
-    ServerStartFailure(String message, boolean portTaken, Throwable cause) {
+    /** Creates a failure that is, or is not, caused by a port in use. */
+    public ServerStartFailure(String message, boolean portTaken, Throwable cause) {
         super(message, cause);
         this.portTaken = portTaken;
     }

@@ -1,6 +1,6 @@
 /**
- * Holds the start of a server, independent of the transport. Takes an address, TLS settings, limits and a handler.
- * Gives a running server.
+ * Holds what the users of a server choose and receive, independent of the transport. Takes certificates and a log. Gives TLS
+ * settings, messages and the reason why a server does not start.
  */
 @NullMarked
 package dev.ectype.runtime.server;

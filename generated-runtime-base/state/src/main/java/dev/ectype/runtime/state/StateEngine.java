@@ -1,12 +1,11 @@
 package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.state.journal.Cause;
-import dev.ectype.runtime.state.journal.Commit;
 import dev.ectype.runtime.state.journal.Journal;
 import dev.ectype.runtime.state.journal.JournalBudget;
 import dev.ectype.runtime.state.journal.Stamp;

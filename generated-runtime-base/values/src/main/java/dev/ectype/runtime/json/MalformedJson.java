@@ -11,7 +11,14 @@ public final class MalformedJson extends RuntimeException {
     /** The content at the offset. */
     private final String found;
 
-    MalformedJson(int offset, String expected, String found) {
+    /**
+     * Creates the error of one place in a text.
+     *
+     * @param offset the number of bytes before the place
+     * @param expected the description of valid content
+     * @param found the content at the offset
+     */
+    public MalformedJson(int offset, String expected, String found) {
         // Hostile clients cause this at will: a stack trace would cost more than the reading did.
         super("expected " + expected + " but found " + found + " at byte " + offset, null, false, false);
         this.offset = offset;

@@ -54,7 +54,7 @@ final class TypeMappingOverrideTest {
             package slots;
 
             import dev.ectype.runtime.emulator.model.Body;
-            import dev.ectype.runtime.emulator.context.RequestContext;
+            import dev.ectype.runtime.emulator.model.RequestContext;
             import dev.ectype.runtime.emulator.model.Reply;
 
             public class HourlySlots extends SlotsEmulator {

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.content;
 
 import dev.ectype.runtime.http.HeaderField;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.problem.Problem;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.content;
 
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.context;
 
 import dev.ectype.runtime.http.HeaderField;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.Era;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

@@ -23,7 +23,6 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.server.MemoryWatermark;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;

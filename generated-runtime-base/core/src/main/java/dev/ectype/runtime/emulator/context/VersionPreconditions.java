@@ -5,11 +5,11 @@ import dev.ectype.runtime.emulator.reply.LastModified;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.HeaderField;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
 import org.jspecify.annotations.Nullable;
 

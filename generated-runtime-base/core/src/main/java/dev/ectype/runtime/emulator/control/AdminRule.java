@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.problem.Problem;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

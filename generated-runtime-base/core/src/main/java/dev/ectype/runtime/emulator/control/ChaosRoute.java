@@ -2,9 +2,9 @@ package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.chaos.InvalidRules;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.journal.Cause;

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.journal.Cause;

@@ -1,12 +1,12 @@
 package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.chaos.Chaos;
+import dev.ectype.runtime.emulator.context.MemoryWatermark;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.server.MemoryWatermark;
 import dev.ectype.runtime.state.JournalVerification;
 import dev.ectype.runtime.state.StateEngine;
 import java.util.LinkedHashMap;

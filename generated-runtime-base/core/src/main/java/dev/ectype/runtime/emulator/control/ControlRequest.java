@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.problem.Problem;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.control;
 
 import dev.ectype.runtime.http.MessageContent;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.JournalVerification;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.journal.JournalEntry;

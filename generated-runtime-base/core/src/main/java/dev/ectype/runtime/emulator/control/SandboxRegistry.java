@@ -23,7 +23,7 @@ public interface SandboxRegistry {
      *
      * @param idle the unused time after which the emulator drops the sandbox, or null for the emulator's default
      * @return true if this call created the sandbox
-     * @throws dev.ectype.runtime.http.Problem if the name is malformed or the limit is reached
+     * @throws dev.ectype.runtime.problem.Problem if the name is malformed or the limit is reached
      */
     boolean make(String name, ForkPoint from, @Nullable Duration idle);
 

@@ -1,10 +1,10 @@
 package dev.ectype.runtime.emulator.control;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.StateEngine;
 import java.time.DateTimeException;

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.document;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.patch.JsonPatch;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;

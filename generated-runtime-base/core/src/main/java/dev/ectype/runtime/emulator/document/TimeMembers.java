@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.document;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 
 /** Recognizes time members by their names. */
 public final class TimeMembers {

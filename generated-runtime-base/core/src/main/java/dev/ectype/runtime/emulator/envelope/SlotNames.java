@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.envelope;
 
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.PagingPlan;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.error;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

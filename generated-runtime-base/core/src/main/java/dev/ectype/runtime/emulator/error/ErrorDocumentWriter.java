@@ -1,10 +1,10 @@
 package dev.ectype.runtime.emulator.error;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.EnumSchema;

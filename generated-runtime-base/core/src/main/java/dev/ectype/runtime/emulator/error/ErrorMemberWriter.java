@@ -2,9 +2,9 @@ package dev.ectype.runtime.emulator.error;
 
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.error;
 
-import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.instance;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.problem.Problem;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

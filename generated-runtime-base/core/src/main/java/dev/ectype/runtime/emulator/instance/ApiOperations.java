@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.json.Document;
@@ -9,7 +9,7 @@ import dev.ectype.runtime.state.JournalVerification;
 /** The operations of an emulated API, as its emitted emulator implements them. */
 public interface ApiOperations {
     /** Runs one operation of a group for a request. */
-    Reply<?> run(int group, int operation, RequestContext context);
+    Reply<?> run(int group, int operation, RequestTransaction context);
 
     /** Reports an event of an operation after its transaction was committed. */
     void emitted(String event, Document about);

@@ -9,7 +9,6 @@ import dev.ectype.runtime.emulator.context.SlowRequest;
 import dev.ectype.runtime.emulator.control.ControlContext;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
-import dev.ectype.runtime.emulator.options.OptionSummary;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;

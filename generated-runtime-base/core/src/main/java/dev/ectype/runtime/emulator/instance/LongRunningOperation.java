@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -38,7 +38,7 @@ final class LongRunningOperation {
      *
      * @return the operation, or null if the method returns its result directly
      */
-    static @Nullable Document startedBy(RequestContext context, ReplyBuffer reply) {
+    static @Nullable Document startedBy(RequestTransaction context, ReplyBuffer reply) {
         BindingPlan binding = context.preparedOperation().route().plan().binding();
         if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
             return null;

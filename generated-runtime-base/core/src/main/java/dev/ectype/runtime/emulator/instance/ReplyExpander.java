@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.ReferenceLookup;
@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class ReplyExpander {
     private final ReferenceLookup references;
 
-    private ReplyExpander(RequestContext context) {
+    private ReplyExpander(RequestTransaction context) {
         this.references = new ReferenceLookup(context);
     }
 
     /** Returns the reply content with the requested members expanded. */
-    static ReplyContent expanded(ReplyContent content, RequestContext context) {
+    static ReplyContent expanded(ReplyContent content, RequestTransaction context) {
         ReplyPlan reply = context.preparedOperation().route().plan().reply();
         ExpansionPlan expansion = reply == null ? null : reply.expansion();
         if (reply == null || expansion == null) {

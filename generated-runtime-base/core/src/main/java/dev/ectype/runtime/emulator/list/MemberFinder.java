@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;

@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.list;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;

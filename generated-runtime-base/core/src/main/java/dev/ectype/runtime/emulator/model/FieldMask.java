@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.model;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;

@@ -4,7 +4,6 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.ServerLog;
-import dev.ectype.runtime.server.ServingOptions;
 import dev.ectype.runtime.state.journal.JournalLimits;
 import dev.ectype.runtime.state.time.Clock;
 import java.net.URI;
@@ -115,11 +114,6 @@ public record EmulatorOptions(
         String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
         String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
         return (encryption == null ? "http://" : "https://") + literal + ":" + served;
-    }
-
-    /** Returns the options of the server. */
-    public ServingOptions listening() {
-        return new ServingOptions(host, port, encryption, maxBody, log);
     }
 
     /** Sets the host name or address to listen on. */

@@ -1,4 +1,4 @@
-/** Holds the options of an emulator. Takes command-line values. Gives one immutable record. */
+/** Holds the options of an emulator. Takes values of all types. Gives one immutable record. */
 @NullMarked
 package dev.ectype.runtime.emulator.options;
 

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.populate;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ObjectSchema;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;

@@ -1,13 +1,13 @@
 package dev.ectype.runtime.emulator.queue;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.queue.FetchPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.row.Row;
 import java.math.BigDecimal;
@@ -29,13 +29,13 @@ public final class MessageFetcher {
     /** The default lease time in seconds, as in public services of this kind. */
     private static final long USUAL_SECONDS = 10;
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final FetchPlan plan;
     private final StoredInstance<?> subscriber;
     private final ResourceShape shape;
     private final LeasedMessages leasedMessages;
 
-    public MessageFetcher(RequestContext context, StoredInstance<?> subscriber) {
+    public MessageFetcher(RequestTransaction context, StoredInstance<?> subscriber) {
         this.context = context;
         this.plan = Objects.requireNonNull(
                 context.preparedOperation().route().plan().fetch(), "a plan with a message queue");

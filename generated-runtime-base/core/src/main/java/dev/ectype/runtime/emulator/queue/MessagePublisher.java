@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.queue;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.CivilTime;
@@ -25,11 +25,11 @@ public final class MessagePublisher {
      */
     private static final long STEP = 1;
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final PublishPlan plan;
     private final StoredInstance<?> target;
 
-    public MessagePublisher(RequestContext context, StoredInstance<?> topic) {
+    public MessagePublisher(RequestTransaction context, StoredInstance<?> topic) {
         this.context = context;
         this.plan = Objects.requireNonNull(
                 context.preparedOperation().route().plan().publish(), "a plan with a message queue");

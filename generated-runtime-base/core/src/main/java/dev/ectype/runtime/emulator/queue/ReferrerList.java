@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.queue;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
@@ -16,10 +16,10 @@ import java.util.Objects;
 
 /** Lists the instances of one resource that refer to an instance, oldest first. */
 public final class ReferrerList {
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final StoredInstance<?> target;
 
-    public ReferrerList(RequestContext context, StoredInstance<?> target) {
+    public ReferrerList(RequestTransaction context, StoredInstance<?> target) {
         this.context = context;
         this.target = target;
     }

@@ -1,10 +1,10 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.emulator.options.Authentication;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.SecurityPlan;
 import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.problem.Problem;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;

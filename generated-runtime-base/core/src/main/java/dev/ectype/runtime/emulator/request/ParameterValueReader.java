@@ -1,13 +1,13 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.request;
 
 import dev.ectype.runtime.http.ByteSlice;
-import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.problem.Problem;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;

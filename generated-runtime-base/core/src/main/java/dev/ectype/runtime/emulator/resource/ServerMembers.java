@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.sample;
 
 import dev.ectype.runtime.http.ByteSlice;
-import dev.ectype.runtime.http.LocalRequest;
 import java.util.Map;
 import java.util.TreeMap;
 

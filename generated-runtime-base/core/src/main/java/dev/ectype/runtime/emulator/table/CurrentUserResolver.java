@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -62,7 +62,7 @@ public final class CurrentUserResolver {
     }
 
     /** Replaces the word for the current user, such as {@code me}, by the current user's identifier. */
-    static String resolve(RequestContext context, ParameterBindingPlan binding, String text) {
+    static String resolve(RequestTransaction context, ParameterBindingPlan binding, String text) {
         if (!text.equals(binding.currentUser())) {
             return text;
         }

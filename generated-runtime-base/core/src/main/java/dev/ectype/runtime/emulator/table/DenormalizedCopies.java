@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.resource.EmbeddedCopy;
 import dev.ectype.runtime.emulator.resource.NestedCopies;
@@ -35,16 +35,16 @@ public final class DenormalizedCopies {
 
     private static final int LONGEST_CHAIN = 4;
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     /** The instances that caused the current change. Without them, mutual copies would update each other forever. */
     private final Set<String> causes = new LinkedHashSet<>();
 
-    private DenormalizedCopies(RequestContext context) {
+    private DenormalizedCopies(RequestTransaction context) {
         this.context = context;
     }
 
     /** Updates all copies of a changed row. */
-    public static void follow(RequestContext context, ResourceShape shape, byte[] before, Row after) {
+    public static void follow(RequestTransaction context, ResourceShape shape, byte[] before, Row after) {
         boolean hasCopies = !shape.referenceMembers().copies().isEmpty()
                 || !shape.referenceMembers().deepCopies().isEmpty();
         if (hasCopies) {

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.EmbeddedChildShape;
 import dev.ectype.runtime.json.Document;
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Updates parents that embed their children when a child changes. */
 public final class EmbeddingParents {
-    private final RequestContext context;
+    private final RequestTransaction context;
 
-    public EmbeddingParents(RequestContext context) {
+    public EmbeddingParents(RequestTransaction context) {
         this.context = context;
     }
 

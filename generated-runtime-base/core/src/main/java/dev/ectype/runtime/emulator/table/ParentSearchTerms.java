@@ -7,7 +7,7 @@ import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.state.TransactionLinks;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import java.util.List;

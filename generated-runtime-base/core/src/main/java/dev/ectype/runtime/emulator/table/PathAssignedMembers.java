@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
@@ -31,7 +31,7 @@ public final class PathAssignedMembers {
     /** Returns the parent reference and the members with the names of path parameters. */
     public Map<String, Document> assignedMembers(@Nullable Document item) {
         Map<String, Document> assigned = new LinkedHashMap<>();
-        RequestContext context = scopedTable.context();
+        RequestTransaction context = scopedTable.context();
         List<String> names = context.arguments().pathNames();
         HttpRoute route = context.preparedOperation().route();
         for (int index = 0; index < names.size(); index++) {

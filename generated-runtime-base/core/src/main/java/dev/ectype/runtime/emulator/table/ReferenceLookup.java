@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -9,7 +9,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -24,9 +24,9 @@ public final class ReferenceLookup {
     private static final List<String> ENDINGS = List.of("id", "gid", "uuid", "ids", "gids", "uuids");
     private static final int MOST = 100;
 
-    private final RequestContext context;
+    private final RequestTransaction context;
 
-    public ReferenceLookup(RequestContext context) {
+    public ReferenceLookup(RequestTransaction context) {
         this.context = context;
     }
 

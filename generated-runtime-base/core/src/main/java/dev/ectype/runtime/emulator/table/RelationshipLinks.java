@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.LinkedResources;
-import dev.ectype.runtime.http.Problem;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.TransactionLinks;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  * Reads and changes the links of one relationship. An instance that is linked to the current user is stored as linked to itself.
  */
 public final class RelationshipLinks {
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final String relationship;
     private final TransactionLinks links;
 
-    public RelationshipLinks(RequestContext context, String relationship) {
+    public RelationshipLinks(RequestTransaction context, String relationship) {
         this.context = context;
         this.relationship = relationship;
         this.links = context.transaction().links(relationship);
@@ -122,7 +122,7 @@ public final class RelationshipLinks {
     }
 
     /** Removes all links of a row that is removed. */
-    public static void drop(RequestContext context, List<String> relationships, Row row) {
+    public static void drop(RequestTransaction context, List<String> relationships, Row row) {
         for (String relationship : relationships) {
             TransactionLinks links = context.transaction().links(relationship);
             links.targets(row.id()).forEach(target -> links.unlink(row.id(), target));

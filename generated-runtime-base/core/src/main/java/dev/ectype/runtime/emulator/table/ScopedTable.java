@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
@@ -12,11 +12,11 @@ import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.keyword.Direction;
@@ -36,19 +36,19 @@ import org.jspecify.annotations.Nullable;
 public final class ScopedTable {
     private static final String ONLY = "only";
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final ResourceShape shape;
     private final @Nullable StoredInstance<?> parent;
     private final dev.ectype.runtime.state.TransactionTable table;
     private final @Nullable String owner;
     private final KnownQualifiers qualified;
 
-    public ScopedTable(RequestContext context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
+    public ScopedTable(RequestTransaction context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
         this(context, shape, parent, KnownQualifiers.of(shape, List.of()));
     }
 
     ScopedTable(
-            RequestContext context,
+            RequestTransaction context,
             ResourceShape shape,
             @Nullable StoredInstance<?> parent,
             KnownQualifiers qualified) {
@@ -71,7 +71,7 @@ public final class ScopedTable {
         return shape;
     }
 
-    public RequestContext context() {
+    public RequestTransaction context() {
         return context;
     }
 

@@ -1,17 +1,17 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.request.MediaRange;
 import dev.ectype.runtime.emulator.route.PercentCodec;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import java.nio.charset.StandardCharsets;
@@ -29,10 +29,10 @@ public final class StoredContents {
 
     private static final String GONE = "gone";
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final @Nullable TransactionTable table;
 
-    public StoredContents(RequestContext context) {
+    public StoredContents(RequestTransaction context) {
         this.context = context;
         int index = context.sandbox().shapes().contents();
         this.table = index < 0 ? null : context.transaction().store(index);

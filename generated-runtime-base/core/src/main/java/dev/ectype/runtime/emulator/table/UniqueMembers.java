@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.table;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;

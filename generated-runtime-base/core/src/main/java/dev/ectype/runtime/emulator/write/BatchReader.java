@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
@@ -19,7 +19,7 @@ public final class BatchReader {
     /**
      * Returns a body for each list element or file of the request, or only the body itself if the request contains one instance.
      */
-    public static List<Body<?>> of(Body<?> body, RequestContext context) {
+    public static List<Body<?>> of(Body<?> body, RequestTransaction context) {
         BodyPlan plan = context.preparedOperation().route().plan().body();
         Document document = context.arguments().payload().whole();
         int first = plan == null ? -1 : plan.at().names().indexOf(SchemaShape.FIRST);

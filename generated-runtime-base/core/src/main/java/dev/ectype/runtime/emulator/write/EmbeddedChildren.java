@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ChangeFormat;
 import dev.ectype.runtime.emulator.document.DocumentChange;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
@@ -26,10 +26,10 @@ import java.util.Map;
 final class EmbeddedChildren {
     private static final List<String> REMOVALS = List.of("deleted", "_destroy", "_delete");
 
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final DocumentFactory documents;
 
-    EmbeddedChildren(RequestContext context) {
+    EmbeddedChildren(RequestTransaction context) {
         this.context = context;
         this.documents = context.sandbox().documents();
     }

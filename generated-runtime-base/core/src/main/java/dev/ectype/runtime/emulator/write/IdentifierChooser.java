@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.SlugText;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses the identifiers of new instances. */
 final class IdentifierChooser {
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final ResourceShape shape;
     private final TransactionTable table;
     private final @Nullable String owner;
 
-    IdentifierChooser(RequestContext context, ResourceShape shape, TransactionTable table, @Nullable String owner) {
+    IdentifierChooser(RequestTransaction context, ResourceShape shape, TransactionTable table, @Nullable String owner) {
         this.context = context;
         this.shape = shape;
         this.table = table;

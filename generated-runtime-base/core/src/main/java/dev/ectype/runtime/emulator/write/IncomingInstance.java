@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentChange;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
 public final class IncomingInstance {
     private final ReferenceLookup references;
 
-    private IncomingInstance(RequestContext context) {
+    private IncomingInstance(RequestTransaction context) {
         this.references = new ReferenceLookup(context);
     }
 
     /** Returns the item of a request in stored form. */
-    static @Nullable Document item(@Nullable Document sent, RequestContext context, ResourceShape shape) {
+    static @Nullable Document item(@Nullable Document sent, RequestTransaction context, ResourceShape shape) {
         Document item = context.preparedOperation()
                 .storable(shape, sent, context.arguments().payload().files());
         boolean differs = item != null
@@ -42,7 +42,7 @@ public final class IncomingInstance {
 
     /** Reads the change that a request makes to an instance. */
     public static DocumentChange change(ScopedTable scopedTable, ReplyContent.Instance target, Body<?> body) {
-        RequestContext context = scopedTable.context();
+        RequestTransaction context = scopedTable.context();
         ResourceShape shape = scopedTable.shape();
         Document masked = body.mask().applied(body.item(), Json.parse(target.document()));
         Document sent = item(UploadFacts.withFacts(masked, shape.type(), body.parts()), context, shape);

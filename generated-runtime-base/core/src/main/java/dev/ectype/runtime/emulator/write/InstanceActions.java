@@ -1,25 +1,25 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.model.TextEnum;
 import dev.ectype.runtime.emulator.table.ScopedTable;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.patch.MergePatch;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.problem.Problem;
 import java.util.List;
 
 /** Computes the documents that actions on an instance produce. */
 public final class InstanceActions {
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final ScopedTable scopedTable;
 
-    public InstanceActions(RequestContext context, ScopedTable scopedTable) {
+    public InstanceActions(RequestTransaction context, ScopedTable scopedTable) {
         this.context = context;
         this.scopedTable = scopedTable;
     }

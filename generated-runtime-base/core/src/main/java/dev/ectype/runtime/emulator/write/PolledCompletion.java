@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.TimeMembers;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
@@ -10,8 +10,8 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.NormalizedName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -46,7 +46,7 @@ public final class PolledCompletion {
         if (!busy) {
             return false;
         }
-        RequestContext context = scopedTable.context();
+        RequestTransaction context = scopedTable.context();
         int needed = context.sandbox().options().pollsUntilDone();
         String counter = "polls of " + scopedTable.shape().name() + " " + target.rowId();
         return needed <= 1 || context.transaction().next(counter) >= needed;
@@ -54,7 +54,7 @@ public final class PolledCompletion {
 
     /** Returns the completed document with its end time, full progress and, if the type has one, a result. */
     public byte[] document(ReplyContent.Instance target) {
-        RequestContext context = scopedTable.context();
+        RequestTransaction context = scopedTable.context();
         Document before = Json.parse(target.document());
         ObjectEdit edit = ObjectEdit.of(before);
         edit.set(member.path().names().get(0), DocumentCodec.document(done));

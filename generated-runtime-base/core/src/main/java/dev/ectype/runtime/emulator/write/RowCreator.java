@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** Creates instances: chooses identifiers, completes documents and creates dependent instances. */
 public final class RowCreator {
     private final ScopedTable scopedTable;
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
 

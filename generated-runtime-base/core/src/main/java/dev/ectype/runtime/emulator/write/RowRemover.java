@@ -1,6 +1,6 @@
 package dev.ectype.runtime.emulator.write;
 
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Removes instances together with their children, links and contents. */
 public final class RowRemover {
     private final ScopedTable scopedTable;
-    private final RequestContext context;
+    private final RequestTransaction context;
     private final ResourceShape shape;
     private final dev.ectype.runtime.state.TransactionTable table;
     private final StoredContents contents;

@@ -2,10 +2,10 @@ package dev.ectype.runtime.emulator.things;
 
 import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.Store;
-import dev.ectype.runtime.emulator.context.RequestContext;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.json.Document;
 

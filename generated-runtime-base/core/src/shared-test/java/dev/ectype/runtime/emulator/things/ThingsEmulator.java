@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.things;
 
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.context.RequestContext;
+import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** A stateful emulator of Things 1. */
 public class ThingsEmulator extends Emulator {

@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;

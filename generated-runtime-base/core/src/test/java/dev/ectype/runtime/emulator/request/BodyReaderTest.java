@@ -3,11 +3,11 @@ package dev.ectype.runtime.emulator.request;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.emulator.TestRequests;
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

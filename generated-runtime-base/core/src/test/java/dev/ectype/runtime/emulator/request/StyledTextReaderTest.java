@@ -2,11 +2,11 @@ package dev.ectype.runtime.emulator.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.runtime.http.Problem;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.graphql.fetch;
 
-import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.table.State;
 
 /**

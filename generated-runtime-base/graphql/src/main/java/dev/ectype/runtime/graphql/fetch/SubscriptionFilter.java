@@ -4,7 +4,7 @@ import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.state.journal.Commit;
+import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import java.util.Locale;

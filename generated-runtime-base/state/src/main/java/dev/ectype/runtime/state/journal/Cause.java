@@ -6,7 +6,7 @@ package dev.ectype.runtime.state.journal;
  * @param operation the name of the operation, such as {@code createPet}
  * @param request the request
  * @param status the status of the reply, or 0 before the reply
- * @param digest the digest of the reply's bytes, see {@link ReplyDigest}; 0 before the reply
+ * @param digest the digest of the reply's bytes, which shows that a repeated request got the same reply; 0 before the reply
  */
 public record Cause(String operation, RequestRecord request, int status, long digest) {
     /**

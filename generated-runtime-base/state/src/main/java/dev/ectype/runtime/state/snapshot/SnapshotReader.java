@@ -2,7 +2,7 @@ package dev.ectype.runtime.state.snapshot;
 
 import dev.ectype.runtime.json.JsonKind;
 import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.json.JsonSlice;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import dev.ectype.runtime.state.id.ResourceName;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.Counter;

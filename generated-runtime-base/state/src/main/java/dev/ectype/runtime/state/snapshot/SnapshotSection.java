@@ -1,6 +1,6 @@
 package dev.ectype.runtime.state.snapshot;
 
-import dev.ectype.runtime.json.JsonSlice;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;

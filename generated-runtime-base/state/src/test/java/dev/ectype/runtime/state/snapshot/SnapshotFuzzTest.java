@@ -7,8 +7,8 @@ import static dev.ectype.runtime.state.StateFixtures.cause;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonSlice;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateFixtures;
 import dev.ectype.runtime.state.Transaction;

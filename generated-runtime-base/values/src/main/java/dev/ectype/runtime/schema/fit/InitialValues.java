@@ -1,7 +1,7 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;

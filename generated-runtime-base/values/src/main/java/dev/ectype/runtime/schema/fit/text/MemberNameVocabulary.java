@@ -1,6 +1,6 @@
 package dev.ectype.runtime.schema.fit.text;
 
-import dev.ectype.runtime.json.NormalizedName;
+import dev.ectype.runtime.json.text.NormalizedName;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.ectype.runtime.state.journal;
+package dev.ectype.runtime.emulator.instance;
 
 import dev.ectype.runtime.state.id.Dice;
 import java.lang.invoke.MethodHandles;

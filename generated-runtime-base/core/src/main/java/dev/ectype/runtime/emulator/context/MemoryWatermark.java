@@ -1,5 +1,6 @@
-package dev.ectype.runtime.server;
+package dev.ectype.runtime.emulator.context;
 
+import dev.ectype.runtime.server.ServerLog;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;

@@ -1,5 +1,7 @@
-package dev.ectype.runtime.server;
+package dev.ectype.runtime.server.listen;
 
+import dev.ectype.runtime.server.Encryption;
+import dev.ectype.runtime.server.ServerLog;
 import org.jspecify.annotations.Nullable;
 
 /**

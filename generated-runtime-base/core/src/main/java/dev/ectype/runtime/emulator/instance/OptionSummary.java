@@ -1,6 +1,7 @@
-package dev.ectype.runtime.emulator.options;
+package dev.ectype.runtime.emulator.instance;
 
 import dev.ectype.runtime.emulator.fixture.Fixture;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.state.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package dev.ectype.runtime.state.journal;
+package dev.ectype.runtime.state;
 
 import dev.ectype.runtime.state.change.ChangeLog;
 import dev.ectype.runtime.state.id.ResourceName;

@@ -1,5 +1,9 @@
-package dev.ectype.runtime.json;
+package dev.ectype.runtime.json.slice;
 
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Iterator;

@@ -1,5 +1,6 @@
-package dev.ectype.runtime.http;
+package dev.ectype.runtime.problem;
 
+import dev.ectype.runtime.http.HeaderField;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

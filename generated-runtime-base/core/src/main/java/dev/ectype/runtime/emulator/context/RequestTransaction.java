@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.context;
 
+import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
@@ -11,7 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Holds one request and the transaction in which it runs. */
-public final class RequestContext {
+public final class RequestTransaction implements RequestContext {
     private final SandboxContext sandbox;
     private final PreparedOperation preparedOperation;
     private final Arguments arguments;
@@ -28,7 +29,7 @@ public final class RequestContext {
      * @param transaction the transaction in which the operation runs
      * @param environment the time, the seed and the origin of links for the reply
      */
-    public RequestContext(
+    public RequestTransaction(
             SandboxContext sandbox,
             PreparedOperation operation,
             Arguments arguments,
@@ -49,12 +50,45 @@ public final class RequestContext {
      */
     public record Event(String name, Document document) {}
 
+    /**
+     * Returns the transaction of a request that emitted code passes on.
+     *
+     * @throws IllegalArgumentException if no emulator created the context
+     */
+    public static RequestTransaction of(RequestContext context) {
+        if (context instanceof RequestTransaction transaction) {
+            return transaction;
+        }
+        throw new IllegalArgumentException("operations need the context that the emulator passes on, found a "
+                + context.getClass().getName());
+    }
+
+    @Override
+    public String method() {
+        return request().method();
+    }
+
+    @Override
+    public String path() {
+        return request().path();
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        return request().header(name);
+    }
+
+    @Override
+    public List<String> headers(String name) {
+        return request().headers(name);
+    }
+
     /** Returns the HTTP request, or the call of another protocol. */
     public Request request() {
         return arguments.source().request();
     }
 
-    /** Returns the operation's identifier in the API description. */
+    @Override
     public String operation() {
         return preparedOperation.route().plan().id();
     }

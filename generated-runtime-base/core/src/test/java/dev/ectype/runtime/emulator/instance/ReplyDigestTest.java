@@ -1,4 +1,4 @@
-package dev.ectype.runtime.state.journal;
+package dev.ectype.runtime.emulator.instance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.ectype.runtime.emulator.options;
+package dev.ectype.runtime.emulator.options.flag;
 
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
@@ -6,6 +6,9 @@ import dev.ectype.runtime.emulator.fixture.FixtureFile;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.ByteSize;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import dev.ectype.runtime.emulator.options.Authentication;
+import dev.ectype.runtime.emulator.options.Edge;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.time.Clock;

@@ -1,8 +1,9 @@
-package dev.ectype.runtime.json;
+package dev.ectype.runtime.json.slice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.ectype.runtime.server;
+package dev.ectype.runtime.server.listen;
 
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.netty.DedicatedProcess;
@@ -8,6 +8,9 @@ import dev.ectype.runtime.netty.option.Limits;
 import dev.ectype.runtime.netty.option.NettyOptions;
 import dev.ectype.runtime.netty.tls.CertificateSource;
 import dev.ectype.runtime.netty.tls.UnusableCertificate;
+import dev.ectype.runtime.server.Encryption;
+import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.server.ServerStartFailure;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Path;
 import java.time.Clock;

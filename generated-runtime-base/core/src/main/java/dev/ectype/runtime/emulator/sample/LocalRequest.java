@@ -1,5 +1,8 @@
-package dev.ectype.runtime.http;
+package dev.ectype.runtime.emulator.sample;
 
+import dev.ectype.runtime.http.HeaderVisitor;
+import dev.ectype.runtime.http.Protocol;
+import dev.ectype.runtime.http.Request;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;

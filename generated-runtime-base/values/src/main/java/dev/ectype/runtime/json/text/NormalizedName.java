@@ -1,4 +1,4 @@
-package dev.ectype.runtime.json;
+package dev.ectype.runtime.json.text;
 
 import java.util.Locale;
 
