@@ -6,9 +6,10 @@ import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.emit.Emitter;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.ingest.IngestResult;
 import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.traffic.StartState;
-import dev.ectype.compiler.ingest.traffic.Traffic;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.link.Linker;
@@ -16,7 +17,6 @@ import dev.ectype.compiler.normalize.DropUnsatisfiableRequestTypes;
 import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceResolver;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +43,9 @@ public final class EmulatorCompiler {
         Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
         Stopwatch watch = new Stopwatch(observer);
         watch.begin("ingest");
-        List<Traffic> recorded = new ArrayList<>();
-        IngestedModels ingested = ingest(request, diagnostics, recorded);
-        List<ApiModel> written = ingested.models;
+        IngestedSources ingested = ingest(request, diagnostics);
+        List<ApiModel> written = ingested.result.models();
+        List<Traffic> recorded = ingested.result.traffic();
         List<List<FileFingerprint>> files = ingested.files;
         watch.lap("ingest");
         watch.begin("normalize");
@@ -61,8 +61,8 @@ public final class EmulatorCompiler {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("infer");
-        ApiModel askable = DropUnsatisfiableRequestTypes.in(canonical);
-        Inference.Completion completed = Inference.of(request.inference()).explain(askable);
+        ApiModel satisfiable = DropUnsatisfiableRequestTypes.in(canonical);
+        Inference.Completion completed = Inference.of(request.inference()).explain(satisfiable);
         watch.lap("infer");
         watch.begin("graph");
         BehaviorGraph graph = request.inference() == Inference.Mode.OFF
@@ -84,15 +84,15 @@ public final class EmulatorCompiler {
      * Holds the ingested models without the trees of their files, which need most of the memory for a large
      * description.
      */
-    private record IngestedModels(List<ApiModel> models, List<List<FileFingerprint>> files) {}
+    private record IngestedSources(IngestResult result, List<List<FileFingerprint>> files) {}
 
-    private static IngestedModels ingest(CompilationRequest request, Diagnostics diagnostics, List<Traffic> recorded) {
+    private static IngestedSources ingest(CompilationRequest request, Diagnostics diagnostics) {
         List<SourceResolver> sources = request.sources().stream()
                 .map(root -> SourceResolver.of(root, diagnostics))
                 .toList();
-        List<ApiModel> models = Ingestors.ingest(sources, request.formats(), diagnostics, recorded::add);
-        return new IngestedModels(
-                models, sources.stream().map(SourceResolver::files).toList());
+        IngestResult result = Ingestors.ingest(sources, request.formats(), diagnostics);
+        return new IngestedSources(
+                result, sources.stream().map(SourceResolver::files).toList());
     }
 
     private static CompilationResult result(

@@ -6,7 +6,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
 import dev.ectype.compiler.ingest.protobuf.ProtobufIngestor;
-import dev.ectype.compiler.ingest.traffic.Traffic;
+import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -16,10 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,12 +29,19 @@ import org.jspecify.annotations.Nullable;
 public final class Ingestors {
     private static final Map<SourceFormat, Ingestor> BY_FORMAT = new EnumMap<>(SourceFormat.class);
 
+    /** Formats of which several files form one description: they may import each other. */
+    private static final Set<SourceFormat> SPANNING = EnumSet.of(SourceFormat.GRAPHQL, SourceFormat.PROTOBUF);
+
     static {
-        BY_FORMAT.put(SourceFormat.OPENAPI, Ingestors::openApi);
-        BY_FORMAT.put(SourceFormat.GRAPHQL, Ingestors::graphQl);
-        BY_FORMAT.put(SourceFormat.PROTOBUF, Ingestors::protobuf);
-        BY_FORMAT.put(SourceFormat.RECORDING, Ingestors::recording);
-        BY_FORMAT.put(SourceFormat.HAR, Ingestors::archive);
+        BY_FORMAT.put(SourceFormat.OPENAPI, each(Ingestors::openApi));
+        BY_FORMAT.put(
+                SourceFormat.GRAPHQL,
+                (sources, diagnostics) -> IngestResult.of(GraphQlIngestor.ingest(sources, diagnostics)));
+        BY_FORMAT.put(
+                SourceFormat.PROTOBUF,
+                (sources, diagnostics) -> IngestResult.of(ProtobufIngestor.ingest(sources, diagnostics)));
+        BY_FORMAT.put(SourceFormat.RECORDING, each(Ingestors::recording));
+        BY_FORMAT.put(SourceFormat.HAR, each(Ingestors::archive));
     }
 
     private Ingestors() {}
@@ -49,45 +58,31 @@ public final class Ingestors {
 
     /** Reads all descriptions and returns the raw models of the readable ones, in order. */
     public static List<ApiModel> ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
-        return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics, recorded -> {});
+        return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics)
+                .models();
     }
 
     /**
-     * Reads all descriptions in given formats and returns the raw models of the readable ones, in order.
-     *
+     * Reads all descriptions in given formats. The models of descriptions that may span several files come last.
      *
      * @param formats the format of each description, {@code UNKNOWN} to detect it
-     * @param trafficListener the listener for recorded traffic, called for each recording
      */
-    public static List<ApiModel> ingest(
-            List<SourceResolver> sources,
-            List<SourceFormat> formats,
-            Diagnostics diagnostics,
-            Consumer<Traffic> trafficListener) {
-        List<ApiModel> models = new ArrayList<>();
-        List<SourceResolver> schemas = new ArrayList<>();
-        List<SourceResolver> protocols = new ArrayList<>();
+    public static IngestResult ingest(
+            List<SourceResolver> sources, List<SourceFormat> formats, Diagnostics diagnostics) {
+        List<IngestResult> results = new ArrayList<>();
+        Map<SourceFormat, List<SourceResolver>> spanning = new EnumMap<>(SourceFormat.class);
         for (int at = 0; at < sources.size(); at++) {
             SourceResolver description = sources.get(at);
             SourceFormat format = formats.get(at) == SourceFormat.UNKNOWN ? format(description) : formats.get(at);
-            if (format == SourceFormat.GRAPHQL) {
-                schemas.add(description);
-            } else if (format == SourceFormat.PROTOBUF) {
-                protocols.add(description);
+            if (SPANNING.contains(format)) {
+                spanning.computeIfAbsent(format, first -> new ArrayList<>()).add(description);
             } else {
-                add(ingest(description, format, diagnostics, trafficListener), models);
+                results.add(ingest(description, format, diagnostics));
             }
         }
-        // A schema may span several files, and several files may import the same ones.
-        add(schemas.isEmpty() ? null : GraphQlIngestor.ingest(schemas, diagnostics), models);
-        add(protocols.isEmpty() ? null : ProtobufIngestor.ingest(protocols, diagnostics), models);
-        return models;
-    }
-
-    private static void add(@Nullable ApiModel model, List<ApiModel> models) {
-        if (model != null) {
-            models.add(model);
-        }
+        spanning.forEach((format, files) ->
+                results.add(Objects.requireNonNull(BY_FORMAT.get(format)).ingest(files, diagnostics)));
+        return IngestResult.all(results);
     }
 
     /** Returns the format of a description, or {@code UNKNOWN} after reporting an unreadable file. */
@@ -97,59 +92,55 @@ public final class Ingestors {
         return entry == null ? named : FormatDetector.byRoot(entry.root());
     }
 
-    private static @Nullable ApiModel ingest(
-            SourceResolver sources, SourceFormat format, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
+    private static IngestResult ingest(SourceResolver description, SourceFormat format, Diagnostics diagnostics) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
-            return ingestor.ingest(sources, diagnostics, trafficListener);
+            return ingestor.ingest(List.of(description), diagnostics);
         }
-        boolean isNamed = FormatDetector.byName(sources.name()) != SourceFormat.UNKNOWN;
-        SourceDocument entry = isNamed ? null : sources.entry();
+        boolean isNamed = FormatDetector.byName(description.name()) != SourceFormat.UNKNOWN;
+        SourceDocument entry = isNamed ? null : description.entry();
         if (isNamed) {
-            reportUnsupported(format, SourceLocation.startOf(sources.name()), diagnostics);
+            reportUnsupported(format, SourceLocation.startOf(description.name()), diagnostics);
         } else if (entry != null) {
             reportUnsupported(format, entry.location(entry.root()), diagnostics);
         }
-        return null;
+        return IngestResult.NOTHING;
     }
 
-    private static @Nullable ApiModel openApi(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        SourceDocument entry = sources.entry();
-        return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
+    /** Returns the ingestor of a format whose descriptions do not depend on each other. */
+    private static Ingestor each(BiFunction<SourceResolver, Diagnostics, IngestResult> reader) {
+        return (sources, diagnostics) -> IngestResult.all(sources.stream()
+                .map(description -> reader.apply(description, diagnostics))
+                .toList());
     }
 
-    private static @Nullable ApiModel graphQl(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        return GraphQlIngestor.ingest(List.of(sources), diagnostics);
+    private static IngestResult openApi(SourceResolver description, Diagnostics diagnostics) {
+        SourceDocument entry = description.entry();
+        return IngestResult.of(entry == null ? null : OpenApiIngestor.ingest(entry, description, diagnostics));
     }
 
-    private static @Nullable ApiModel protobuf(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        return ProtobufIngestor.ingest(List.of(sources), diagnostics);
+    private static IngestResult recording(SourceResolver description, Diagnostics diagnostics) {
+        String text = description.entryText();
+        return described(
+                text == null ? null : TrafficIngestor.lines(description.name(), text, diagnostics),
+                description,
+                diagnostics);
     }
 
-    private static @Nullable ApiModel recording(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        String text = sources.entryText();
-        Traffic traffic = text == null ? null : TrafficIngestor.lines(sources.name(), text, diagnostics);
-        return traffic == null ? null : described(traffic, sources, diagnostics, trafficListener);
+    private static IngestResult archive(SourceResolver description, Diagnostics diagnostics) {
+        SourceDocument entry = description.entry();
+        return described(entry == null ? null : TrafficIngestor.archive(entry, diagnostics), description, diagnostics);
     }
 
-    private static @Nullable ApiModel archive(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        SourceDocument entry = sources.entry();
-        Traffic traffic = entry == null ? null : TrafficIngestor.archive(entry, diagnostics);
-        return traffic == null ? null : described(traffic, sources, diagnostics, trafficListener);
-    }
-
-    /** Reads the OpenAPI description that was derived from a recording. */
-    private static @Nullable ApiModel described(
-            Traffic traffic, SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        trafficListener.accept(traffic);
+    /** Reads the OpenAPI description that was derived from observed exchanges. */
+    private static IngestResult described(@Nullable Traffic traffic, SourceResolver sources, Diagnostics diagnostics) {
+        if (traffic == null) {
+            return IngestResult.NOTHING;
+        }
         byte[] text = JsonPrinter.compact(traffic.description()).getBytes(StandardCharsets.UTF_8);
         SourceDocument written = SourceDocument.read(sources.name(), text, diagnostics);
-        return written == null ? null : OpenApiIngestor.ingest(written, sources, diagnostics);
+        ApiModel model = written == null ? null : OpenApiIngestor.ingest(written, sources, diagnostics);
+        return new IngestResult(model == null ? List.of() : List.of(model), List.of(traffic));
     }
 
     private static void reportUnsupported(SourceFormat format, SourceLocation location, Diagnostics diagnostics) {

@@ -1,6 +1,9 @@
 package dev.ectype.compiler.ingest.traffic;
 
-import dev.ectype.compiler.ingest.traffic.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.BodyContent;
+import dev.ectype.compiler.ingest.observed.ExchangeSample;
+import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.RequestUrl;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.traffic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.MalformedJson;

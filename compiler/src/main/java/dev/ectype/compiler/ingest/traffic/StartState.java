@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.traffic;
 
-import dev.ectype.compiler.ingest.traffic.Traffic.ObservedExchange;
+import dev.ectype.compiler.ingest.observed.Traffic;
+import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.HttpBinding;

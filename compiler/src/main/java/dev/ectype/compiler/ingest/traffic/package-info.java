@@ -1,7 +1,6 @@
 /**
- * Derives an OpenAPI description from recorded traffic: paths from URLs, types from values, replies from replies. It
- * takes recordings as lines or HTTP Archives. It returns the description, which the OpenAPI ingestor reads, and the
- * exchanges.
+ * Reads recorded traffic. Takes recordings as lines or HTTP Archives. Gives the observed exchanges and the start state that
+ * their replies show.
  */
 @NullMarked
 package dev.ectype.compiler.ingest.traffic;

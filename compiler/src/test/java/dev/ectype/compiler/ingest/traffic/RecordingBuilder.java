@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.traffic;
 
+import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.json.JsonNull;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;

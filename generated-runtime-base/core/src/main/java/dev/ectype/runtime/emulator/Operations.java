@@ -21,6 +21,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
+import dev.ectype.runtime.wire.CallObserver;
 import dev.ectype.runtime.wire.ProtocolCall;
 import java.time.Clock;
 import java.time.Instant;
@@ -50,7 +51,7 @@ public abstract class Operations extends RelationshipOperations {
 
     /** Returns the instance that the event of a subscription concerns. */
     protected final <T> StoredInstance<T> eventSubject(ResourceKind<T> kind) {
-        ProtocolCall.StateEvent about = context.request() instanceof ProtocolCall call ? call.event() : null;
+        ProtocolCall.StateEvent about = CallObserver.of(context.request()).event();
         return store(kind)
                 .stored(Objects.requireNonNull(about, "a subscription with an event")
                         .row());
@@ -186,9 +187,7 @@ public abstract class Operations extends RelationshipOperations {
 
     /** Replies to a GraphQL field with the matching instances of all resources that the field can return. */
     protected final <T> Reply<T> fromAll() {
-        if (context.request() instanceof ProtocolCall call) {
-            call.leaveToAdapter();
-        }
+        CallObserver.of(context.request()).leaveToAdapter();
         return answer();
     }
 

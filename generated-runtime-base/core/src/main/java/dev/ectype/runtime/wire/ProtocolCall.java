@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a call as a request. Its target begins with the name of the protocol, which no HTTP request can have. */
-public final class ProtocolCall implements Request {
+public final class ProtocolCall implements Request, CallObserver {
     /** The headers of the outer request about its own body and reply, which do not apply to the call. */
     private static final List<String> WITHHELD = List.of(
             "content-type",
@@ -69,12 +69,12 @@ public final class ProtocolCall implements Request {
         return this;
     }
 
-    /** Returns the event of the call, or null for an ordinary call. */
+    @Override
     public @Nullable StateEvent event() {
         return event;
     }
 
-    /** Leaves the search for entities to the protocol adapter. */
+    @Override
     public void leaveToAdapter() {
         leftToAdapter = true;
     }
@@ -89,7 +89,7 @@ public final class ProtocolCall implements Request {
         return !target.startsWith("/") && !target.equals("*");
     }
 
-    /** Sets the version of the state that the reply represents. */
+    @Override
     public void recordVersion(State seen) {
         version = seen;
     }
@@ -99,7 +99,7 @@ public final class ProtocolCall implements Request {
         return version;
     }
 
-    /** Sets the injected fault of the reply's body. */
+    @Override
     public void setBodyFault(CallResult.BodyFault done) {
         bodyFault = done;
     }
@@ -108,7 +108,7 @@ public final class ProtocolCall implements Request {
         return bodyFault;
     }
 
-    /** Sets the long-running operation to send in place of the reply. */
+    @Override
     public void replaceReplyByOperation(Document given) {
         operation = given;
     }

@@ -1,36 +1,27 @@
 package dev.ectype.runtime.emulator.instance;
 
 import dev.ectype.runtime.chaos.FaultOutcome;
-import dev.ectype.runtime.emulator.content.PartialContent;
 import dev.ectype.runtime.emulator.context.IdempotentReplies;
 import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.RetainedRequest;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.context.SlowRequest;
-import dev.ectype.runtime.emulator.context.VersionPreconditions;
-import dev.ectype.runtime.emulator.document.ServerLinks;
-import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.options.Edge;
-import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.RequestValues;
 import dev.ectype.runtime.emulator.route.RouteMatch;
-import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.Transaction;
-import dev.ectype.runtime.state.journal.Cause;
-import dev.ectype.runtime.state.journal.RequestRecord;
 import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.wire.CallObserver;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.ProtocolCall;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +42,7 @@ final class OperationRunner {
 
     void run(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
         // A subscription event met its faults already, with the request that caused it.
-        FaultOutcome drawn = isSubscriptionEvent(request) ? null : draw(operation, request);
+        FaultOutcome drawn = CallObserver.of(request).event() == null ? draw(operation, request) : null;
         if (drawn == null || drawn.isDone()) {
             try {
                 runGuarded(operation, match, request, reply);
@@ -65,22 +56,17 @@ final class OperationRunner {
                 refuse(operation, problem, request, reply);
             }
             drawn.applyTo(reply);
-            if (request instanceof ProtocolCall call) {
-                call.setBodyFault(
-                        drawn.malforms()
-                                ? CallResult.BodyFault.MALFORMED
-                                : drawn.empties() ? CallResult.BodyFault.EMPTY : CallResult.BodyFault.NONE);
-            }
+            CallObserver.of(request)
+                    .setBodyFault(
+                            drawn.malforms()
+                                    ? CallResult.BodyFault.MALFORMED
+                                    : drawn.empties() ? CallResult.BodyFault.EMPTY : CallResult.BodyFault.NONE);
         }
     }
 
     private @Nullable FaultOutcome draw(PreparedOperation operation, Request request) {
         FaultOutcome before = request instanceof RetainedRequest retained ? retained.drawnFaults() : null;
         return before == null ? sandbox.chaos().draw(operation.route().number()) : before;
-    }
-
-    private static boolean isSubscriptionEvent(Request request) {
-        return request instanceof ProtocolCall call && call.event() != null;
     }
 
     private void runGuarded(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
@@ -94,7 +80,7 @@ final class OperationRunner {
         } catch (OutOfMemoryError exhausted) {
             // The memory that the request allocated is garbage by now, and its transaction was not committed.
             sandbox.memory().exhausted();
-            refuse(operation, memoryShort(), request, reply);
+            refuse(operation, RequestCommit.memoryShort(), request, reply);
         }
     }
 
@@ -153,72 +139,19 @@ final class OperationRunner {
     }
 
     private Transaction begin(Request request) {
-        ProtocolCall.StateEvent about = request instanceof ProtocolCall call ? call.event() : null;
+        ProtocolCall.StateEvent about = CallObserver.of(request).event();
         return about == null ? sandbox.engine().begin() : sandbox.engine().reading(about.state());
     }
 
     private void answer(PreparedOperation operation, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
-        Request request = arguments.source().request();
-        ReplyEnvironment environment =
-                new ReplyEnvironment(sandbox.options().seed(), transaction.now(), origin(request));
+        ReplyEnvironment environment = new ReplyEnvironment(
+                sandbox.options().seed(),
+                transaction.now(),
+                origin(arguments.source().request()));
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
-        Reply<?> chosen = operations.run(plan.group(), plan.index(), context);
-        operation.replies().write(ReplyExpander.expanded(chosen.content(), context), arguments, environment, reply);
-        if (sandbox.shapes().areLinked() && !(chosen.content() instanceof ReplyContent.Content)) {
-            ServerLinks.fill(environment.origin(), reply);
-        }
-        ReplyContent.Instance made = context.createdInstance();
-        if (made != null) {
-            operation.replies().locate(made, arguments, environment, reply);
-        }
-        List<HeaderField> fields = chosen.fields();
-        for (int index = 0; index < fields.size(); index++) {
-            reply.header(fields.get(index));
-        }
-        if (operation.isVersioned() && !operation.writes()) {
-            VersionPreconditions.answer(request, reply);
-        }
-        if (chosen.content() instanceof ReplyContent.Content) {
-            PartialContent.answer(request, reply);
-        }
-        Document longRunning = LongRunningOperation.startedBy(context, reply);
-        if (longRunning != null && request instanceof ProtocolCall call) {
-            call.replaceReplyByOperation(longRunning);
-        }
-        if (transaction.hasWritten()) {
-            requireMemory(request);
-            RequestRecord record = RequestRecord.of(
-                    request.method(),
-                    sandbox.secrets().hidden(request.target()),
-                    operation.journaledHeaders().of(request),
-                    request.body().copy());
-            long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            long position =
-                    transaction.commit(new Cause(operation.route().plan().id(), record, reply.status(), digest));
-            if (request instanceof ProtocolCall call) {
-                call.recordVersion(sandbox.engine().at(position));
-            }
-            context.events().forEach(event -> operations.emitted(event.name(), event.document()));
-        } else if (request instanceof ProtocolCall call) {
-            call.recordVersion(transaction.state());
-        }
-    }
-
-    /** Rejects writes when memory is short. Deletions are allowed, because they free memory. */
-    private void requireMemory(Request request) {
-        if (sandbox.memory().refusesWrite(request.body().size())
-                && !request.method().equals("DELETE")) {
-            throw memoryShort();
-        }
-    }
-
-    private Problem memoryShort() {
-        return Problem.of(
-                507,
-                "insufficient_storage",
-                "memory is short: start the emulator with more heap, or delete instances; the journal keeps deleted instances"
-                        + " for a while");
+        ReplyStages.write(operations.run(plan.group(), plan.index(), context), context, reply);
+        RequestCommit.end(context, operations, reply);
     }
 
     void refuse(PreparedOperation operation, Problem problem, Request request, ReplyBuffer reply) {

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
 import java.util.ArrayList;
 import java.util.List;

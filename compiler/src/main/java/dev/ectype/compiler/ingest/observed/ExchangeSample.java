@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
 import java.util.List;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.Map;
  * @param status the status, or 0 without a recorded reply
  * @param headers the response headers, by names in lower case
  */
-record ExchangeSample(
+public record ExchangeSample(
         String method,
         String origin,
         List<String> segments,
@@ -25,15 +25,16 @@ record ExchangeSample(
     private static final int LEAST_SUCCESS = 200;
     private static final int LEAST_REDIRECTION = 300;
 
-    ExchangeSample {
+    public ExchangeSample {
         segments = List.copyOf(segments);
         query = List.copyOf(query);
     }
 
-    boolean isSuccess() {
+    /** Returns whether the status is 2xx. */
+    public boolean isSuccess() {
         return status >= LEAST_SUCCESS && status < LEAST_REDIRECTION;
     }
 
     /** Holds a parameter of a query or of a form. */
-    record Parameter(String name, String value) {}
+    public record Parameter(String name, String value) {}
 }

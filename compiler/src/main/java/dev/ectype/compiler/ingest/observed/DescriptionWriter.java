@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Writes recorded traffic as an OpenAPI 3.1 description. */
-final class DescriptionWriter {
+public final class DescriptionWriter {
     /** Prefixes of paths that name no resource. */
     private static final Pattern PREFIX =
             Pattern.compile("(?i)api|apis|rest|services?|public|v\\d+(\\.\\d+)*|\\d+\\.\\d+|\\d{4}-\\d\\d-\\d\\d");
@@ -49,9 +49,11 @@ final class DescriptionWriter {
     }
 
     /**
+     * Describes the API that exchanges were observed of.
+     *
      * @param samples the exchanges, at least one, all of the same origin
      */
-    static Traffic of(List<ExchangeSample> samples) {
+    public static Traffic of(List<ExchangeSample> samples) {
         DescriptionWriter description = new DescriptionWriter(samples);
         return new Traffic(description.exchanges, description.document());
     }

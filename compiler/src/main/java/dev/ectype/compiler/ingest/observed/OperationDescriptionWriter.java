@@ -1,6 +1,6 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
-import dev.ectype.compiler.ingest.traffic.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNumber;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
@@ -20,5 +20,5 @@ public record Traffic(List<ObservedExchange> exchanges, JsonObject description) 
      * @param path the path of the operation, with variables in braces
      * @param variables the values of the variables
      */
-    record ObservedExchange(String method, String path, Map<String, String> variables, ExchangeSample sample) {}
+    public record ObservedExchange(String method, String path, Map<String, String> variables, ExchangeSample sample) {}
 }

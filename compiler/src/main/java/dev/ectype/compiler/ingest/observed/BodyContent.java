@@ -1,6 +1,6 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
-import dev.ectype.compiler.ingest.traffic.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.json.MalformedJson;
@@ -24,23 +24,25 @@ import org.jspecify.annotations.Nullable;
  * @param json the value, or null if the body is no JSON
  * @param fields the fields of a form
  */
-record BodyContent(
+public record BodyContent(
         String media,
         boolean isPresent,
         @Nullable String text,
         @Nullable JsonValue json,
         List<Parameter> fields) {
-    static final BodyContent NONE = new BodyContent("", false, null, null, List.of());
+    /** The body of a message without one. */
+    public static final BodyContent NONE = new BodyContent("", false, null, null, List.of());
 
     /** Larger bodies, in bytes after decompression, are not read. */
     private static final int MOST = 8 << 20;
 
     /** Creates a present body with unknown content. */
-    static BodyContent opaque(String type) {
+    public static BodyContent opaque(String type) {
         return new BodyContent(media(type), true, null, null, List.of());
     }
 
-    static BodyContent of(String type, String text) {
+    /** Creates a body from its text. */
+    public static BodyContent of(String type, String text) {
         if (text.isEmpty()) {
             return NONE;
         }
@@ -50,14 +52,16 @@ record BodyContent(
     }
 
     /** Creates a form with known fields. */
-    static BodyContent form(String type, List<Parameter> fields) {
+    public static BodyContent form(String type, List<Parameter> fields) {
         return new BodyContent(media(type), true, null, null, fields);
     }
 
     /**
+     * Creates a body from bytes. Bytes that are no text give an opaque body.
+     *
      * @param coding the value of {@code Content-Encoding}, or empty without compression
      */
-    static BodyContent of(String type, String coding, byte[] bytes) {
+    public static BodyContent of(String type, String coding, byte[] bytes) {
         if (bytes.length == 0) {
             return NONE;
         }
@@ -108,7 +112,7 @@ record BodyContent(
     }
 
     /** Returns whether the value is representative for JSON bodies of the operation. */
-    boolean isJson() {
+    public boolean isJson() {
         return json != null && (media.isEmpty() || media.contains("json") || media.startsWith("text/javascript"));
     }
 }

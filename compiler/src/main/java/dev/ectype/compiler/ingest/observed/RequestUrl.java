@@ -1,6 +1,6 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
-import dev.ectype.compiler.ingest.traffic.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -16,14 +16,14 @@ import org.jspecify.annotations.Nullable;
  * @param origin the origin in lower case
  * @param segments the decoded path segments
  */
-record RequestUrl(String origin, List<String> segments, List<Parameter> query) {
+public record RequestUrl(String origin, List<String> segments, List<Parameter> query) {
     private static final Pattern FORM = Pattern.compile(
             "(?is)(https?)://(?:[^/?#@]*@)?([^/?#@\\s\\[\\]]+|\\[[0-9a-f:.]+\\](?::\\d+)?)(/[^?#]*)?(?:\\?([^#]*))?(?:#.*)?");
 
     private static final int LONGEST = 8_192;
 
     /** Parses an http or https URL, or returns null for other texts. */
-    static @Nullable RequestUrl parse(String text) {
+    public static @Nullable RequestUrl parse(String text) {
         Matcher parts = FORM.matcher(text);
         if (text.length() > LONGEST || !parts.matches()) {
             return null;

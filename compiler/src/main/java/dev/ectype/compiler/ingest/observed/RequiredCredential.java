@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.traffic;
+package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;

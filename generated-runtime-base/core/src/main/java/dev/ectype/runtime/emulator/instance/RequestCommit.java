@@ -1,0 +1,56 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.context.MemoryWatermark;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.problem.Problem;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.wire.CallObserver;
+
+/** Ends the transaction of a request: commits its changes with their cause, and publishes its events. */
+final class RequestCommit {
+    private RequestCommit() {}
+
+    static void end(RequestTransaction context, ApiOperations operations, ReplyBuffer reply) {
+        CallObserver call = CallObserver.of(context.request());
+        if (!context.transaction().hasWritten()) {
+            call.recordVersion(context.transaction().state());
+            return;
+        }
+        requireMemory(context);
+        long position = context.transaction().commit(cause(context, reply));
+        call.recordVersion(context.sandbox().engine().at(position));
+        context.events().forEach(event -> operations.emitted(event.name(), event.document()));
+    }
+
+    private static Cause cause(RequestTransaction context, ReplyBuffer reply) {
+        Request request = context.request();
+        RequestRecord record = RequestRecord.of(
+                request.method(),
+                context.sandbox().secrets().hidden(request.target()),
+                context.preparedOperation().journaledHeaders().of(request),
+                request.body().copy());
+        long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        return new Cause(context.operation(), record, reply.status(), digest);
+    }
+
+    /** Rejects writes when memory is short. Deletions are allowed, because they free memory. */
+    private static void requireMemory(RequestTransaction context) {
+        SandboxContext sandbox = context.sandbox();
+        MemoryWatermark memory = sandbox.memory();
+        if (memory.refusesWrite(context.request().body().size()) && !context.method().equals("DELETE")) {
+            throw memoryShort();
+        }
+    }
+
+    static Problem memoryShort() {
+        return Problem.of(
+                507,
+                "insufficient_storage",
+                "memory is short: start the emulator with more heap, or delete instances; the journal keeps deleted instances"
+                        + " for a while");
+    }
+}

@@ -1,0 +1,29 @@
+package dev.ectype.runtime.wire;
+
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.state.table.State;
+import org.jspecify.annotations.Nullable;
+
+/** Receives the facts about a request that a reply in HTTP cannot carry. Requests in HTTP have an observer that ignores them. */
+public interface CallObserver {
+    /** Returns the observer of a request: the call itself, if a protocol adapter made it. */
+    static CallObserver of(Request request) {
+        return request instanceof CallObserver call ? call : IgnoredCall.INSTANCE;
+    }
+
+    /** Returns the event that the request reports to a subscriber, or null for an ordinary request. */
+    ProtocolCall.@Nullable StateEvent event();
+
+    /** Sets the version of the state that the reply represents. */
+    void recordVersion(State seen);
+
+    /** Sets the injected fault of the reply's body. */
+    void setBodyFault(CallResult.BodyFault done);
+
+    /** Sets the long-running operation to send in place of the reply. */
+    void replaceReplyByOperation(Document operation);
+
+    /** Leaves the search for entities to the protocol adapter. */
+    void leaveToAdapter();
+}
