@@ -88,8 +88,7 @@ final class OperationPlanWriter {
         if (!endpoint.text().tags().isEmpty()) {
             form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
         }
-        form.put("group", group.index())
-                .put("index", operation.index())
+        form.put("group", group.accessor())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))
                 .put("parameters", parameters(endpoint.parameters()))
                 .put(

@@ -112,10 +112,6 @@ public final class OperationMethod {
         return operation.behavior();
     }
 
-    public int index() {
-        return operation.index();
-    }
-
     @Nullable
     public QueryRecord query() {
         return query;

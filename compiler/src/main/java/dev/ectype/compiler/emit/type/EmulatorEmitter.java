@@ -19,7 +19,7 @@ import javax.lang.model.element.Modifier;
  * constant limit of a class file move to abstract superclasses.
  */
 public final class EmulatorEmitter {
-    /** The limit of groups in a class; each takes eight of the 65,535 constants. */
+    /** The limit of groups in a class; each takes ten of the 65,535 constants. */
     private static final int MOST_GROUPS = 2_000;
 
     private EmulatorEmitter() {}
@@ -103,7 +103,7 @@ public final class EmulatorEmitter {
 
     private static List<MethodSpec> operations(List<OperationGroup> groups, SplitSwitch.Link link) {
         List<CodeBlock> cases = groups.stream()
-                .map(group -> CodeBlock.of("case $L -> $N(context);\n", group.index(), group.accessor()))
+                .map(group -> CodeBlock.of("case $S -> $N(context);\n", group.accessor(), group.accessor()))
                 .toList();
         ParameterSpec exchange =
                 ParameterSpec.builder(RuntimeTypes.REQUEST_CONTEXT, "context").build();

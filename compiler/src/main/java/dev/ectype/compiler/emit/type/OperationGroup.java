@@ -18,16 +18,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Groups the operations of one emitted class: those on one resource, or those of one tag without a resource.
+ * Groups the operations of one emitted class: those on one resource, or those of one tag without a resource. The operations of a
+ * large resource are split by their tags.
  *
  * @param accessor the emulator's factory method for the class
  */
 public record OperationGroup(
-        int index,
         ClassName name,
         String accessor,
         @Nullable ResourceName resource,
         List<Operation> operations) {
+    /** The limit of operations in a class that people read. */
+    private static final int MOST_READABLE = 40;
+
     /** The limit of operations in a class; each takes some of the 65,535 constants. */
     private static final int MOST_OPERATIONS = 1_000;
 
@@ -35,10 +38,11 @@ public record OperationGroup(
         operations = List.copyOf(operations);
     }
 
-    /** Holds one operation with its dispatch index. */
-    public record Operation(int index, Endpoint endpoint, Behavior behavior) {
-        Operation at(int other) {
-            return new Operation(other, endpoint, behavior);
+    /** Holds one operation with its behavior. */
+    public record Operation(Endpoint endpoint, Behavior behavior) {
+        private String tag() {
+            List<String> tags = endpoint.text().tags();
+            return tags.isEmpty() ? "" : tags.get(0);
         }
     }
 
@@ -53,34 +57,47 @@ public record OperationGroup(
         for (Behavior behavior : graph.behaviors()) {
             Endpoint endpoint = java.util.Objects.requireNonNull(endpoints.get(behavior.endpoint()));
             grouped.computeIfAbsent(key(endpoint, resources), key -> new ArrayList<>())
-                    .add(new Operation(0, endpoint, behavior));
+                    .add(new Operation(endpoint, behavior));
         }
         JavaNames accessors = new JavaNames().reserve(ReservedMethods.OF_EMULATOR);
         List<OperationGroup> groups = new ArrayList<>();
-        grouped.forEach((key, operations) ->
-                parts(operations).forEach(part -> groups.add(group(groups.size(), key, names, accessors, part))));
+        grouped.forEach((key, operations) -> byTag(operations).forEach((tag, tagged) -> chunks(tagged)
+                .forEach(part -> groups.add(group(key, tag, names, accessors, part)))));
         return groups;
     }
 
-    /** Splits operations that are too many for one class. */
-    private static List<List<Operation>> parts(List<Operation> operations) {
-        List<List<Operation>> parts = new ArrayList<>();
-        for (int from = 0; from < operations.size(); from += MOST_OPERATIONS) {
-            int to = Math.min(operations.size(), from + MOST_OPERATIONS);
-            List<Operation> part = new ArrayList<>();
-            operations.subList(from, to).forEach(each -> part.add(each.at(part.size())));
-            parts.add(part);
+    /** Splits operations that are too many for a readable class by their first tag. Few operations have no tag. */
+    private static Map<String, List<Operation>> byTag(List<Operation> operations) {
+        Map<String, List<Operation>> tagged = new LinkedHashMap<>();
+        for (Operation operation : operations) {
+            tagged.computeIfAbsent(operation.tag(), first -> new ArrayList<>()).add(operation);
         }
-        return parts;
+        if (operations.size() <= MOST_READABLE || tagged.size() == 1) {
+            tagged.clear();
+            tagged.put("", operations);
+        }
+        return tagged;
+    }
+
+    /** Splits operations that are too many for a class file. */
+    private static List<List<Operation>> chunks(List<Operation> operations) {
+        List<List<Operation>> chunks = new ArrayList<>();
+        for (int from = 0; from < operations.size(); from += MOST_OPERATIONS) {
+            chunks.add(operations.subList(from, Math.min(operations.size(), from + MOST_OPERATIONS)));
+        }
+        return chunks;
     }
 
     private static OperationGroup group(
-            int index, Object key, EmissionNames names, JavaNames accessors, List<Operation> operations) {
+            Object key, String tag, EmissionNames names, JavaNames accessors, List<Operation> operations) {
         ResourceName resource = key instanceof ResourceName known ? known : null;
         String word = resource == null ? (String) key : resource.value();
-        ClassName type = names.type(className(new ResourceName(word)) + "Operations");
-        String accessor = accessors.member(word);
-        return new OperationGroup(index, type, accessor, resource, operations);
+        String noun = className(new ResourceName(word));
+        String part = tag.isEmpty() ? "" : JavaNames.upperCamel(tag, "Other");
+        boolean same = part.isEmpty() || part.equals(noun) || className(new ResourceName(tag)).equals(noun);
+        ClassName type = names.type(noun + (same ? "" : part) + "Operations");
+        String accessor = accessors.member(same ? word : word + " " + tag);
+        return new OperationGroup(type, accessor, resource, operations);
     }
 
     private static String className(ResourceName resource) {

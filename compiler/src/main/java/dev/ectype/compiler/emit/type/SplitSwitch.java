@@ -9,16 +9,15 @@ import java.util.List;
 import javax.lang.model.element.Modifier;
 
 /**
- * Splits a switch over an index into several methods when one would exceed the class file limit.
+ * Splits a switch over names into several methods when one would exceed the class file limit.
  *
- *
- * @param name the name of the first method; the others add their first index
- * @param number the parameter with the index
- * @param cases the arms, one for each index
+ * @param name the name of the first method; the others add the number of the cases before
+ * @param selector the parameter with the name
+ * @param cases the arms, one for each name
  * @param link the position of the declaring class in a chain of superclasses
  */
-public record SplitSwitch(String name, String number, List<CodeBlock> cases, Link link) {
-    private static final int MOST_CASES = 500;
+public record SplitSwitch(String name, String selector, List<CodeBlock> cases, Link link) {
+    private static final int MOST_CASES = 250;
 
     public SplitSwitch {
         cases = List.copyOf(cases);
@@ -41,7 +40,7 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
     }
 
     /** Creates a switch with all cases in one class. */
-    public SplitSwitch(String name, String number, List<CodeBlock> cases) {
+    public SplitSwitch(String name, String selector, List<CodeBlock> cases) {
         this(name, number, cases, Link.ALONE);
     }
 
@@ -59,7 +58,7 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
                 method.addModifiers(Modifier.PRIVATE);
             }
             methods.add(method.returns(returned)
-                    .addParameter(TypeName.INT, number)
+                    .addParameter(String.class, selector)
                     .addParameters(others)
                     .addCode(body(from, others))
                     .build());
@@ -70,14 +69,14 @@ public record SplitSwitch(String name, String number, List<CodeBlock> cases, Lin
     private CodeBlock body(int from, List<ParameterSpec> others) {
         int to = Math.min(cases.size(), from + MOST_CASES);
         if (from == to) {
-            return CodeBlock.of("return unknown($N);\n", number);
+            return CodeBlock.of("return unknown($N);\n", selector);
         }
-        CodeBlock.Builder body = CodeBlock.builder().add("return switch ($N) {\n$>", number);
+        CodeBlock.Builder body = CodeBlock.builder().add("return switch ($N) {\n$>", selector);
         cases.subList(from, to).forEach(body::add);
         if (to == cases.size() && !link.hasInherited()) {
-            body.add("default -> unknown($N);\n", number);
+            body.add("default -> unknown($N);\n", selector);
         } else {
-            List<String> arguments = new ArrayList<>(List.of(number));
+            List<String> arguments = new ArrayList<>(List.of(selector));
             others.forEach(other -> arguments.add(other.name()));
             String next = to == cases.size() ? "super." + name : name(to);
             body.add("default -> $L($L);\n", next, String.join(", ", arguments));

@@ -11,7 +11,7 @@ import dev.ectype.runtime.state.JournalVerification;
 /** Gives the sandboxes of an emulator access to its operations. */
 record EmulatedOperations(Emulator emulator) implements ApiOperations {
     @Override
-    public Reply<?> run(int group, int operation, RequestTransaction context) {
+    public Reply<?> run(String group, String operation, RequestTransaction context) {
         return emulator.operations(group, context).dispatch(operation);
     }
 

@@ -33,12 +33,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     /**
      * Creates the operations of a group for one request.
      *
-     * @param group the number of the group in the plan
+     * @param group the name of the method that creates them
      */
-    protected abstract Operations operations(int group, RequestContext context);
+    protected abstract Operations operations(String group, RequestContext context);
 
-    /** Rejects a group number that this class does not know. Only a plan from another emission contains such a number. */
-    protected final Operations unknown(int group) {
+    /** Rejects a group that this class does not know. Only a plan from another emission contains one. */
+    protected final Operations unknown(String group) {
         throw new IllegalStateException(
                 "the plan needs group " + group + ", which " + getClass().getName() + " does not have");
     }

@@ -39,12 +39,12 @@ public abstract class Operations extends RelationshipOperations {
     /**
      * Runs one operation.
      *
-     * @param operation the number of the operation in its group
+     * @param operation the identifier of the operation in the API description
      */
-    protected abstract Reply<?> dispatch(int operation);
+    protected abstract Reply<?> dispatch(String operation);
 
-    /** Rejects an operation number that this class does not know. Only a plan from another emission contains such a number. */
-    protected final Reply<?> unknown(int operation) {
+    /** Rejects an operation that this class does not know. Only a plan from another emission contains one. */
+    protected final Reply<?> unknown(String operation) {
         throw new IllegalStateException("the plan needs operation " + operation + ", which "
                 + getClass().getName() + " does not have");
     }

@@ -17,8 +17,7 @@ public final class OperationPlan {
     private final @Nullable String startedResource;
     private final @Nullable String longRunningResource;
     private final @Nullable String lenient;
-    private final int group;
-    private final int index;
+    private final String group;
     private final boolean identity;
     private final boolean versioned;
     private final @Nullable String repeatKey;
@@ -41,8 +40,7 @@ public final class OperationPlan {
         startedResource = fields.optionalText("starts");
         longRunningResource = fields.optionalText("lasts");
         lenient = fields.optionalText("lenient");
-        group = fields.number("group");
-        index = fields.number("index");
+        group = fields.text("group");
         identity = fields.flag("identity");
         versioned = fields.flag("versioned");
         repeatKey = fields.optionalText("repeatKey");
@@ -93,14 +91,9 @@ public final class OperationPlan {
         return lenient;
     }
 
-    /** Returns the index of the operations class. */
-    public int group() {
+    /** Returns the name of the emulator's method that creates the operations class. */
+    public String group() {
         return group;
-    }
-
-    /** Returns the case of the operation in the dispatch of its operations class. */
-    public int index() {
-        return index;
     }
 
     /** Returns true if the reply's item equals the stored document byte for byte. */

@@ -26,7 +26,7 @@ final class PlanTest {
                 "style":{"kind":"prefixed","prefix":"pet_","length":8,"alphabet":"abc"}},"parent":"owners","given":true,
                 "lifecycle":{"member":"status","states":["available","sold"]},"ownerMember":"customer"}],
              "relationships":[{"name":"comments.article","from":"comments","to":"articles","kind":"OWNER","member":"article"}],
-             "operations":[{"id":"createPet","resource":"pets","group":1,"index":2,
+             "operations":[{"id":"createPet","resource":"pets","group":"pets",
                 "binding":{"kind":"http","method":"POST","path":"/pets","conditions":[{"in":"QUERY","name":"a","value":"b"}],"basePaths":["/files"],"spanning":"petId"},
                 "parameters":[{"name":"dry","in":"QUERY","type":{"kind":"boolean"},"style":"form","explode":true}],
                 "ties":[{"parameter":"petId","resource":"pets","member":"id"}],
@@ -75,8 +75,7 @@ final class PlanTest {
                         List.of(new BindingPlan.Condition(Location.QUERY, "a", "b")),
                         List.of("/files"),
                         "petId"));
-        assertThat(create.group()).isEqualTo(1);
-        assertThat(create.index()).isEqualTo(2);
+        assertThat(create.group()).isEqualTo("pets");
         assertThat(create.identity()).isTrue();
         assertThat(create.parameters().get(0).explode()).isTrue();
         assertThat(create.parameterBindings())

@@ -8,8 +8,13 @@ import dev.ectype.runtime.state.JournalVerification;
 
 /** The operations of an emulated API, as its emitted emulator implements them. */
 public interface ApiOperations {
-    /** Runs one operation of a group for a request. */
-    Reply<?> run(int group, int operation, RequestTransaction context);
+    /**
+     * Runs one operation for a request.
+     *
+     * @param group the name of the emulator's method that creates the operations
+     * @param operation the identifier of the operation
+     */
+    Reply<?> run(String group, String operation, RequestTransaction context);
 
     /** Reports an event of an operation after its transaction was committed. */
     void emitted(String event, Document about);

@@ -150,7 +150,7 @@ final class OperationRunner {
                 origin(arguments.source().request()));
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
-        ReplyStages.write(operations.run(plan.group(), plan.index(), context), context, reply);
+        ReplyStages.write(operations.run(plan.group(), plan.id(), context), context, reply);
         RequestCommit.end(context, operations, reply);
     }
 

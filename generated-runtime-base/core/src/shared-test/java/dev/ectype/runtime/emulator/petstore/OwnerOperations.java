@@ -37,12 +37,12 @@ public class OwnerOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createOwner(body(NewOwner.class));
-            case 1 -> listOwners(ListOwners.of(query()));
-            case 2 -> getOwner(pathLong("ownerId"));
-            case 3 -> deleteOwner(pathLong("ownerId"));
+            case "createOwner" -> createOwner(body(NewOwner.class));
+            case "listOwners" -> listOwners(ListOwners.of(query()));
+            case "getOwner" -> getOwner(pathLong("ownerId"));
+            case "deleteOwner" -> deleteOwner(pathLong("ownerId"));
             default -> unknown(operation);
         };
     }

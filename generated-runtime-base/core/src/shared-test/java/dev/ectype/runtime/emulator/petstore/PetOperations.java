@@ -56,15 +56,15 @@ public class PetOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createPet(pathLong("ownerId"), body(NewPet.class));
-            case 1 -> listPets(pathLong("ownerId"), ListPets.of(query()));
-            case 2 -> getPet(pathText("petId"));
-            case 3 -> updatePet(pathText("petId"), body(NewPet.class));
-            case 4 -> replacePet(pathText("petId"), body(NewPet.class));
-            case 5 -> adoptPet(pathText("petId"));
-            case 6 -> deletePet(pathText("petId"));
+            case "createPet" -> createPet(pathLong("ownerId"), body(NewPet.class));
+            case "listPets" -> listPets(pathLong("ownerId"), ListPets.of(query()));
+            case "getPet" -> getPet(pathText("petId"));
+            case "updatePet" -> updatePet(pathText("petId"), body(NewPet.class));
+            case "replacePet" -> replacePet(pathText("petId"), body(NewPet.class));
+            case "adoptPet" -> adoptPet(pathText("petId"));
+            case "deletePet" -> deletePet(pathText("petId"));
             default -> unknown(operation);
         };
     }

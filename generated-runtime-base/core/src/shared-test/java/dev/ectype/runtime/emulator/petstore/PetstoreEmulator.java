@@ -29,11 +29,11 @@ public class PetstoreEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext exchange) {
+    protected final Operations operations(String group, RequestContext exchange) {
         return switch (group) {
-            case 0 -> owners(exchange);
-            case 1 -> pets(exchange);
-            case 2 -> shop(exchange);
+            case "owners" -> owners(exchange);
+            case "pets" -> pets(exchange);
+            case "shop" -> shop(exchange);
             default -> unknown(group);
         };
     }

@@ -40,12 +40,12 @@ public class ShopOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> getShop();
-            case 1 -> updateShop(body(Shop.class));
-            case 2 -> listBreeds();
-            case 3 -> greet();
+            case "getShop" -> getShop();
+            case "updateShop" -> updateShop(body(Shop.class));
+            case "listBreeds" -> listBreeds();
+            case "greet" -> greet();
             default -> unknown(operation);
         };
     }

@@ -81,22 +81,22 @@ public class ThingOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> putUser(pathText("user"), body(Document.class));
-            case 1 -> createRepo(pathText("user"), body(Document.class));
-            case 2 -> getRepo(pathText("user"), pathText("repo"));
-            case 3 -> listRepos(pathText("user"));
-            case 4 -> getCurrency(pathText("code"));
-            case 5 -> deleteCurrency(pathText("code"));
-            case 6 -> createNote(body(Document.class));
-            case 7 -> getNote(pathText("note"));
-            case 8 -> deleteNote(pathText("note"));
-            case 9 -> getSettings(pathText("user"));
-            case 10 -> updateSettings(pathText("user"), body(Document.class));
-            case 11 -> changeRepo(pathText("user"), pathText("repo"), body(Document.class));
-            case 12 -> listRepos(pathText("user"));
-            case 13 -> createRepo(pathText("user"), body(Document.class));
+            case "putUser" -> putUser(pathText("user"), body(Document.class));
+            case "createRepo" -> createRepo(pathText("user"), body(Document.class));
+            case "getRepo" -> getRepo(pathText("user"), pathText("repo"));
+            case "listRepos" -> listRepos(pathText("user"));
+            case "getCurrency" -> getCurrency(pathText("code"));
+            case "deleteCurrency" -> deleteCurrency(pathText("code"));
+            case "createNote" -> createNote(body(Document.class));
+            case "getNote" -> getNote(pathText("note"));
+            case "deleteNote" -> deleteNote(pathText("note"));
+            case "getSettings" -> getSettings(pathText("user"));
+            case "updateSettings" -> updateSettings(pathText("user"), body(Document.class));
+            case "changeRepo" -> changeRepo(pathText("user"), pathText("repo"), body(Document.class));
+            case "listRepoNames" -> listRepos(pathText("user"));
+            case "submitRepo" -> createRepo(pathText("user"), body(Document.class));
             default -> unknown(operation);
         };
     }

@@ -7,7 +7,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 /** A stateful emulator of Things 1. */
 public class ThingsEmulator extends Emulator {
     @Override
-    protected final Operations operations(int group, RequestContext exchange) {
-        return group == 0 ? new ThingOperations(exchange) : unknown(group);
+    protected final Operations operations(String group, RequestContext exchange) {
+        return group.equals("things") ? new ThingOperations(exchange) : unknown(group);
     }
 }
