@@ -94,7 +94,8 @@ final class ArchitectureTest {
             .should()
             .notDependOnEachOther()
             .ignoreDependency(alwaysTrue(), resideInAPackage("dev.ectype.compiler.ingest.observed"))
-            .because("a format must be removable without touching another; formats with exchanges share their observation")
+            .because(
+                    "a format must be removable without touching another; formats with exchanges share their observation")
             .allowEmptyShould(true);
 
     @ArchTest

@@ -192,7 +192,8 @@ final class OperationsEmitter {
 
     private List<MethodSpec> dispatch() {
         List<CodeBlock> cases = methods.stream()
-                .map(method -> CodeBlock.of("case $S -> $N($L);\n", method.endpoint().id().value(), method.name(), arguments(method)))
+                .map(method -> CodeBlock.of(
+                        "case $S -> $N($L);\n", method.endpoint().id().value(), method.name(), arguments(method)))
                 .toList();
         TypeName reply = ParameterizedTypeName.get(RuntimeTypes.REPLY, WildcardTypeName.subtypeOf(Object.class));
         return new SplitSwitch("dispatch", "operation", cases).methods(reply, List.of());

@@ -24,10 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param accessor the emulator's factory method for the class
  */
 public record OperationGroup(
-        ClassName name,
-        String accessor,
-        @Nullable ResourceName resource,
-        List<Operation> operations) {
+        ClassName name, String accessor, @Nullable ResourceName resource, List<Operation> operations) {
     /** The limit of operations in a class that people read. */
     private static final int MOST_READABLE = 40;
 
@@ -61,8 +58,9 @@ public record OperationGroup(
         }
         JavaNames accessors = new JavaNames().reserve(ReservedMethods.OF_EMULATOR);
         List<OperationGroup> groups = new ArrayList<>();
-        grouped.forEach((key, operations) -> byTag(operations).forEach((tag, tagged) -> chunks(tagged)
-                .forEach(part -> groups.add(group(key, tag, names, accessors, part)))));
+        grouped.forEach((key, operations) -> byTag(operations)
+                .forEach((tag, tagged) ->
+                        chunks(tagged).forEach(part -> groups.add(group(key, tag, names, accessors, part)))));
         return groups;
     }
 
@@ -94,7 +92,9 @@ public record OperationGroup(
         String word = resource == null ? (String) key : resource.value();
         String noun = className(new ResourceName(word));
         String part = tag.isEmpty() ? "" : JavaNames.upperCamel(tag, "Other");
-        boolean same = part.isEmpty() || part.equals(noun) || className(new ResourceName(tag)).equals(noun);
+        boolean same = part.isEmpty()
+                || part.equals(noun)
+                || className(new ResourceName(tag)).equals(noun);
         ClassName type = names.type(noun + (same ? "" : part) + "Operations");
         String accessor = accessors.member(same ? word : word + " " + tag);
         return new OperationGroup(type, accessor, resource, operations);

@@ -41,7 +41,7 @@ public record SplitSwitch(String name, String selector, List<CodeBlock> cases, L
 
     /** Creates a switch with all cases in one class. */
     public SplitSwitch(String name, String selector, List<CodeBlock> cases) {
-        this(name, number, cases, Link.ALONE);
+        this(name, selector, cases, Link.ALONE);
     }
 
     /** Returns the methods. The first one overrides the base method. */

@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.observed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ingest.traffic.RecordingBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

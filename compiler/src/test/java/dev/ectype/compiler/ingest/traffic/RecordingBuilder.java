@@ -10,17 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Builds recordings exchange by exchange. */
-final class RecordingBuilder {
-    static final String ORIGIN = "https://api.zoo.example";
+public final class RecordingBuilder {
+    public static final String ORIGIN = "https://api.zoo.example";
 
     private final List<String> lines = new ArrayList<>();
 
-    RecordingBuilder get(String path, int status, String answered) {
+    public RecordingBuilder get(String path, int status, String answered) {
         return add("GET", path, "", status, answered);
     }
 
     /** Adds an exchange with JSON bodies; an empty text means no body. */
-    RecordingBuilder add(String method, String path, String sent, int status, String answered) {
+    public RecordingBuilder add(String method, String path, String sent, int status, String answered) {
         JsonObject type =
                 JsonObject.builder().put("content-type", "application/json").build();
         JsonObject line = JsonObject.builder()
@@ -39,11 +39,11 @@ final class RecordingBuilder {
         return this;
     }
 
-    String text() {
+    public String text() {
         return String.join("\n", lines) + "\n";
     }
 
-    List<ExchangeSample> samples() {
+    public List<ExchangeSample> samples() {
         return lines.stream()
                 .map(line -> ExchangeReader.line((JsonObject) JsonReader.read(line)))
                 .toList();

@@ -31,8 +31,7 @@ final class RequestContextTest {
         };
         emulator.boot(EmulatorOptions.standard());
         emulator.handle(PlainRequest.json("GET", "/owners?limit=2", ""), new ReplyBuffer());
-        assertThat(seen)
-                .containsExactly("listOwners", "GET", "/owners", "secret", List.of("application/json"), null);
+        assertThat(seen).containsExactly("listOwners", "GET", "/owners", "secret", List.of("application/json"), null);
     }
 
     @Test

@@ -52,9 +52,7 @@ final class ReplyStages {
     private static void locateCreatedInstance(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
         ReplyContent.Instance created = context.createdInstance();
         if (created != null) {
-            context.preparedOperation()
-                    .replies()
-                    .locate(created, context.arguments(), context.environment(), reply);
+            context.preparedOperation().replies().locate(created, context.arguments(), context.environment(), reply);
         }
     }
 

@@ -41,7 +41,8 @@ final class RequestCommit {
     private static void requireMemory(RequestTransaction context) {
         SandboxContext sandbox = context.sandbox();
         MemoryWatermark memory = sandbox.memory();
-        if (memory.refusesWrite(context.request().body().size()) && !context.method().equals("DELETE")) {
+        if (memory.refusesWrite(context.request().body().size())
+                && !context.method().equals("DELETE")) {
             throw memoryShort();
         }
     }
