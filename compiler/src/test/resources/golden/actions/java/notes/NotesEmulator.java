@@ -19,9 +19,9 @@ public class NotesEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> notes(context);
+            case "notes" -> notes(context);
             default -> unknown(group);
         };
     }

@@ -32,11 +32,11 @@ public class RawOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> putRaw(pathText("bucket"), pathText("key"), body(Document.class));
-            case 1 -> getRaw(pathText("bucket"), pathText("key"));
-            case 2 -> dropRaw(pathText("bucket"), pathText("key"));
+            case "putRaw" -> putRaw(pathText("bucket"), pathText("key"), body(Document.class));
+            case "getRaw" -> getRaw(pathText("bucket"), pathText("key"));
+            case "dropRaw" -> dropRaw(pathText("bucket"), pathText("key"));
             default -> unknown(operation);
         };
     }

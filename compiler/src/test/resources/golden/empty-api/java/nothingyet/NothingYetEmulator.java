@@ -14,7 +14,7 @@ public class NothingYetEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return unknown(group);
     }
 }

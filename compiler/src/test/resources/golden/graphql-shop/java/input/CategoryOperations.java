@@ -29,10 +29,10 @@ public class CategoryOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> category(arguments().value("id", String.class));
-            case 1 -> createCategory(body(NewCategory.class));
+            case "category" -> category(arguments().value("id", String.class));
+            case "createCategory" -> createCategory(body(NewCategory.class));
             default -> unknown(operation);
         };
     }

@@ -50,14 +50,14 @@ public class InputEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> query(context);
-            case 1 -> products(context);
-            case 2 -> categories(context);
-            case 3 -> tags(context);
-            case 4 -> orders(context);
-            case 5 -> subscription(context);
+            case "query" -> query(context);
+            case "products" -> products(context);
+            case "categories" -> categories(context);
+            case "tags" -> tags(context);
+            case "orders" -> orders(context);
+            case "subscription" -> subscription(context);
             default -> unknown(group);
         };
     }

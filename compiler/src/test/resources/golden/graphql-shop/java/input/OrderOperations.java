@@ -36,11 +36,11 @@ public class OrderOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> order(arguments().value("id", String.class));
-            case 1 -> createOrder(body(NewOrder.class));
-            case 2 -> cancelOrder(arguments().value("id", String.class));
+            case "order" -> order(arguments().value("id", String.class));
+            case "createOrder" -> createOrder(body(NewOrder.class));
+            case "cancelOrder" -> cancelOrder(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

@@ -42,12 +42,12 @@ public class ProductOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> product(arguments().value("id", String.class));
-            case 1 -> products(arguments().object("filter", ProductFilter.class));
-            case 2 -> createProduct(body(CreateProductInput.class));
-            case 3 -> deleteProduct(arguments().value("id", String.class));
+            case "product" -> product(arguments().value("id", String.class));
+            case "products" -> products(arguments().object("filter", ProductFilter.class));
+            case "createProduct" -> createProduct(body(CreateProductInput.class));
+            case "deleteProduct" -> deleteProduct(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

@@ -19,9 +19,9 @@ public class QueryOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> node(arguments().value("id", String.class));
+            case "node" -> node(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

@@ -19,9 +19,9 @@ public class SubscriptionOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> productCreated(eventSubject(Product.RESOURCE));
+            case "productCreated" -> productCreated(eventSubject(Product.RESOURCE));
             default -> unknown(operation);
         };
     }

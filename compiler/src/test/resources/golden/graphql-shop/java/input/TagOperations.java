@@ -35,11 +35,11 @@ public class TagOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> tags();
-            case 1 -> tag(arguments().value("id", String.class));
-            case 2 -> createTag(body(NewTag.class));
+            case "tags" -> tags();
+            case "tag" -> tag(arguments().value("id", String.class));
+            case "createTag" -> createTag(body(NewTag.class));
             default -> unknown(operation);
         };
     }

@@ -21,9 +21,9 @@ public class EvilNameOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> escape();
+            case "../../escape" -> escape();
             default -> unknown(operation);
         };
     }

@@ -34,10 +34,10 @@ public class ItemOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> default_(pathText("id*"));
-            case 1 -> value(pathText("id"));
+            case "default" -> default_(pathText("id*"));
+            case "😀" -> value(pathText("id"));
             default -> unknown(operation);
         };
     }

@@ -27,10 +27,10 @@ public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> evilName(context);
-            case 1 -> items(context);
+            case "evilName" -> evilName(context);
+            case "items" -> items(context);
             default -> unknown(group);
         };
     }

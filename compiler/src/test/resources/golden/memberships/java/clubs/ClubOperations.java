@@ -64,16 +64,16 @@ public class ClubOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listClubs();
-            case 1 -> createClub(body(NewClub.class));
-            case 2 -> readClub(pathText("clubId"));
-            case 3 -> deleteClub(pathText("clubId"));
-            case 4 -> isStarred(pathText("clubId"));
-            case 5 -> star(pathText("clubId"));
-            case 6 -> unstar(pathText("clubId"));
-            case 7 -> listStarred();
+            case "listClubs" -> listClubs();
+            case "createClub" -> createClub(body(NewClub.class));
+            case "readClub" -> readClub(pathText("clubId"));
+            case "deleteClub" -> deleteClub(pathText("clubId"));
+            case "isStarred" -> isStarred(pathText("clubId"));
+            case "star" -> star(pathText("clubId"));
+            case "unstar" -> unstar(pathText("clubId"));
+            case "listStarred" -> listStarred();
             default -> unknown(operation);
         };
     }

@@ -24,10 +24,10 @@ public class ClubsEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> users(context);
-            case 1 -> clubs(context);
+            case "users" -> users(context);
+            case "clubs" -> clubs(context);
             default -> unknown(group);
         };
     }

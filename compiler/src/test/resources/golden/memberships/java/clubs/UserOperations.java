@@ -67,15 +67,15 @@ public class UserOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createUser(body(NewUser.class));
-            case 1 -> readUser(pathLong("userId"));
-            case 2 -> deleteUser(pathLong("userId"));
-            case 3 -> listMembers(pathText("clubId"));
-            case 4 -> readMember(pathText("clubId"), pathLong("userId"));
-            case 5 -> addMember(pathText("clubId"), pathLong("userId"));
-            case 6 -> removeMember(pathText("clubId"), pathLong("userId"));
+            case "createUser" -> createUser(body(NewUser.class));
+            case "readUser" -> readUser(pathLong("userId"));
+            case "deleteUser" -> deleteUser(pathLong("userId"));
+            case "listMembers" -> listMembers(pathText("clubId"));
+            case "readMember" -> readMember(pathText("clubId"), pathLong("userId"));
+            case "addMember" -> addMember(pathText("clubId"), pathLong("userId"));
+            case "removeMember" -> removeMember(pathText("clubId"), pathLong("userId"));
             default -> unknown(operation);
         };
     }

@@ -19,9 +19,9 @@ public class LaunchOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> getStore(body(StoreOperations.class));
+            case "get_store" -> getStore(body(StoreOperations.class));
             default -> unknown(operation);
         };
     }

@@ -29,11 +29,11 @@ public class OfStoresEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> stores(context);
-            case 1 -> main2(context);
-            case 2 -> launch2(context);
+            case "stores" -> stores(context);
+            case "main2" -> main2(context);
+            case "launch2" -> launch2(context);
             default -> unknown(group);
         };
     }

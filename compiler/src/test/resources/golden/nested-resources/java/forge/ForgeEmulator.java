@@ -34,12 +34,12 @@ public class ForgeEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> orgs(context);
-            case 1 -> settings(context);
-            case 2 -> repos(context);
-            case 3 -> issues(context);
+            case "orgs" -> orgs(context);
+            case "settings" -> settings(context);
+            case "repos" -> repos(context);
+            case "issues" -> issues(context);
             default -> unknown(group);
         };
     }

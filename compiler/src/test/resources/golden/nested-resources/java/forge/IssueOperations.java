@@ -49,12 +49,12 @@ public class IssueOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listIssues(pathText("org"), pathText("repo"));
-            case 1 -> createIssue(pathText("org"), pathText("repo"), body(NewIssue.class));
-            case 2 -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
-            case 3 -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(IssueChanges.class));
+            case "listIssues" -> listIssues(pathText("org"), pathText("repo"));
+            case "createIssue" -> createIssue(pathText("org"), pathText("repo"), body(NewIssue.class));
+            case "getIssue" -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
+            case "changeIssue" -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(IssueChanges.class));
             default -> unknown(operation);
         };
     }

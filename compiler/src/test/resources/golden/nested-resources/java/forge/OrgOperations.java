@@ -41,12 +41,12 @@ public class OrgOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listOrgs();
-            case 1 -> createOrg(body(Org.class));
-            case 2 -> getOrg(pathText("org"));
-            case 3 -> deleteOrg(pathText("org"));
+            case "listOrgs" -> listOrgs();
+            case "createOrg" -> createOrg(body(Org.class));
+            case "getOrg" -> getOrg(pathText("org"));
+            case "deleteOrg" -> deleteOrg(pathText("org"));
             default -> unknown(operation);
         };
     }

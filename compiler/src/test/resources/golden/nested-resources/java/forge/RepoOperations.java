@@ -39,11 +39,11 @@ public class RepoOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listRepos(pathText("org"));
-            case 1 -> createRepo(pathText("org"), body(NewRepo.class));
-            case 2 -> getRepo(pathText("org"), pathText("repo"));
+            case "listRepos" -> listRepos(pathText("org"));
+            case "createRepo" -> createRepo(pathText("org"), body(NewRepo.class));
+            case "getRepo" -> getRepo(pathText("org"), pathText("repo"));
             default -> unknown(operation);
         };
     }

@@ -33,10 +33,10 @@ public class SettingOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> getSettings(pathText("org"));
-            case 1 -> putSettings(pathText("org"), body(Settings.class));
+            case "getSettings" -> getSettings(pathText("org"));
+            case "putSettings" -> putSettings(pathText("org"), body(Settings.class));
             default -> unknown(operation);
         };
     }

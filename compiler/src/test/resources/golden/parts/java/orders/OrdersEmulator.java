@@ -19,9 +19,9 @@ public class OrdersEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> orders(context);
+            case "orders" -> orders(context);
             default -> unknown(group);
         };
     }

@@ -56,14 +56,14 @@ public class PetOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listPets(ListPets.of(query()));
-            case 1 -> createPet(body(NewPet.class));
-            case 2 -> showPetById(pathLong("petId"));
-            case 3 -> changePet(pathLong("petId"), body(PetChanges.class));
-            case 4 -> deletePet(pathLong("petId"));
-            case 5 -> adoptPet(pathLong("petId"));
+            case "listPets" -> listPets(ListPets.of(query()));
+            case "createPet" -> createPet(body(NewPet.class));
+            case "showPetById" -> showPetById(pathLong("petId"));
+            case "changePet" -> changePet(pathLong("petId"), body(PetChanges.class));
+            case "deletePet" -> deletePet(pathLong("petId"));
+            case "adoptPet" -> adoptPet(pathLong("petId"));
             default -> unknown(operation);
         };
     }

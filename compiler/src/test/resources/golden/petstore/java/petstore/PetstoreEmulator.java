@@ -19,9 +19,9 @@ public class PetstoreEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> pets(context);
+            case "pets" -> pets(context);
             default -> unknown(group);
         };
     }

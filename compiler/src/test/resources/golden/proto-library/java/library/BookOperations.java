@@ -57,14 +57,14 @@ public class BookOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createBook(body(Book.class));
-            case 1 -> getBook(body(GetBookRequest.class));
-            case 2 -> listBooks(body(ListBooksRequest.class));
-            case 3 -> updateBook(body(Book.class));
-            case 4 -> deleteBook(body(DeleteBookRequest.class));
-            case 5 -> archiveBook(body(ArchiveBookRequest.class));
+            case "CreateBook" -> createBook(body(Book.class));
+            case "GetBook" -> getBook(body(GetBookRequest.class));
+            case "ListBooks" -> listBooks(body(ListBooksRequest.class));
+            case "UpdateBook" -> updateBook(body(Book.class));
+            case "DeleteBook" -> deleteBook(body(DeleteBookRequest.class));
+            case "ArchiveBook" -> archiveBook(body(ArchiveBookRequest.class));
             default -> unknown(operation);
         };
     }

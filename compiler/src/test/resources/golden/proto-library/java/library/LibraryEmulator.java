@@ -24,10 +24,10 @@ public class LibraryEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> books(context);
-            case 1 -> library(context);
+            case "books" -> books(context);
+            case "library" -> library(context);
             default -> unknown(group);
         };
     }

@@ -30,11 +30,11 @@ public class LibraryOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> watchBooks(body(ListBooksRequest.class));
-            case 1 -> importBooks(body(Document.class));
-            case 2 -> talk(body(Remark.class));
+            case "WatchBooks" -> watchBooks(body(ListBooksRequest.class));
+            case "ImportBooks" -> importBooks(body(Document.class));
+            case "Talk" -> talk(body(Remark.class));
             default -> unknown(operation);
         };
     }

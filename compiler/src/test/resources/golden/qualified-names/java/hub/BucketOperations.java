@@ -35,11 +35,11 @@ public class BucketOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> readBucket(pathText("region"), pathLong("zone"), pathText("name"));
-            case 1 -> putBucket(pathText("region"), pathLong("zone"), pathText("name"), body(Bucket.class));
-            case 2 -> listBuckets(pathText("region"));
+            case "readBucket" -> readBucket(pathText("region"), pathLong("zone"), pathText("name"));
+            case "putBucket" -> putBucket(pathText("region"), pathLong("zone"), pathText("name"), body(Bucket.class));
+            case "listBuckets" -> listBuckets(pathText("region"));
             default -> unknown(operation);
         };
     }

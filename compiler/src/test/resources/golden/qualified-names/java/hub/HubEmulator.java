@@ -24,10 +24,10 @@ public class HubEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> repos(context);
-            case 1 -> buckets(context);
+            case "repos" -> repos(context);
+            case "buckets" -> buckets(context);
             default -> unknown(group);
         };
     }

@@ -67,16 +67,16 @@ public class RepoOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createOwnRepo(body(NewRepo.class));
-            case 1 -> createRepo(pathText("org"), body(NewRepo.class));
-            case 2 -> listRepos(pathText("owner"));
-            case 3 -> readRepo(pathText("owner"), pathText("repo"));
-            case 4 -> deleteRepo(pathText("owner"), pathText("repo"));
-            case 5 -> isStarred(pathText("owner"), pathText("repo"));
-            case 6 -> star(pathText("owner"), pathText("repo"));
-            case 7 -> unstar(pathText("owner"), pathText("repo"));
+            case "createOwnRepo" -> createOwnRepo(body(NewRepo.class));
+            case "createRepo" -> createRepo(pathText("org"), body(NewRepo.class));
+            case "listRepos" -> listRepos(pathText("owner"));
+            case "readRepo" -> readRepo(pathText("owner"), pathText("repo"));
+            case "deleteRepo" -> deleteRepo(pathText("owner"), pathText("repo"));
+            case "isStarred" -> isStarred(pathText("owner"), pathText("repo"));
+            case "star" -> star(pathText("owner"), pathText("repo"));
+            case "unstar" -> unstar(pathText("owner"), pathText("repo"));
             default -> unknown(operation);
         };
     }

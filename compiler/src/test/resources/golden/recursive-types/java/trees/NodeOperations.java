@@ -35,11 +35,11 @@ public class NodeOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listNodes();
-            case 1 -> createNode(body(Node.class));
-            case 2 -> getNode(pathText("id"));
+            case "listNodes" -> listNodes();
+            case "createNode" -> createNode(body(Node.class));
+            case "getNode" -> getNode(pathText("id"));
             default -> unknown(operation);
         };
     }

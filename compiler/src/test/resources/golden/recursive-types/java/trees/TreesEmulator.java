@@ -24,10 +24,10 @@ public class TreesEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> nodes(context);
-            case 1 -> expressions(context);
+            case "nodes" -> nodes(context);
+            case "expressions" -> expressions(context);
             default -> unknown(group);
         };
     }

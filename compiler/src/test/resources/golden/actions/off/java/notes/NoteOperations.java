@@ -69,19 +69,19 @@ public class NoteOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listNotes();
-            case 1 -> createNote(body(NewNote.class));
-            case 2 -> readNote(pathLong("id"));
-            case 3 -> patchNote(pathLong("id"), body(NoteChanges.class));
-            case 4 -> publishNote(pathLong("id"));
-            case 5 -> favoriteNote(pathLong("id"));
-            case 6 -> unfavoriteNote(pathLong("id"));
-            case 7 -> lockNote(pathLong("id"));
-            case 8 -> unlockNote(pathLong("id"));
-            case 9 -> archiveNote(pathLong("id"));
-            case 10 -> assignNote(pathLong("id"), body(AssignNoteBody.class));
+            case "listNotes" -> listNotes();
+            case "createNote" -> createNote(body(NewNote.class));
+            case "readNote" -> readNote(pathLong("id"));
+            case "patchNote" -> patchNote(pathLong("id"), body(NoteChanges.class));
+            case "publishNote" -> publishNote(pathLong("id"));
+            case "favoriteNote" -> favoriteNote(pathLong("id"));
+            case "unfavoriteNote" -> unfavoriteNote(pathLong("id"));
+            case "lockNote" -> lockNote(pathLong("id"));
+            case "unlockNote" -> unlockNote(pathLong("id"));
+            case "archiveNote" -> archiveNote(pathLong("id"));
+            case "assignNote" -> assignNote(pathLong("id"), body(AssignNoteBody.class));
             default -> unknown(operation);
         };
     }

@@ -24,10 +24,10 @@ public class NotesEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> notes(context);
-            case 1 -> rehearsals(context);
+            case "notes" -> notes(context);
+            case "rehearsals" -> rehearsals(context);
             default -> unknown(group);
         };
     }

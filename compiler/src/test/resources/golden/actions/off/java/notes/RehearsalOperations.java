@@ -18,9 +18,9 @@ public class RehearsalOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> withdrawNote(pathLong("id"));
+            case "withdrawNote" -> withdrawNote(pathLong("id"));
             default -> unknown(operation);
         };
     }

@@ -24,10 +24,10 @@ public class ContentsEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> files(context);
-            case 1 -> raw(context);
+            case "files" -> files(context);
+            case "raw" -> raw(context);
             default -> unknown(group);
         };
     }

@@ -70,19 +70,19 @@ public class FileOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> upload(body(UploadBody.class));
-            case 1 -> listFiles();
-            case 2 -> readFile(pathText("fileId"));
-            case 3 -> deleteFile(pathText("fileId"));
-            case 4 -> download(pathText("fileId"));
-            case 5 -> overwrite(pathText("fileId"), body(Document.class));
-            case 6 -> thumbnail(pathText("fileId"));
-            case 7 -> setThumbnail(pathText("fileId"), body(Document.class));
-            case 8 -> dropThumbnail(pathText("fileId"));
-            case 9 -> readText(pathText("fileId"));
-            case 10 -> writeText(pathText("fileId"), body(Document.class));
+            case "upload" -> upload(body(UploadBody.class));
+            case "listFiles" -> listFiles();
+            case "readFile" -> readFile(pathText("fileId"));
+            case "deleteFile" -> deleteFile(pathText("fileId"));
+            case "download" -> download(pathText("fileId"));
+            case "overwrite" -> overwrite(pathText("fileId"), body(Document.class));
+            case "thumbnail" -> thumbnail(pathText("fileId"));
+            case "setThumbnail" -> setThumbnail(pathText("fileId"), body(Document.class));
+            case "dropThumbnail" -> dropThumbnail(pathText("fileId"));
+            case "readText" -> readText(pathText("fileId"));
+            case "writeText" -> writeText(pathText("fileId"), body(Document.class));
             default -> unknown(operation);
         };
     }

@@ -35,11 +35,11 @@ public class InputEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> query(context);
-            case 1 -> mutation(context);
-            case 2 -> subscription(context);
+            case "query" -> query(context);
+            case "mutation" -> mutation(context);
+            case "subscription" -> subscription(context);
             default -> unknown(group);
         };
     }

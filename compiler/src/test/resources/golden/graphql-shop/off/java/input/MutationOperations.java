@@ -45,14 +45,14 @@ public class MutationOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createProduct(body(CreateProductInput.class));
-            case 1 -> deleteProduct(arguments().value("id", String.class));
-            case 2 -> createCategory(arguments().value("name", String.class));
-            case 3 -> createTag(arguments().value("label", String.class));
-            case 4 -> createOrder(arguments().list("items", OrderItemInput.class));
-            case 5 -> cancelOrder(arguments().value("id", String.class));
+            case "createProduct" -> createProduct(body(CreateProductInput.class));
+            case "deleteProduct" -> deleteProduct(arguments().value("id", String.class));
+            case "createCategory" -> createCategory(arguments().value("name", String.class));
+            case "createTag" -> createTag(arguments().value("label", String.class));
+            case "createOrder" -> createOrder(arguments().list("items", OrderItemInput.class));
+            case "cancelOrder" -> cancelOrder(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

@@ -52,15 +52,15 @@ public class QueryOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> node(arguments().value("id", String.class));
-            case 1 -> product(arguments().value("id", String.class));
-            case 2 -> products(arguments().object("filter", ProductFilter.class));
-            case 3 -> category(arguments().value("id", String.class));
-            case 4 -> tags();
-            case 5 -> tag(arguments().value("id", String.class));
-            case 6 -> order(arguments().value("id", String.class));
+            case "node" -> node(arguments().value("id", String.class));
+            case "product" -> product(arguments().value("id", String.class));
+            case "products" -> products(arguments().object("filter", ProductFilter.class));
+            case "category" -> category(arguments().value("id", String.class));
+            case "tags" -> tags();
+            case "tag" -> tag(arguments().value("id", String.class));
+            case "order" -> order(arguments().value("id", String.class));
             default -> unknown(operation);
         };
     }

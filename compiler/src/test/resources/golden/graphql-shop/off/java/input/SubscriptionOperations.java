@@ -18,9 +18,9 @@ public class SubscriptionOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> productCreated();
+            case "productCreated" -> productCreated();
             default -> unknown(operation);
         };
     }

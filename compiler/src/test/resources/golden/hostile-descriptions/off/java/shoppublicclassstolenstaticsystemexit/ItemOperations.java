@@ -21,9 +21,9 @@ public class ItemOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> default_(pathText("id*"));
+            case "default" -> default_(pathText("id*"));
             default -> unknown(operation);
         };
     }

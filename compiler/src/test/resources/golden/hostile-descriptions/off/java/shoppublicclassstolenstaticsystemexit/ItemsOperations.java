@@ -21,9 +21,9 @@ public class ItemsOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> value(pathText("id"));
+            case "😀" -> value(pathText("id"));
             default -> unknown(operation);
         };
     }

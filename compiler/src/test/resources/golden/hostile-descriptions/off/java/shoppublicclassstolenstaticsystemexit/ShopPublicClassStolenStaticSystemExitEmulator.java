@@ -32,11 +32,11 @@ public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> evilName(context);
-            case 1 -> items(context);
-            case 2 -> items2(context);
+            case "evilName" -> evilName(context);
+            case "items" -> items(context);
+            case "items2" -> items2(context);
             default -> unknown(group);
         };
     }

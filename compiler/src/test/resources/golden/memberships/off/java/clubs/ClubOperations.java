@@ -54,16 +54,16 @@ public class ClubOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listClubs();
-            case 1 -> createClub(body(NewClub.class));
-            case 2 -> readClub(pathText("clubId"));
-            case 3 -> deleteClub(pathText("clubId"));
-            case 4 -> listMembers(pathText("clubId"));
-            case 5 -> readMember(pathText("clubId"), pathLong("userId"));
-            case 6 -> addMember(pathText("clubId"), pathLong("userId"));
-            case 7 -> removeMember(pathText("clubId"), pathLong("userId"));
+            case "listClubs" -> listClubs();
+            case "createClub" -> createClub(body(NewClub.class));
+            case "readClub" -> readClub(pathText("clubId"));
+            case "deleteClub" -> deleteClub(pathText("clubId"));
+            case "listMembers" -> listMembers(pathText("clubId"));
+            case "readMember" -> readMember(pathText("clubId"), pathLong("userId"));
+            case "addMember" -> addMember(pathText("clubId"), pathLong("userId"));
+            case "removeMember" -> removeMember(pathText("clubId"), pathLong("userId"));
             default -> unknown(operation);
         };
     }

@@ -29,11 +29,11 @@ public class ClubsEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> users(context);
-            case 1 -> clubs(context);
-            case 2 -> me(context);
+            case "users" -> users(context);
+            case "clubs" -> clubs(context);
+            case "me" -> me(context);
             default -> unknown(group);
         };
     }

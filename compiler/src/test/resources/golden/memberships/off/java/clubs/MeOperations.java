@@ -33,12 +33,12 @@ public class MeOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> isStarred(pathText("clubId"));
-            case 1 -> star(pathText("clubId"));
-            case 2 -> unstar(pathText("clubId"));
-            case 3 -> listStarred();
+            case "isStarred" -> isStarred(pathText("clubId"));
+            case "star" -> star(pathText("clubId"));
+            case "unstar" -> unstar(pathText("clubId"));
+            case "listStarred" -> listStarred();
             default -> unknown(operation);
         };
     }

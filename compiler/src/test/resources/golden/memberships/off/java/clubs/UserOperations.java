@@ -29,11 +29,11 @@ public class UserOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createUser(body(NewUser.class));
-            case 1 -> readUser(pathLong("userId"));
-            case 2 -> deleteUser(pathLong("userId"));
+            case "createUser" -> createUser(body(NewUser.class));
+            case "readUser" -> readUser(pathLong("userId"));
+            case "deleteUser" -> deleteUser(pathLong("userId"));
             default -> unknown(operation);
         };
     }

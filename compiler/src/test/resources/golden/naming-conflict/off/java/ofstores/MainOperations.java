@@ -24,10 +24,10 @@ public class MainOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> getStore();
-            case 1 -> getStore2(body(String3.class));
+            case "getStore" -> getStore();
+            case "get-store" -> getStore2(body(String3.class));
             default -> unknown(operation);
         };
     }

@@ -34,12 +34,12 @@ public class StoreOperations2 extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> body2();
-            case 1 -> class_(body(Store2.class));
-            case 2 -> toString_(pathText("body"));
-            case 3 -> stores(pathText("body"), body(Store2.class));
+            case "body" -> body2();
+            case "class" -> class_(body(Store2.class));
+            case "toString" -> toString_(pathText("body"));
+            case "stores" -> stores(pathText("body"), body(Store2.class));
             default -> unknown(operation);
         };
     }

@@ -19,9 +19,9 @@ public class ForgeEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> orgs(context);
+            case "orgs" -> orgs(context);
             default -> unknown(group);
         };
     }

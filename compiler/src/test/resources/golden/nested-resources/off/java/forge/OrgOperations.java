@@ -80,21 +80,21 @@ public class OrgOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listOrgs();
-            case 1 -> createOrg(body(Org.class));
-            case 2 -> getOrg(pathText("org"));
-            case 3 -> deleteOrg(pathText("org"));
-            case 4 -> getSettings(pathText("org"));
-            case 5 -> putSettings(pathText("org"), body(Settings.class));
-            case 6 -> listRepos(pathText("org"));
-            case 7 -> createRepo(pathText("org"), body(CreateRepoBody.class));
-            case 8 -> getRepo(pathText("org"), pathText("repo"));
-            case 9 -> listIssues(pathText("org"), pathText("repo"));
-            case 10 -> createIssue(pathText("org"), pathText("repo"), body(CreateIssueBody.class));
-            case 11 -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
-            case 12 -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(ChangeIssueBody.class));
+            case "listOrgs" -> listOrgs();
+            case "createOrg" -> createOrg(body(Org.class));
+            case "getOrg" -> getOrg(pathText("org"));
+            case "deleteOrg" -> deleteOrg(pathText("org"));
+            case "getSettings" -> getSettings(pathText("org"));
+            case "putSettings" -> putSettings(pathText("org"), body(Settings.class));
+            case "listRepos" -> listRepos(pathText("org"));
+            case "createRepo" -> createRepo(pathText("org"), body(CreateRepoBody.class));
+            case "getRepo" -> getRepo(pathText("org"), pathText("repo"));
+            case "listIssues" -> listIssues(pathText("org"), pathText("repo"));
+            case "createIssue" -> createIssue(pathText("org"), pathText("repo"), body(CreateIssueBody.class));
+            case "getIssue" -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
+            case "changeIssue" -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(ChangeIssueBody.class));
             default -> unknown(operation);
         };
     }

@@ -54,16 +54,16 @@ public class OrderOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createOrder(body(NewOrder.class));
-            case 1 -> readOrder(pathText("id"));
-            case 2 -> readAddress(pathText("id"));
-            case 3 -> replaceAddress(pathText("id"), body(Address.class));
-            case 4 -> changeAddress(pathText("id"), body(Address.class));
-            case 5 -> clearAddress(pathText("id"));
-            case 6 -> readStatus(pathText("id"));
-            case 7 -> changeStatus(pathText("id"), body(Status.class));
+            case "createOrder" -> createOrder(body(NewOrder.class));
+            case "readOrder" -> readOrder(pathText("id"));
+            case "readAddress" -> readAddress(pathText("id"));
+            case "replaceAddress" -> replaceAddress(pathText("id"), body(Address.class));
+            case "changeAddress" -> changeAddress(pathText("id"), body(Address.class));
+            case "clearAddress" -> clearAddress(pathText("id"));
+            case "readStatus" -> readStatus(pathText("id"));
+            case "changeStatus" -> changeStatus(pathText("id"), body(Status.class));
             default -> unknown(operation);
         };
     }

@@ -44,14 +44,14 @@ public class PetOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listPets();
-            case 1 -> createPet(body(NewPet.class));
-            case 2 -> showPetById(pathLong("petId"));
-            case 3 -> changePet(pathLong("petId"), body(ChangePetBody.class));
-            case 4 -> deletePet(pathLong("petId"));
-            case 5 -> adoptPet(pathLong("petId"));
+            case "listPets" -> listPets();
+            case "createPet" -> createPet(body(NewPet.class));
+            case "showPetById" -> showPetById(pathLong("petId"));
+            case "changePet" -> changePet(pathLong("petId"), body(ChangePetBody.class));
+            case "deletePet" -> deletePet(pathLong("petId"));
+            case "adoptPet" -> adoptPet(pathLong("petId"));
             default -> unknown(operation);
         };
     }

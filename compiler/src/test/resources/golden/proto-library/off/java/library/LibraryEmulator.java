@@ -19,9 +19,9 @@ public class LibraryEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> library(context);
+            case "library" -> library(context);
             default -> unknown(group);
         };
     }

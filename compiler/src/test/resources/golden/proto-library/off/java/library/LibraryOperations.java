@@ -60,17 +60,17 @@ public class LibraryOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createBook(body(CreateBookRequest.class));
-            case 1 -> getBook(body(GetBookRequest.class));
-            case 2 -> listBooks(body(ListBooksRequest.class));
-            case 3 -> updateBook(body(UpdateBookRequest.class));
-            case 4 -> deleteBook(body(DeleteBookRequest.class));
-            case 5 -> archiveBook(body(ArchiveBookRequest.class));
-            case 6 -> watchBooks(body(ListBooksRequest.class));
-            case 7 -> importBooks(body(Document.class));
-            case 8 -> talk(body(Remark.class));
+            case "CreateBook" -> createBook(body(CreateBookRequest.class));
+            case "GetBook" -> getBook(body(GetBookRequest.class));
+            case "ListBooks" -> listBooks(body(ListBooksRequest.class));
+            case "UpdateBook" -> updateBook(body(UpdateBookRequest.class));
+            case "DeleteBook" -> deleteBook(body(DeleteBookRequest.class));
+            case "ArchiveBook" -> archiveBook(body(ArchiveBookRequest.class));
+            case "WatchBooks" -> watchBooks(body(ListBooksRequest.class));
+            case "ImportBooks" -> importBooks(body(Document.class));
+            case "Talk" -> talk(body(Remark.class));
             default -> unknown(operation);
         };
     }

@@ -34,12 +34,12 @@ public class HubEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> user(context);
-            case 1 -> orgs(context);
-            case 2 -> repos(context);
-            case 3 -> regions(context);
+            case "user" -> user(context);
+            case "orgs" -> orgs(context);
+            case "repos" -> repos(context);
+            case "regions" -> regions(context);
             default -> unknown(group);
         };
     }

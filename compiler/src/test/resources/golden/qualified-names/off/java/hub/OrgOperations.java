@@ -19,9 +19,9 @@ public class OrgOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createRepo(pathText("org"), body(NewRepo.class));
+            case "createRepo" -> createRepo(pathText("org"), body(NewRepo.class));
             default -> unknown(operation);
         };
     }

@@ -28,11 +28,11 @@ public class RepoOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listRepos(pathText("owner"));
-            case 1 -> readRepo(pathText("owner"), pathText("repo"));
-            case 2 -> deleteRepo(pathText("owner"), pathText("repo"));
+            case "listRepos" -> listRepos(pathText("owner"));
+            case "readRepo" -> readRepo(pathText("owner"), pathText("repo"));
+            case "deleteRepo" -> deleteRepo(pathText("owner"), pathText("repo"));
             default -> unknown(operation);
         };
     }

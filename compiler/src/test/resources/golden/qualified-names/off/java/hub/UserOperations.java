@@ -34,12 +34,12 @@ public class UserOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createOwnRepo(body(NewRepo.class));
-            case 1 -> isStarred(pathText("owner"), pathText("repo"));
-            case 2 -> star(pathText("owner"), pathText("repo"));
-            case 3 -> unstar(pathText("owner"), pathText("repo"));
+            case "createOwnRepo" -> createOwnRepo(body(NewRepo.class));
+            case "isStarred" -> isStarred(pathText("owner"), pathText("repo"));
+            case "star" -> star(pathText("owner"), pathText("repo"));
+            case "unstar" -> unstar(pathText("owner"), pathText("repo"));
             default -> unknown(operation);
         };
     }

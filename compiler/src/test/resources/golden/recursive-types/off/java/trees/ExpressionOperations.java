@@ -20,9 +20,9 @@ public class ExpressionOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> evaluate(body(Document.class));
+            case "evaluate" -> evaluate(body(Document.class));
             default -> unknown(operation);
         };
     }
