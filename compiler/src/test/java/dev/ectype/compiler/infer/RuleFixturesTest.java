@@ -19,6 +19,9 @@ final class RuleFixturesTest {
     private static final int MOST_LINES = 40;
     private static final int MOST_DIFFERENCES = 8;
 
+    /** The folder of the files that descriptions import. */
+    private static final String IMPORTED = "google/api";
+
     static Stream<Named<InferenceRule>> rules() {
         return InferenceRules.STANDARD.stream().map(rule -> Named.of(RuleFixture.folder(rule), rule));
     }
@@ -56,11 +59,12 @@ final class RuleFixturesTest {
     @Test
     void everyFolderBelongsToARule() throws IOException {
         List<String> folders = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(RuleFixture.FOLDER, 3)) {
-            files.filter(file -> String.valueOf(file.getFileName()).matches("(fires|silent)\\..*"))
-                    .map(file -> RuleFixture.FOLDER.relativize(file.resolveSibling("")))
+        try (Stream<Path> files = Files.walk(RuleFixture.FOLDER, 2)) {
+            files.filter(Files::isDirectory)
+                    .map(RuleFixture.FOLDER::relativize)
+                    .filter(folder -> folder.getNameCount() == 2)
                     .map(folder -> folder.toString().replace('\\', '/'))
-                    .distinct()
+                    .filter(folder -> !folder.equals(IMPORTED))
                     .forEach(folders::add);
         }
         List<String> rules =
