@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Completes a model with the resources that its operations imply. */
 public final class Inference {
     /** The lowest confidence in percent of accepted proposals. */
-    private static final int ACCEPTED = 50;
+    static final int ACCEPTED = 50;
 
     private final List<InferenceRule> rules;
 

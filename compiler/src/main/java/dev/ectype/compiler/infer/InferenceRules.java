@@ -62,7 +62,13 @@ import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
 import java.util.List;
 
-/** Lists the rules in the order in which they build on each other. */
+/**
+ * Lists the rules in the order in which they build on each other.
+ *
+ * <p>There is one list and not one for each package, because the packages alternate: a rule of {@code relations} detaches
+ * memberships before one of {@code resources} gives names, and a rule of {@code lists} finds searches between two rules
+ * of {@code identity}. A new rule is one line here, after the rules that it needs.
+ */
 final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(
             new ReadCallsAsPaths(),

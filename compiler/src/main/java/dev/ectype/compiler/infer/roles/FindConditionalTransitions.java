@@ -16,7 +16,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets an action stop at an intermediate state until another action follows, if the instance says so. With
+ * Stops an action at an intermediate state until another action follows, if a member requires it. With
  * {@code capture_method: manual}, the state is {@code requires_capture} until {@code capture}.
  */
 public final class FindConditionalTransitions implements InferenceRule {
