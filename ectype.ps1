@@ -55,7 +55,7 @@ function Test-Stale([string] $root, [string] $jar) {
     if (-not (Test-Path $jar)) { return $true }
     $built = (Get-Item $jar).LastWriteTime
     $runtime = 'values', 'state', 'server', 'core', 'graphql', 'grpc', 'client' | ForEach-Object { "generated-runtime-base/$_" }
-    foreach ($module in @($program, 'launcher', 'compiler') + $runtime) {
+    foreach ($module in @($program, 'launcher', 'compiler', 'nouns') + $runtime) {
         $sources = @(Get-Item (Join-Path $root 'pom.xml'), (Join-Path $root "$module/pom.xml")) +
             @(Get-ChildItem -Recurse (Join-Path $root "$module/src/main"))
         if ($sources | Where-Object { $_.LastWriteTime -gt $built } | Select-Object -First 1) { return $true }

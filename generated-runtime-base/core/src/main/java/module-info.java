@@ -1,5 +1,6 @@
 /** The base of emitted emulators: resources, operations, control routes and the way of a request. */
 module dev.ectype.runtime {
+    requires dev.ectype.nouns;
     requires transitive dev.ectype.server;
     requires transitive dev.ectype.state;
     requires transitive dev.ectype.values;

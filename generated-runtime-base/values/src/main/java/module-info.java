@@ -1,5 +1,6 @@
 /** JSON documents and JSON Schema, as emulators use them. */
 module dev.ectype.values {
+    requires dev.ectype.nouns;
     requires static transitive org.jspecify;
 
     exports dev.ectype.runtime.json;

@@ -28,7 +28,7 @@ import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -84,7 +84,7 @@ final class OperationsEmitter {
 
     private static String accessor(ResourceName resource, boolean fields, Collection<String> taken, JavaNames used) {
         boolean same = fields && taken.contains(JavaNames.lowerCamel(resource.value()));
-        return used.member(same ? ResourceNouns.singular(resource) + "Store" : resource.value());
+        return used.member(same ? Nouns.singular(resource.value()) + "Store" : resource.value());
     }
 
     TypeSpec operations() {

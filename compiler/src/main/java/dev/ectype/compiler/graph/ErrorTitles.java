@@ -5,11 +5,13 @@ import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the errors with a name for programs, such as {@code UserNotFoundException}. */
@@ -54,13 +56,13 @@ final class ErrorTitles {
      * null.
      */
     static @Nullable Response find(Endpoint endpoint, ErrorExit.Kind kind) {
-        String stem = stem(endpoint.role());
+        List<String> nouns = nouns(endpoint.role());
         for (String meaning : MEANINGS.getOrDefault(kind, List.of())) {
             Response first = null;
             for (Response response : endpoint.responses()) {
                 String title = response.status().startsWith("4") ? word(response) : null;
                 boolean means = means(title, meaning, kind);
-                if (means && title != null && !stem.isEmpty() && plain(title).contains(stem)) {
+                if (means && title != null && nouns.stream().anyMatch(plain(title)::contains)) {
                     return response;
                 }
                 first = means && first == null ? response : first;
@@ -105,11 +107,16 @@ final class ErrorTitles {
         return title.toLowerCase(Locale.ROOT);
     }
 
-    /** Returns the common prefix of the singular and the plural of the role's resource. */
-    private static String stem(@Nullable Role role) {
-        String name = role == null ? "" : role.resource().value().toLowerCase(Locale.ROOT);
-        return name.substring(name.lastIndexOf('.') + 1)
-                .replaceAll("[^a-z0-9]", "")
-                .replaceAll("(ie)?s$", "");
+    /** Returns the singular and the plural of the role's resource as they occur in {@link #plain} titles. */
+    private static List<String> nouns(@Nullable Role role) {
+        if (role == null) {
+            return List.of();
+        }
+        String name = role.resource().value();
+        String noun = name.substring(name.lastIndexOf('.') + 1);
+        return Stream.of(Nouns.singular(noun), Nouns.plural(noun))
+                .map(form -> plain(form).replaceAll("[^a-z0-9]", ""))
+                .filter(form -> !form.isEmpty())
+                .toList();
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -31,15 +32,7 @@ final class VariableNames {
             word.append(first ? Character.toLowerCase(letter) : upper ? Character.toUpperCase(letter) : letter);
             upper = false;
         }
-        String name = singular(word.toString());
+        String name = Nouns.singular(word.toString());
         return name.isEmpty() ? "found" : name;
-    }
-
-    private static String singular(String word) {
-        if (word.endsWith("ies") && word.length() > 4) {
-            return word.substring(0, word.length() - 3) + "y";
-        }
-        boolean plural = word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && word.length() > 2;
-        return plural ? word.substring(0, word.length() - 1) : word;
     }
 }

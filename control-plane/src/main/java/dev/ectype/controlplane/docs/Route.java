@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.docs;
 
 import dev.ectype.controlplane.platform.id.Names;
+import dev.ectype.noun.Nouns;
 import io.swagger.v3.oas.annotations.Operation;
 import java.util.Arrays;
 import java.util.List;
@@ -63,7 +64,7 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
             if (steps[at].startsWith("{") || last && steps[at].equals(verb)) {
                 continue;
             }
-            noun.append(capitals(last && verb.equals("list") ? steps[at] : singular(steps[at])));
+            noun.append(capitals(last && verb.equals("list") ? steps[at] : Nouns.singular(steps[at])));
         }
         return noun.toString();
     }
@@ -77,16 +78,6 @@ record Route(HandlerMethod handler, RequestMethod method, String path) {
             }
         }
         return name.toString();
-    }
-
-    private static String singular(String noun) {
-        if (noun.endsWith("ies")) {
-            return noun.substring(0, noun.length() - 3) + "y";
-        }
-        if (noun.matches(".*(s|x|ch|sh)es")) {
-            return noun.substring(0, noun.length() - 2);
-        }
-        return noun.matches(".*[^su]s") ? noun.substring(0, noun.length() - 1) : noun;
     }
 
     private static String path(@Nullable RequestMapping mapping) {

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.replay;
 
 import dev.ectype.launcher.recording.RecordedRequest;
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import java.util.ArrayList;
@@ -135,15 +136,6 @@ final class NounResolver {
     }
 
     private static String plainSingular(String word) {
-        String plain = word.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
-        if (plain.endsWith("ies") && plain.length() > 4) {
-            return plain.substring(0, plain.length() - 3) + "y";
-        }
-        if (plain.endsWith("sses") || plain.endsWith("xes") || plain.endsWith("ches") || plain.endsWith("shes")) {
-            return plain.substring(0, plain.length() - 2);
-        }
-        return plain.endsWith("s") && !plain.endsWith("ss") && plain.length() > 2
-                ? plain.substring(0, plain.length() - 1)
-                : plain;
+        return Nouns.singular(word).toLowerCase(Locale.ROOT).replace("-", "").replace("_", "");
     }
 }

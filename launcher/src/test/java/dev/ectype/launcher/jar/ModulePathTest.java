@@ -32,8 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs emitted code as a Java module beside the modules of the runtime. */
 class ModulePathTest {
     private static final Pattern NEEDED = Pattern.compile(
-            ".*(generated-runtime-base|/ectype-(values|state|server|runtime|graphql|grpc|client)|/netty-|/graphql-java"
-                    + "|/java-dataloader|/reactive-streams|/jspecify|/protobuf-java-).*");
+            ".*(generated-runtime-base|/nouns/target|/ectype-(nouns|values|state|server|runtime|graphql|grpc|client)"
+                    + "|/netty-|/graphql-java|/java-dataloader|/reactive-streams|/jspecify|/protobuf-java-).*");
 
     @TempDir
     Path folder;

@@ -24,6 +24,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnevaluatedType;
 import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.json.JsonText;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -157,7 +158,7 @@ public final class TypeMapper {
     }
 
     private TypeName array(ArrayType type) {
-        TypeName items = map(type.items(), singular(context)).box();
+        TypeName items = map(type.items(), itemName(context)).box();
         return ParameterizedTypeName.get(
                 ClassName.get(List.class), items instanceof ArrayTypeName ? RuntimeTypes.DOCUMENT : items);
     }
@@ -236,9 +237,7 @@ public final class TypeMapper {
         return known.name();
     }
 
-    private static String singular(String name) {
-        return name.length() > 3 && name.endsWith("s") && !name.endsWith("ss")
-                ? name.substring(0, name.length() - 1)
-                : name + "Item";
+    private static String itemName(String name) {
+        return Nouns.isPlural(name) ? Nouns.singular(name) : name + "Item";
     }
 }

@@ -17,13 +17,13 @@ import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.ResourceNouns;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NoneType;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +76,7 @@ public final class OperationMethod {
     private MethodArgument eventArgument(ResourceName resource) {
         TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
         CodeBlock read = CodeBlock.of("eventSubject($L)", ResourceConstants.kindOf(resource, names));
-        return new MethodArgument("", locals.member(ResourceNouns.singular(resource)), stored, true, read);
+        return new MethodArgument("", locals.member(Nouns.singular(resource.value())), stored, true, read);
     }
 
     private void argument(Parameter parameter) {
@@ -251,7 +251,9 @@ public final class OperationMethod {
 
     private String suggestedBody() {
         Role role = endpoint().role();
-        String noun = role == null ? "" : JavaNames.upperCamel(ResourceNouns.singular(role.resource()), "Value");
+        String noun = role == null
+                ? ""
+                : JavaNames.upperCamel(Nouns.singular(role.resource().value()), "Value");
         if (role instanceof Role.Create) {
             return "New" + noun;
         }

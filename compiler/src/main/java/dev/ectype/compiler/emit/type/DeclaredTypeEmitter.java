@@ -5,6 +5,7 @@ import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectType;
+import dev.ectype.noun.Nouns;
 import java.util.Locale;
 
 /** Emits one declared type: a record, a view over a document where a record would be too large, or an enum. */
@@ -49,9 +50,8 @@ public final class DeclaredTypeEmitter {
     }
 
     private static String article(String words) {
-        boolean many = words.endsWith("s") && !words.matches(".*[siu]s");
         String article = "aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ";
-        return (many ? "" : article) + words;
+        return (Nouns.isPlural(words) ? "" : article) + words;
     }
 
     private static String words(String name) {

@@ -13,7 +13,6 @@ import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.ResourceNouns;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
@@ -21,6 +20,7 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnionType;
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +49,8 @@ public final class EmissionNames {
         mapper = new TypeMapper(graph.model().api(), packageName, types, mappings);
         for (Resource resource : graph.model().resources()) {
             resources.put(resource.name(), resource);
-            ClassName record = mapper.recordOf(resource.type(), ResourceNouns.singular(resource.name()));
+            ClassName record = mapper.recordOf(
+                    resource.type(), Nouns.singular(resource.name().value()));
             records.put(resource.name(), record);
             if (record != null) {
                 onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
@@ -181,7 +182,7 @@ public final class EmissionNames {
                 ? RuntimeTypes.DOCUMENT
                 : mapper.plain(
                                 type,
-                                ResourceNouns.singular(resource)
+                                Nouns.singular(resource.value())
                                         + JavaNames.upperCamel(path.names().get(0), "Value"))
                         .box();
         return java instanceof ClassName ? java : RuntimeTypes.DOCUMENT;

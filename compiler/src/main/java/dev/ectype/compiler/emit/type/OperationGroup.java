@@ -9,7 +9,7 @@ import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,7 +101,7 @@ public record OperationGroup(
     }
 
     private static String className(ResourceName resource) {
-        return JavaNames.upperCamel(ResourceNouns.singular(resource), "Other");
+        return JavaNames.upperCamel(Nouns.singular(resource.value()), "Other");
     }
 
     /** Returns the group key. An operation without a role joins the resource named by its tag or path. */

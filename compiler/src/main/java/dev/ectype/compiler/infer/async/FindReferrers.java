@@ -16,6 +16,7 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +64,7 @@ public final class FindReferrers implements InferenceRule {
             for (ResourceDraft from : names ? draft.resources() : List.<ResourceDraft>of()) {
                 boolean matches = from != target
                         && from.idMember != null
-                        && CallArguments.isIdentifierOf(NameWords.singular(NameWords.bare(member.name())), from.noun());
+                        && CallArguments.isIdentifierOf(Nouns.singular(NameWords.bare(member.name())), from.noun());
                 String reference = matches ? QueueFinder.reference(draft, from, target) : null;
                 if (reference != null) {
                     return new Role.ListReferrers(

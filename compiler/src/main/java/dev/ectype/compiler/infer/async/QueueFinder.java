@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.noun.Nouns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -120,7 +121,8 @@ final class QueueFinder {
 
     private static ResourceName envelopeName(ModelDraft draft, ResourceDraft subscription, MessageEnvelope envelope) {
         String message = envelope.message().name();
-        String name = subscription.noun() + Character.toUpperCase(message.charAt(0)) + message.substring(1) + "s";
+        String name =
+                Nouns.plural(subscription.noun() + Character.toUpperCase(message.charAt(0)) + message.substring(1));
         while (draft.findByName(new ResourceName(name)) != null) {
             name = name + "Waiting";
         }

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +101,7 @@ final class CallGroup {
     /** Returns the collection name: the plural of a call's noun, else the plural of the first call's noun. */
     String literal() {
         for (OperationCall call : calls) {
-            if (OperationName.isPlural(call.name().noun())) {
+            if (Nouns.isPlural(call.name().noun())) {
                 return OperationName.collection(call.name().noun());
             }
         }
@@ -140,7 +141,7 @@ final class CallGroup {
     boolean adopt(OperationCall call) {
         Parameter named = arguments(call).identifierFor(call.name().noun());
         boolean same = named != null
-                && !OperationName.isPlural(call.name().noun())
+                && !Nouns.isPlural(call.name().noun())
                 && (items.values().stream().anyMatch(item -> item.name().equals(named.name()))
                         || call.isPathless()
                                 && arguments(call)
@@ -162,7 +163,7 @@ final class CallGroup {
         String noun = call.name().noun();
         boolean creates = kinds.keySet().stream()
                 .anyMatch(each -> each.isKind(OperationName.Kind.CREATE) || each.isKind(OperationName.Kind.PUT));
-        boolean mayCreate = call.isPathless() && Verbs.mayMake(call.name().verb()) && !OperationName.isPlural(noun);
+        boolean mayCreate = call.isPathless() && Verbs.mayMake(call.name().verb()) && !Nouns.isPlural(noun);
         boolean namesInstance = arguments(call).requiredIdentifierFor(noun) != null
                 || items.values().stream().anyMatch(item -> arguments(call).get(item.name()) != null);
         if (!creates && mayCreate && !namesInstance && call.route().endpoint().body() != null && showsOne(call)) {

@@ -1,7 +1,6 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.TypeRewriter;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -11,6 +10,7 @@ import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -85,7 +85,7 @@ public final class ResourceDraft {
     }
 
     public String noun() {
-        return NameWords.singular(literal());
+        return Nouns.singular(literal());
     }
 
     /** Returns the parameter that identifies an instance, or null. */

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -166,7 +167,7 @@ public final class CallArguments {
             return optional + whole;
         }
         List<String> words = NameWords.of(noun);
-        String last = words.isEmpty() ? key : NameWords.singular(words.get(words.size() - 1));
+        String last = words.isEmpty() ? key : Nouns.singular(words.get(words.size() - 1));
         int part = ending(bare, last);
         if (part >= 0) {
             return optional + LAST_WORD + part;
@@ -182,7 +183,7 @@ public final class CallArguments {
     public static boolean isIdentifierOf(String bare, String noun) {
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? noun : words.get(words.size() - 1);
-        return ending(bare, NameWords.key(noun)) >= 0 || ending(bare, NameWords.singular(last)) >= 0;
+        return ending(bare, NameWords.key(noun)) >= 0 || ending(bare, Nouns.singular(last)) >= 0;
     }
 
     private static int ending(String bare, String key) {

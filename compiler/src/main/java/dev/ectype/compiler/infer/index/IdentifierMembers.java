@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -145,7 +146,7 @@ public final class IdentifierMembers {
                 return tail.name();
             }
         }
-        ObjectMember prefixed = scalarLike(shape, NameWords.singular(noun) + parameter);
+        ObjectMember prefixed = scalarLike(shape, Nouns.singular(noun) + parameter);
         return prefixed == null ? null : prefixed.name();
     }
 

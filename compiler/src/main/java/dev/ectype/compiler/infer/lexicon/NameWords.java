@@ -1,18 +1,12 @@
 package dev.ectype.compiler.infer.lexicon;
 
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** Splits names into words: {@code petId}, {@code pet_id} and {@code Pet-ID} are the same two words. */
 public final class NameWords {
-    /** Endings of singular words with a final s. */
-    private static final List<String> SINGULAR = List.of("ss", "us", "is", "alias", "canvas", "atlas");
-
-    /** Plurals with a singular that ends in f. */
-    private static final List<String> VES =
-            List.of("shelves", "halves", "calves", "wolves", "leaves", "loaves", "thieves", "scarves");
-
     private NameWords() {}
 
     /** Returns the words of a name, lower case. */
@@ -45,29 +39,13 @@ public final class NameWords {
         return bare.toString();
     }
 
-    /** Returns the singular of a name with its last word in lower case. A singular stays unchanged. */
-    public static String singular(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        int length = name.length();
-        if (lower.endsWith("ies") && length > 4) {
-            return name.substring(0, length - 3) + "y";
-        }
-        if (lower.endsWith("sses") || lower.endsWith("shes") || lower.endsWith("ches") || lower.endsWith("xes")) {
-            return name.substring(0, length - 2);
-        }
-        if (lower.endsWith("uses") && !lower.endsWith("ouses") && !lower.endsWith("auses") && length > 4) {
-            return name.substring(0, length - 2);
-        }
-        if (VES.stream().anyMatch(lower::endsWith)) {
-            return name.substring(0, length - 3) + "f";
-        }
-        boolean plural = lower.endsWith("s") && SINGULAR.stream().noneMatch(lower::endsWith);
-        return plural && length > 2 ? name.substring(0, length - 1) : name;
-    }
-
     /** Returns the normalized form of a noun: bare and singular. */
     public static String key(String name) {
-        return singular(bare(name));
+        int end = name.length();
+        while (end > 0 && !Character.isLetterOrDigit(name.charAt(end - 1))) {
+            end--;
+        }
+        return bare(Nouns.singular(name.substring(0, end)));
     }
 
     /** Returns the name in lower case with underscores, such as {@code line_item}. */

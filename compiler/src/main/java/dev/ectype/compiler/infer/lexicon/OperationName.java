@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.lexicon;
 
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -62,22 +63,18 @@ public record OperationName(Kind kind, String verb, String noun) {
         if (nouns.stream().anyMatch(PREPOSITIONS::contains) || nouns.stream().allMatch(Verbs::meansMany)) {
             return null;
         }
-        if (ONE_AT_A_TIME.contains(kind) && isPlural(noun)) {
+        if (ONE_AT_A_TIME.contains(kind) && Nouns.isPlural(noun)) {
             return null;
         }
         boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
         OperationName called = new OperationName(kind, verb, all ? rest(noun, "all".length()) : noun);
-        return nouns.get(0).equals("all") || isPlural(noun) ? called.plural() : called;
+        return nouns.get(0).equals("all") || Nouns.isPlural(noun) ? called.plural() : called;
     }
 
     /** Returns the name with the kind for several instances. */
     private OperationName plural() {
         Kind many = kind == Kind.READ ? Kind.LIST : kind == Kind.DELETE ? Kind.DELETE_MANY : kind;
         return new OperationName(many, verb, noun);
-    }
-
-    public static boolean isPlural(String noun) {
-        return !NameWords.singular(noun).equals(noun);
     }
 
     /** Returns the normalized form of the noun, equal for all calls about a resource. */
@@ -90,15 +87,7 @@ public record OperationName(Kind kind, String verb, String noun) {
         String lower = noun.length() > 1 && Character.isUpperCase(noun.charAt(1))
                 ? noun
                 : noun.substring(0, 1).toLowerCase(Locale.ROOT) + noun.substring(1);
-        if (isPlural(lower)) {
-            return lower;
-        }
-        boolean consonant = lower.length() > 1 && "aeiou".indexOf(lower.charAt(lower.length() - 2)) < 0;
-        if (lower.endsWith("y") && consonant) {
-            return lower.substring(0, lower.length() - 1) + "ies";
-        }
-        boolean hissing = lower.endsWith("s") || lower.endsWith("x") || lower.endsWith("ch") || lower.endsWith("sh");
-        return lower + (hissing ? "es" : "s");
+        return Nouns.plural(lower);
     }
 
     /** Returns the text after a number of letters and digits, without separators. */

@@ -94,7 +94,7 @@ public final class ProgressWords {
 
     private static final List<String> OPERATIONS = List.of("operation", "job", "longrunningoperation", "lro");
 
-    private static final List<String> FOLLOWED = List.of("status", "statuse", "result", "operationresult");
+    private static final List<String> FOLLOWED = List.of("status", "result", "operationresult");
 
     private ProgressWords() {}
 

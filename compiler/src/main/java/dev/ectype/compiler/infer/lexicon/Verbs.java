@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.lexicon;
 
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -159,7 +160,7 @@ public final class Verbs {
         List<String> words = NameWords.of(literal);
         boolean command = !words.isEmpty() && COMMANDS.contains(words.get(0));
         // A single word may also be a noun: exports, imports, tests.
-        return command && (words.size() > 1 || NameWords.singular(literal).equals(literal));
+        return command && (words.size() > 1 || !Nouns.isPlural(literal));
     }
 
     /** Returns whether a verb leaves its instance unchanged, because it creates another one or only queries. */

@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,7 @@ final class FilterTargets {
 
     /** Returns the member with a name in any spelling, singular or plural, with or without an {@code is} in front. */
     private @Nullable ObjectMember alike(ObjectShape of, String bare) {
-        List<String> spellings = new ArrayList<>(List.of(bare, NameWords.singular(bare), bare + "s"));
+        List<String> spellings = new ArrayList<>(List.of(bare, Nouns.singular(bare), Nouns.plural(bare)));
         spellings.add(bare.startsWith("is") ? bare.substring(2) : "is" + bare);
         for (String spelling : spellings) {
             ObjectMember member = of.like(spelling);

@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +22,7 @@ final class BackReferences {
         // A member with the same name as the parent's identifier has precedence.
         String same = NameWords.bare(identity).startsWith(noun) ? NameWords.bare(identity) : noun;
         for (String name :
-                List.of(noun, same, noun + "id", noun + NameWords.bare(identity), noun + "uuid", noun + "s")) {
+                List.of(noun, same, noun + "id", noun + NameWords.bare(identity), noun + "uuid", Nouns.plural(noun))) {
             ObjectMember member = shape.like(name);
             if (member != null && mayReference(draft, member, parent)) {
                 return member.name();

@@ -14,6 +14,7 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -89,7 +90,7 @@ record ListEditItems(
         String several = NameWords.bare(noun);
         for (ObjectMember member : shape.members().values()) {
             String bare = NameWords.bare(member.name());
-            boolean named = isEnded(NameWords.singular(bare), one) || isEnded(bare, one) || isEnded(bare, several);
+            boolean named = isEnded(Nouns.singular(bare), one) || isEnded(bare, one) || isEnded(bare, several);
             TypeRef items = draft.shapes.items(member.type());
             boolean scalar = draft.shapes.mayBeScalar(items == null ? member.type() : items);
             if (named && scalar) {

@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -90,6 +91,6 @@ public final class ProposeOwnership implements InferenceRule {
     }
 
     private static String nameOf(ResourceName child, @Nullable String member, ResourceName owner) {
-        return child + "." + (member == null ? NameWords.snake(NameWords.singular(owner.value())) : member);
+        return child + "." + (member == null ? NameWords.snake(Nouns.singular(owner.value())) : member);
     }
 }

@@ -12,6 +12,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -115,11 +116,11 @@ public final class ReadMembershipsBackwards implements InferenceRule {
     private static boolean isCounterpart(Relationship known, ResourceDraft listed, SegmentedPath path) {
         String forth = word(known.name());
         String back = NameWords.bare(String.valueOf(path.last().literal()));
-        boolean same = NameWords.singular(forth).equals(NameWords.singular(back));
+        boolean same = Nouns.singular(forth).equals(Nouns.singular(back));
         boolean alike = stem(forth).length() >= STEM && stem(forth).equals(stem(back));
         return known.from().equals(known.to())
                 ? alike && !same && known.name().startsWith(known.from() + ".")
-                : alike || same || NameWords.singular(back).equals(NameWords.key(listed.noun()));
+                : alike || same || Nouns.singular(back).equals(NameWords.key(listed.noun()));
     }
 
     /** Returns the last word of a relationship's name without the number that makes it unique. */

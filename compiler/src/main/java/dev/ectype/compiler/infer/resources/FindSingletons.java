@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,7 @@ public final class FindSingletons implements InferenceRule {
 
     /** Returns whether a read-only object is a user or has an identifier. */
     private static boolean isIdentified(ModelDraft draft, OperationRoute read) {
-        String noun = NameWords.singular(read.path().last().literal());
+        String noun = Nouns.singular(read.path().last().literal());
         if (PERSONS.contains(NameWords.bare(noun))) {
             return true;
         }

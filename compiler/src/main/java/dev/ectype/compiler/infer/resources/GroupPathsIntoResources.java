@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -92,7 +93,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         String parameter = item.last().parameter();
         String noun = NameWords.bare(collection.last().literal());
         String named = parameter == null ? "" : NameWords.bare(parameter).replaceAll("(id|name)$", "");
-        return noun.equals(named) || noun.equals(named + "s");
+        return noun.equals(named) || noun.equals(Nouns.plural(named));
     }
 
     public static SegmentedPath collectionOf(SegmentedPath item) {
@@ -126,7 +127,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
         if (!draft.shapes.isObject(reply)) {
             return false;
         }
-        String noun = NameWords.singular(collection.last().literal());
+        String noun = Nouns.singular(collection.last().literal());
         TypedPath item = draft.envelopes.item(reply, noun, path.last().parameter());
         boolean identified = item != null
                 && draft.idMembers.of(
@@ -165,7 +166,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
             proposals.add(proposal(group, create == null ? 65 : 80, evidence));
             return;
         }
-        boolean plural = !NameWords.singular(literal).equals(literal);
+        boolean plural = Nouns.isPlural(literal);
         if (create != null && list != null && plural && isUndescribed(draft, create, list)) {
             proposals.add(
                     proposal(group, 60, "POST " + path.key() + " and GET have no schema and can serve the same type"));
@@ -182,7 +183,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
      */
     private static boolean showsList(ModelDraft draft, OperationRoute list, String literal, boolean created) {
         TypeRef reply = Payloads.replyType(list.endpoint());
-        String noun = NameWords.singular(literal);
+        String noun = Nouns.singular(literal);
         TypedPath items = reply == null ? null : draft.envelopes.items(reply, literal);
         if (reply == null || items == null || draft.idMembers.of(draft.shapes.shape(reply), noun, null) != null) {
             return false;
@@ -199,7 +200,7 @@ public final class GroupPathsIntoResources implements InferenceRule {
 
     private static boolean showsIdentified(ModelDraft draft, OperationRoute create, String literal) {
         TypeRef reply = Payloads.replyType(create.endpoint());
-        String noun = NameWords.singular(literal);
+        String noun = Nouns.singular(literal);
         TypedPath item = reply == null ? null : draft.envelopes.item(reply, noun, null);
         return item != null && draft.idMembers.of(draft.shapes.shape(item.type()), noun, null) != null;
     }

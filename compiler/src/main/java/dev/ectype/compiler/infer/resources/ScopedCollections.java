@@ -4,8 +4,8 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -65,7 +65,7 @@ final class ScopedCollections {
         String literal = collection.last().literal();
         return reply != null
                 && draft.envelopes.items(reply, literal) != null
-                && draft.idMembers.of(draft.shapes.shape(reply), NameWords.singular(literal), null) == null;
+                && draft.idMembers.of(draft.shapes.shape(reply), Nouns.singular(literal), null) == null;
     }
 
     private static boolean isOfCollection(OperationRoute route) {

@@ -15,6 +15,7 @@ import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +99,7 @@ public final class AssignActions implements InferenceRule {
      */
     private static @Nullable MemberPath changedBodyAt(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         String verb = route.path().last().literal();
-        boolean plural = !NameWords.singular(verb).equals(verb);
+        boolean plural = Nouns.isPlural(verb);
         boolean changes = METHODS.contains(route.method()) && !plural && !Verbs.leavesAlone(verb);
         TypedPath body =
                 changes ? draft.envelopes.locate(Payloads.bodyType(route.endpoint()), resource.storedType()) : null;

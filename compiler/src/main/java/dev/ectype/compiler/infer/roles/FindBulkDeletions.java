@@ -17,6 +17,7 @@ import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -104,10 +105,11 @@ public final class FindBulkDeletions implements InferenceRule {
     static boolean namesMany(String name, ResourceDraft resource, boolean list) {
         String bare = NameWords.bare(name);
         String identity = NameWords.bare(resource.idMember == null ? "id" : resource.idMember);
-        boolean plural = bare.equals("ids") || bare.equals(identity + "s");
+        String several = Nouns.plural(identity);
+        boolean plural = bare.equals("ids") || bare.equals(several);
         return plural
                 || bare.equals(NameWords.bare(resource.noun()) + "ids")
-                || bare.equals(NameWords.bare(resource.noun()) + identity + "s")
+                || bare.equals(NameWords.bare(resource.noun()) + several)
                 || list && (bare.equals("id") || bare.equals(identity));
     }
 

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.noun.Nouns;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -85,8 +86,8 @@ record FlagMember(String member, boolean on, @Nullable String count) {
     private static @Nullable String count(TypeShapes shapes, ObjectShape shape, String verb, Set<String> words) {
         Set<String> names = new LinkedHashSet<>();
         for (String word : List.of(verb, verb + "er", verb + "r")) {
-            names.addAll(
-                    List.of(word + "scount", word + "count", "num" + word + "s", "total" + word + "s", word + "s"));
+            String several = Nouns.plural(word);
+            names.addAll(List.of(several + "count", word + "count", "num" + several, "total" + several, several));
         }
         words.forEach(word -> names.add(word + "count"));
         for (String name : names) {

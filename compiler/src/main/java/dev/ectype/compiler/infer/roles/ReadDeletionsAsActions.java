@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,6 +77,6 @@ public final class ReadDeletionsAsActions implements InferenceRule {
                         endpoint.text().description(), endpoint.id().value()));
         String beginning = text.substring(0, Math.min(text.length(), BEGINNING));
         List<String> words = NameWords.of(beginning.replaceAll("<[^<>]*>", " "));
-        return words.isEmpty() ? List.of() : List.of(words.get(0), NameWords.singular(words.get(0)));
+        return words.isEmpty() ? List.of() : List.of(words.get(0), Nouns.singular(words.get(0)));
     }
 }

@@ -2,7 +2,7 @@ package dev.ectype.compiler.ingest.graphql;
 
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Kind;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
-import dev.ectype.compiler.ir.resource.ResourceNouns;
+import dev.ectype.noun.Nouns;
 import graphql.language.FieldDefinition;
 import graphql.language.ImplementingTypeDefinition;
 import graphql.language.InputObjectTypeDefinition;
@@ -173,7 +173,7 @@ final class LinkResolver {
     }
 
     private static String severalMember(String field) {
-        return ResourceNouns.singular(field) + "Ids";
+        return Nouns.singular(field) + "Ids";
     }
 
     private static String lower(String type) {

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.observed;
 
-import dev.ectype.compiler.ir.resource.ResourceNouns;
 import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -119,7 +119,7 @@ final class PathTemplateFinder {
         String last = before.parts().isEmpty()
                 ? ""
                 : before.parts().get(before.parts().size() - 1);
-        String noun = last.startsWith("{") ? "" : camel(ResourceNouns.singular(last));
+        String noun = last.startsWith("{") ? "" : camel(Nouns.singular(last));
         String name = isOwn ? camel(member) : noun.isEmpty() ? "id" : noun + "Id";
         String free = name;
         for (int more = 2; before.parts().contains("{" + free + "}"); more++) {

@@ -7,6 +7,7 @@ import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
 import com.google.protobuf.DescriptorProtos.ServiceDescriptorProto;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.UnknownFieldSet;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -63,13 +64,9 @@ final class ResourceNamePatterns {
         List<String> parts = new ArrayList<>();
         for (String part : path.split("/")) {
             boolean variable = part.equals("*");
-            parts.add(variable ? "{" + singular(parts.get(parts.size() - 1)) + "}" : part);
+            parts.add(variable ? "{" + Nouns.singular(parts.get(parts.size() - 1)) + "}" : part);
         }
         return String.join("/", parts);
-    }
-
-    private static String singular(String collection) {
-        return collection.endsWith("s") ? collection.substring(0, collection.length() - 1) : collection;
     }
 
     private static String get(ByteString rule) {

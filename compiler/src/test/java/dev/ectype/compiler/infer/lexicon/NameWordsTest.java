@@ -13,16 +13,10 @@ final class NameWordsTest {
     }
 
     @Test
-    void findsSingularsAndLeavesThemAlone() {
-        assertThat(NameWords.singular("pets")).isEqualTo("pet");
-        assertThat(NameWords.singular("categories")).isEqualTo("category");
-        assertThat(NameWords.singular("bookShelves")).isEqualTo("bookShelf");
-        assertThat(NameWords.singular("archives")).isEqualTo("archive");
-        assertThat(NameWords.singular("statuses")).isEqualTo("status");
-        assertThat(NameWords.singular("addresses")).isEqualTo("address");
-        assertThat(NameWords.singular("houses")).isEqualTo("house");
-        assertThat(NameWords.singular("status")).isEqualTo("status");
-        assertThat(NameWords.singular("address")).isEqualTo("address");
-        assertThat(NameWords.singular("pet")).isEqualTo("pet");
+    void givesEqualKeysToTheFormsOfANoun() {
+        assertThat(NameWords.key("order_statuses")).isEqualTo(NameWords.key("OrderStatus"));
+        assertThat(NameWords.key("searchIndices")).isEqualTo(NameWords.key("search-index"));
+        assertThat(NameWords.key("teamPeople")).isEqualTo(NameWords.key("TeamPerson"));
+        assertThat(NameWords.key("pets[]")).isEqualTo("pet");
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
@@ -66,11 +67,9 @@ final class BodySearch {
             return false;
         }
         String plain = NormalizedName.of(name);
-        String own = NormalizedName.of(shape.idMember().name()) + "s";
-        String noun = NormalizedName.of(shape.name().substring(shape.name().lastIndexOf('.') + 1));
-        String one = noun.endsWith("ies")
-                ? noun.substring(0, noun.length() - 3) + "y"
-                : noun.endsWith("s") ? noun.substring(0, noun.length() - 1) : noun;
+        String own = NormalizedName.of(Nouns.plural(shape.idMember().name()));
+        String one = NormalizedName.of(
+                Nouns.singular(shape.name().substring(shape.name().lastIndexOf('.') + 1)));
         return plain.equals(own) || plain.equals(one + own);
     }
 }

@@ -42,7 +42,7 @@ final class PlausibleInstances {
         this.words = generators.words();
         // A type with conditions or subtypes is repaired repeatedly, each time with another result.
         this.plain = type.rules().conditions().isEmpty() && type.rules().subtypes() == null;
-        new ObjectGenerator(type, ValueGenerators.singular(resource), generators)
+        new ObjectGenerator(type, ValueGenerators.noun(resource), generators)
                 .members()
                 .forEach(member -> parts.add(Part.of(member, instances)));
     }

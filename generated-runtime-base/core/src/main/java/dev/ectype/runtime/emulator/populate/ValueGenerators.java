@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.populate;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
@@ -196,7 +197,7 @@ final class ValueGenerators {
     }
 
     private ValueGenerator inner(ObjectSchema type, String name, String noun) {
-        String singular = singular(name);
+        String singular = noun(name);
         return context -> {
             if (context.depth() >= DEEPEST) {
                 return null;
@@ -226,7 +227,7 @@ final class ValueGenerators {
         Items(ArraySchema list, String name) {
             this.list = list;
             this.name = name;
-            this.singular = singular(name);
+            this.singular = noun(name);
             this.least = Math.min(Math.max(list.minItems(), 0), MOST_ITEMS);
             this.most = Math.max(least, Math.min(MOST_ITEMS, list.maxItems()));
         }
@@ -262,13 +263,8 @@ final class ValueGenerators {
         }
     }
 
-    /** Returns the singular of a plural noun. */
-    static String singular(String name) {
-        String bare = NormalizedName.of(name.substring(name.lastIndexOf('.') + 1));
-        if (bare.endsWith("ies") && bare.length() > 4) {
-            return bare.substring(0, bare.length() - 3) + "y";
-        }
-        boolean plural = bare.endsWith("s") && !bare.endsWith("ss") && !bare.endsWith("us") && bare.length() > 3;
-        return plural ? bare.substring(0, bare.length() - 1) : bare;
+    /** Returns the noun of a member or resource: the singular of its name, as lower-case letters and digits. */
+    static String noun(String name) {
+        return NormalizedName.of(Nouns.singular(name.substring(name.lastIndexOf('.') + 1)));
     }
 }

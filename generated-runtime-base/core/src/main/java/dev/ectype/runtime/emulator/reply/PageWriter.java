@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlotFinder;
 import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
@@ -185,7 +186,7 @@ final class PageWriter {
                 projection.at().names().get(projection.at().names().size() - 1));
         ObjectSchema stored = SchemaShape.object(shape.type());
         for (MemberSchema member : stored == null ? List.<MemberSchema>of() : stored.members()) {
-            if (list.equals(NormalizedName.of(member.name()) + "s")) {
+            if (list.equals(NormalizedName.of(Nouns.plural(member.name())))) {
                 return MemberName.of(member.name());
             }
         }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.list.TextSearch;
@@ -110,8 +111,9 @@ public final class ParentSearchTerms {
 
     /** Whether a noun names a resource. {@code repo} and {@code repository} both name {@code repos}. */
     private static boolean matchesName(ResourceShape resource, String noun) {
-        String own = NormalizedName.of(resource.name().substring(resource.name().lastIndexOf('.') + 1));
-        String stem = own.endsWith("s") ? own.substring(0, own.length() - 1) : own;
+        String name = resource.name().substring(resource.name().lastIndexOf('.') + 1);
+        String own = NormalizedName.of(name);
+        String stem = NormalizedName.of(Nouns.singular(name));
         String sought = NormalizedName.of(noun);
         return stem.length() >= SHORTEST && (own.startsWith(sought) || sought.startsWith(stem));
     }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.table;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -84,7 +85,7 @@ public final class ReferenceLookup {
 
     private static @Nullable Document ids(Document document, String name) {
         String plain = NormalizedName.of(name);
-        String one = plain.endsWith("s") ? plain.substring(0, plain.length() - 1) : plain;
+        String one = NormalizedName.of(Nouns.singular(name));
         for (JsonMember member : document.members()) {
             String other = NormalizedName.of(member.name());
             for (String ending : ENDINGS) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.schema.fit;
 
+import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
@@ -119,12 +120,8 @@ final class InitialValues {
     /** Returns true for a plural. A whole number with a plural name is a count, unless it is a measurement. */
     private static boolean isPlural(List<String> words) {
         String last = words.get(words.size() - 1);
-        return last.length() > 3
-                && last.endsWith("s")
-                && !last.endsWith("ss")
-                && !last.endsWith("us")
-                && !last.endsWith("is")
-                && !MEASURES.contains(last);
+        // Shorter words are often units, such as "fps".
+        return last.length() > 3 && Nouns.isPlural(last) && !MEASURES.contains(last);
     }
 
     private static List<String> words(String name) {
