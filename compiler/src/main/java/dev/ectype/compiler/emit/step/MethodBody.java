@@ -31,7 +31,7 @@ public final class MethodBody {
         this.method = method;
         this.names = names;
         this.steps = method.behavior().steps();
-        this.scope = new StepScope(method);
+        this.scope = new StepScope(method, names);
         this.lookups = new LookupCalls(method, names, scope);
         RelationshipCalls relationships = new RelationshipCalls(scope);
         TransitionCalls transitions = new TransitionCalls(names);

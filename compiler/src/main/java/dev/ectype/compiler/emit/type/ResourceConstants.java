@@ -8,15 +8,18 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import javax.lang.model.element.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Emits the constants of a resource for operations: its kind, and the members that filters and transitions use. They
- * belong to the resource's record, or to the operations if several resources share the record.
+ * Emits the constants of a resource for operations: its kind, and the members and relationships that operations use.
+ * They belong to the resource's record, or to the operations if several resources share the record.
  */
 public final class ResourceConstants {
     private ResourceConstants() {}
@@ -25,7 +28,7 @@ public final class ResourceConstants {
         ResourceName resource = names.onlyResourceOf(name);
         if (resource != null) {
             record.addField(kind("RESOURCE", resource, name).build());
-            members(resource, names).forEach(record::addField);
+            fields(resource, names).forEach(record::addField);
         }
     }
 
@@ -36,8 +39,8 @@ public final class ResourceConstants {
             ClassName record = names.recordOf(resource);
             if (!resource.equals(names.onlyResourceOf(record))) {
                 operations.addField(
-                        kind(names.sharedConstant(resource), resource, record).build());
-                members(resource, names).forEach(operations::addField);
+                        kind(names.constants().shared(resource), resource, record).build());
+                fields(resource, names).forEach(operations::addField);
             }
         }
     }
@@ -46,15 +49,33 @@ public final class ResourceConstants {
         ClassName record = names.recordOf(resource);
         return resource.equals(names.onlyResourceOf(record))
                 ? CodeBlock.of("$T.RESOURCE", record)
-                : CodeBlock.of("$N", names.sharedConstant(resource));
+                : CodeBlock.of("$N", names.constants().shared(resource));
     }
 
     public static CodeBlock memberOf(ResourceName resource, MemberPath path, EmissionNames names) {
         ClassName record = names.recordOf(resource);
-        String constant = names.constants(resource).get(path);
+        String constant = names.constants().members(resource).get(path);
         return resource.equals(names.onlyResourceOf(record))
                 ? CodeBlock.of("$T.$N", record, constant)
                 : CodeBlock.of("$N", constant);
+    }
+
+    /** Returns the constant of a relationship, or its name as a literal if no resource declares it. */
+    public static CodeBlock relationshipOf(String relationship, EmissionNames names) {
+        ResourceName owner = names.constants().relationshipOwner(relationship);
+        if (owner == null) {
+            return CodeBlock.of("$L", StringLiterals.of(relationship));
+        }
+        ClassName record = names.recordOf(owner);
+        String constant = names.constants().relationships(owner).get(relationship);
+        return owner.equals(names.onlyResourceOf(record))
+                ? CodeBlock.of("$T.$N", record, constant)
+                : CodeBlock.of("$N", constant);
+    }
+
+    /** Returns the resource that declares the relationship of a step, or null for a step without one. */
+    public static @Nullable ResourceName relationshipOwner(Step step, EmissionNames names) {
+        return names.constants().relationshipOwner(StepRelationship.of(step));
     }
 
     private static FieldSpec.Builder kind(String name, ResourceName resource, ClassName record) {
@@ -68,10 +89,17 @@ public final class ResourceConstants {
                         "$T.of($L, $T.class)", RuntimeTypes.RESOURCE_KIND, StringLiterals.of(resource.value()), record);
     }
 
-    private static List<FieldSpec> members(ResourceName resource, EmissionNames names) {
-        return names.constants(resource).entrySet().stream()
-                .map(entry -> member(resource, entry, names))
-                .toList();
+    private static List<FieldSpec> fields(ResourceName resource, EmissionNames names) {
+        List<FieldSpec> fields = new ArrayList<>();
+        for (Map.Entry<MemberPath, String> entry :
+                names.constants().members(resource).entrySet()) {
+            fields.add(member(resource, entry, names));
+        }
+        names.constants().relationships(resource).forEach((relationship, name) -> fields.add(FieldSpec.builder(
+                        String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                .initializer("$L", StringLiterals.of(relationship))
+                .build()));
+        return fields;
     }
 
     private static FieldSpec member(ResourceName resource, Map.Entry<MemberPath, String> entry, EmissionNames names) {
