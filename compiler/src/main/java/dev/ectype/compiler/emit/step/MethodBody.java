@@ -1,5 +1,6 @@
 package dev.ectype.compiler.emit.step;
 
+import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.CodeBlock;
 import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
@@ -11,11 +12,15 @@ import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the statements of one operation: one for each step with a reused result, then the reply. */
+/** Writes the statements of one operation: local variables for reused and nested lookups, changes, then the reply. */
 public final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
@@ -23,9 +28,20 @@ public final class MethodBody {
     private final LookupCalls lookups;
     private final List<CodeBlock> statements = new ArrayList<>();
     private final List<Step> steps;
+    /** The lookups that wait for the step that uses them, in their order. */
+    private final Map<String, Inlined> waiting = new LinkedHashMap<>();
+
+    private final Set<String> nestedQualifiers = new LinkedHashSet<>();
     private final Cases<Step, CodeBlock> table;
     private CodeBlock last = CodeBlock.of("");
     private @Nullable Step lastStep;
+
+    /**
+     * Holds a lookup inside the expression of a later step.
+     *
+     * @param nested true if the expression contains another lookup
+     */
+    private record Inlined(Step step, CodeBlock expression, boolean nested) {}
 
     public MethodBody(OperationMethod method, EmissionNames names) {
         this.method = method;
@@ -114,11 +130,15 @@ public final class MethodBody {
         }
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
+            boolean nested = assignNested(step);
             if (step instanceof Step.FilterByQualifiers qualifiers) {
                 scope.qualify(qualifiers);
+                if (nested) {
+                    nestedQualifiers.add(qualifiers.as());
+                }
                 continue;
             }
-            addStep(step, table.apply(step), index);
+            addStep(step, table.apply(step), index, nested);
             lastStep = step;
         }
         CodeBlock.Builder body = CodeBlock.builder();
@@ -130,8 +150,23 @@ public final class MethodBody {
         return body.addStatement("return $L", line.write()).build();
     }
 
+    /**
+     * Assigns the lookups that a step uses to local variables, in their order, if one of them contains another lookup.
+     * Returns whether the expression of the step will contain a lookup.
+     */
+    private boolean assignNested(Step step) {
+        Map<String, Inlined> used = new LinkedHashMap<>(waiting);
+        used.keySet().removeIf(as -> !StepUsage.of(step, as));
+        waiting.keySet().removeAll(used.keySet());
+        if (used.values().stream().anyMatch(Inlined::nested)) {
+            used.forEach((as, lookup) -> assign(as, lookup.step(), lookup.expression()));
+            return false;
+        }
+        return !used.isEmpty() || nestedQualifiers.stream().anyMatch(as -> StepUsage.of(step, as));
+    }
+
     /** Inlines the result of a step that is used once, and assigns a result with several uses to a local variable. */
-    private void addStep(Step step, CodeBlock expression, int index) {
+    private void addStep(Step step, CodeBlock expression, int index, boolean nested) {
         String as = nameOf(step);
         boolean isLast = index == steps.size() - 1;
         last = expression;
@@ -141,22 +176,35 @@ public final class MethodBody {
             }
             return;
         }
-        long uses = steps.subList(index + 1, steps.size()).stream()
-                .filter(later -> StepUsage.of(later, as))
-                .mapToInt(later ->
-                        later instanceof Step.Transition transition && transition.conditionalTarget() != null ? 2 : 1)
+        int uses = steps.subList(index + 1, steps.size()).stream()
+                .mapToInt(later -> uses(later, as))
                 .sum();
         if (uses == 0 && !isLast) {
             statements.add(expression);
         }
         if (uses < 2) {
             scope.put(as, expression);
+            waiting.put(as, new Inlined(step, expression, nested));
             return;
         }
+        last = assign(as, step, expression);
+    }
+
+    /** Returns how often the expression of a step contains the result with a name. */
+    private static int uses(Step step, String as) {
+        boolean twice = step instanceof Step.Transition transition && transition.conditionalTarget() != null
+                || step instanceof Step.Insert insert && insert.through() != null
+                || step instanceof Step.Lookup lookup && lookup.through() != null;
+        return StepUsage.of(step, as) ? twice ? 2 : 1 : 0;
+    }
+
+    /** Assigns the result of a step to a local variable and returns the variable. */
+    private CodeBlock assign(String as, Step step, CodeBlock expression) {
         String name = method.local(as);
         statements.add(CodeBlock.of("$T $N = $L", storedOf(step), name, expression));
-        scope.put(as, CodeBlock.of("$N", name));
-        last = CodeBlock.of("$N", name);
+        CodeBlock variable = CodeBlock.of("$N", name);
+        scope.put(as, variable);
+        return variable;
     }
 
     private static @Nullable String nameOf(Step step) {
@@ -177,7 +225,10 @@ public final class MethodBody {
 
     private TypeName storedOf(Step step) {
         ResourceName resource = Objects.requireNonNull(StepResource.of(step));
-        return ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
+        TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
+        return step instanceof Step.LookupAll
+                ? ParameterizedTypeName.get(ClassName.get(List.class), stored)
+                : stored;
     }
 
     /** Returns the resource of an earlier step's result. */
