@@ -11,25 +11,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Assigns the names of the constants for the members and relationships that operations use. */
+/** Assigns the names of the constants for the members, relationships and lists of states that operations use. */
 final class ConstantNames {
     private final Map<ResourceName, Map<MemberPath, String>> members = new LinkedHashMap<>();
     private final Map<ResourceName, Map<String, String>> relationships = new LinkedHashMap<>();
     private final Map<String, ResourceName> relationshipOwners = new LinkedHashMap<>();
     private final Map<ResourceName, String> shared = new LinkedHashMap<>();
+    private final StateListNames stateLists;
 
     /**
      * @param sharesRecord returns whether other resources have the same record as a resource
+     * @param values returns all values of a member of a resource, or none if they are not listed
      */
-    ConstantNames(BehaviorGraph graph, Predicate<ResourceName> sharesRecord) {
+    ConstantNames(
+            BehaviorGraph graph,
+            Predicate<ResourceName> sharesRecord,
+            BiFunction<ResourceName, MemberPath, List<String>> values) {
         for (Relationship relationship : graph.model().relationships()) {
             relationshipOwners.put(relationship.name(), relationship.from());
         }
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::addMembers));
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::addRelationship));
+        stateLists = new StateListNames(graph, values, this::used);
         share(graph.model().resources().stream()
                 .map(resource -> resource.name())
                 .filter(sharesRecord)
@@ -47,6 +54,7 @@ final class ConstantNames {
         shared.forEach((resource, prefix) -> {
             members(resource).replaceAll((member, name) -> used.constant(prefix + "_" + name));
             relationships(resource).replaceAll((relationship, name) -> used.constant(prefix + "_" + name));
+            stateLists.rename(resource, name -> used.constant(prefix + "_" + name));
         });
     }
 
@@ -135,6 +143,10 @@ final class ConstantNames {
     @Nullable
     ResourceName relationshipOwner(@Nullable String relationship) {
         return relationshipOwners.get(relationship);
+    }
+
+    StateListNames stateLists() {
+        return stateLists;
     }
 
     /** Returns the constant prefix of a resource that shares its record with others. */

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.ResourceNouns;
 import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -20,6 +21,7 @@ import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnionType;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +53,16 @@ public final class EmissionNames {
                 onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
             }
         }
-        constants = new ConstantNames(graph, resource -> !resource.equals(onlyResourceOf(recordOf(resource))));
+        constants = new ConstantNames(
+                graph, resource -> !resource.equals(onlyResourceOf(recordOf(resource))), this::valuesOf);
+    }
+
+    /** Returns the listed texts of a member, or none. */
+    private List<String> valuesOf(ResourceName resource, MemberPath path) {
+        TypeRef type = typeAt(resource, path);
+        return type != null && mapper.bare(type) instanceof EnumType listed
+                ? List.copyOf(EnumEmitter.constants(listed).keySet())
+                : List.of();
     }
 
     ConstantNames constants() {

@@ -18,8 +18,8 @@ import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Emits the constants of a resource for operations: its kind, and the members and relationships that operations use.
- * They belong to the resource's record, or to the operations if several resources share the record.
+ * Emits the constants of a resource for operations: its kind, and the members, relationships and lists of states that
+ * operations use. They belong to the resource's record, or to the operations if several resources share the record.
  */
 public final class ResourceConstants {
     private ResourceConstants() {}
@@ -53,8 +53,13 @@ public final class ResourceConstants {
     }
 
     public static CodeBlock memberOf(ResourceName resource, MemberPath path, EmissionNames names) {
+        return constantOf(
+                resource, String.valueOf(names.constants().members(resource).get(path)), names);
+    }
+
+    /** Returns the expression of a resource's constant, where its record or the operations declare it. */
+    static CodeBlock constantOf(ResourceName resource, String constant, EmissionNames names) {
         ClassName record = names.recordOf(resource);
-        String constant = names.constants().members(resource).get(path);
         return resource.equals(names.onlyResourceOf(record))
                 ? CodeBlock.of("$T.$N", record, constant)
                 : CodeBlock.of("$N", constant);
@@ -66,11 +71,8 @@ public final class ResourceConstants {
         if (owner == null) {
             return CodeBlock.of("$L", StringLiterals.of(relationship));
         }
-        ClassName record = names.recordOf(owner);
-        String constant = names.constants().relationships(owner).get(relationship);
-        return owner.equals(names.onlyResourceOf(record))
-                ? CodeBlock.of("$T.$N", record, constant)
-                : CodeBlock.of("$N", constant);
+        return constantOf(
+                owner, String.valueOf(names.constants().relationships(owner).get(relationship)), names);
     }
 
     /** Returns the resource that declares the relationship of a step, or null for a step without one. */
@@ -99,6 +101,11 @@ public final class ResourceConstants {
                         String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
                 .initializer("$L", StringLiterals.of(relationship))
                 .build()));
+        names.constants()
+                .stateLists()
+                .of(resource)
+                .forEach((list, name) -> fields.add(
+                        StateValues.of(resource, list.member(), names).field(name, list.states())));
         return fields;
     }
 
