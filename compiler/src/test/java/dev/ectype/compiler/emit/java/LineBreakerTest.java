@@ -76,8 +76,8 @@ class LineBreakerTest {
     void aLongLiteralIsSplitAfterSpaces() {
         assertBroken("""
                     FIRST(
-                            "The quick brown fox jumps over the lazy dog, and the dog does not mind because it is lazy; the fox "
-                                    + "jumps again"),
+                            "The quick brown fox jumps over the lazy dog, and the dog does not mind because it is lazy; the fox jumps "
+                                    + "again"),
                 """);
     }
 
