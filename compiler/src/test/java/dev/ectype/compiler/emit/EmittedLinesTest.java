@@ -27,7 +27,8 @@ final class EmittedLinesTest {
     void goldenLinesHaveAtMost120Columns() throws IOException {
         try (Stream<Path> files = Files.walk(GOLDEN)) {
             Map<String, String> sources = new TreeMap<>();
-            for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
                 sources.put(file.toString(), Files.readString(file));
             }
             assertThat(sources).isNotEmpty();

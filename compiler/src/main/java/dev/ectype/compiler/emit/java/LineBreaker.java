@@ -71,7 +71,8 @@ final class LineBreaker {
     /** Returns the position after the assignment or the arrow of the statement, or 0. */
     private int rightSide() {
         return Stream.of(" = ", " -> ")
-                .flatMap(token -> brackets.all(token, 0, 0, code.length()).stream().map(at -> at + token.length()))
+                .flatMap(token ->
+                        brackets.all(token, 0, 0, code.length()).stream().map(at -> at + token.length()))
                 .findFirst()
                 .orElse(0);
     }

@@ -139,8 +139,6 @@ public final class MethodBody {
     private TypeName storedOf(Step step) {
         ResourceName resource = Objects.requireNonNull(StepResource.of(step));
         TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
-        return step instanceof Step.LookupAll
-                ? ParameterizedTypeName.get(ClassName.get(List.class), stored)
-                : stored;
+        return step instanceof Step.LookupAll ? ParameterizedTypeName.get(ClassName.get(List.class), stored) : stored;
     }
 }

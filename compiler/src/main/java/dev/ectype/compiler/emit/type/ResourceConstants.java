@@ -38,8 +38,8 @@ public final class ResourceConstants {
         for (ResourceName resource : resources) {
             ClassName record = names.recordOf(resource);
             if (!resource.equals(names.onlyResourceOf(record))) {
-                operations.addField(
-                        kind(names.constants().shared(resource), resource, record).build());
+                operations.addField(kind(names.constants().shared(resource), resource, record)
+                        .build());
                 fields(resource, names).forEach(operations::addField);
             }
         }
@@ -97,10 +97,12 @@ public final class ResourceConstants {
                 names.constants().members(resource).entrySet()) {
             fields.add(member(resource, entry, names));
         }
-        names.constants().relationships(resource).forEach((relationship, name) -> fields.add(FieldSpec.builder(
-                        String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
-                .initializer("$L", StringLiterals.of(relationship))
-                .build()));
+        names.constants()
+                .relationships(resource)
+                .forEach((relationship, name) -> fields.add(
+                        FieldSpec.builder(String.class, name, Modifier.PUBLIC, Modifier.STATIC, Modifier.FINAL)
+                                .initializer("$L", StringLiterals.of(relationship))
+                                .build()));
         names.constants()
                 .stateLists()
                 .of(resource)

@@ -49,9 +49,7 @@ public final class StateValues {
             return CodeBlock.of("$L", state);
         }
         String constant = constants.get(state);
-        return constant == null
-                ? CodeBlock.of("$L", StringLiterals.of(state))
-                : CodeBlock.of("$T.$N", type, constant);
+        return constant == null ? CodeBlock.of("$L", StringLiterals.of(state)) : CodeBlock.of("$T.$N", type, constant);
     }
 
     /** Returns the expression of a list of states: a constant, if several operations use the list. */

@@ -35,10 +35,13 @@ class LineBreakerTest {
 
     @Test
     void manyArgumentsFillTheirLines() {
-        String arguments = IntStream.range(0, 40).mapToObj(at -> "long member" + at).collect(Collectors.joining(", "));
+        String arguments =
+                IntStream.range(0, 40).mapToObj(at -> "long member" + at).collect(Collectors.joining(", "));
         List<String> lines = LineBreaker.lines("public record Wide(" + arguments + ") {}", 0);
         assertThat(lines).hasSize(7).first().isEqualTo("public record Wide(");
-        assertThat(lines.get(1)).startsWith("        long member0, long member1, ").hasSizeGreaterThan(100);
+        assertThat(lines.get(1))
+                .startsWith("        long member0, long member1, ")
+                .hasSizeGreaterThan(100);
     }
 
     @Test
@@ -96,7 +99,8 @@ class LineBreakerTest {
                             aVeryLongNameOfATypeThatSomeDescriptionsContainMoreThanOnceInOneLine() {
                 """);
         String qualified = TYPE + "." + TYPE.toUpperCase(java.util.Locale.ROOT);
-        assertThat(LineBreaker.lines(qualified + ",", 0)).containsExactly(TYPE, "        ." + qualified.split("\\.")[1] + ",");
+        assertThat(LineBreaker.lines(qualified + ",", 0))
+                .containsExactly(TYPE, "        ." + qualified.split("\\.")[1] + ",");
     }
 
     @Test
@@ -117,12 +121,16 @@ class LineBreakerTest {
                 "NAME(\"" + "y".repeat(107) + "\"),",
                 "NAME(String.join(\"\", \"" + text + "\", \"" + text + "\")),",
                 "String text = \"" + text + "\" + name + \"" + text + "\";",
-                "case 12 -> " + LONG + "(pathText(\"" + LONG + "\"), pathLong(\"" + LONG + "\"), body(" + TYPE + ".class));",
+                "case 12 -> " + LONG + "(pathText(\"" + LONG + "\"), pathLong(\"" + LONG + "\"), body(" + TYPE
+                        + ".class));",
                 "default -> " + LONG + "(" + "operation, ".repeat(30) + "operation);",
-                "public static final ResourceKind<" + TYPE + "> RESOURCE = ResourceKind.of(\"" + text + "\", " + TYPE + ".class);",
-                "protected Reply<Map<String, List<" + TYPE + ">>> " + LONG + "(@Nullable Map<String, " + TYPE + "> a) {",
-                "return part(" + "a(b(".repeat(30) + LONG + "))".repeat(30) + ", " + TYPE + "." + LONG + ");",
-                "return page(" + LONG + "().in(" + LONG + "().of(a, \"\").require(b)).all()" + (".where(X." + LONG + ", query." + LONG + "())").repeat(5) + ");",
+                "public static final ResourceKind<" + TYPE + "> RESOURCE = ResourceKind.of(\"" + text + "\", " + TYPE
+                        + ".class);",
+                "protected Reply<Map<String, List<" + TYPE + ">>> " + LONG + "(@Nullable Map<String, " + TYPE
+                        + "> a) {",
+                "return part(" + "a(b(".repeat(12) + LONG + "))".repeat(12) + ", " + TYPE + "." + LONG + ");",
+                "return page(" + LONG + "().in(" + LONG + "().of(a, \"\").require(b)).all()"
+                        + (".where(X." + LONG + ", query." + LONG + "())").repeat(5) + ");",
                 "public record One(@JsonName(\"" + LONG + "-" + LONG + "\") @Nullable " + TYPE + " member) {}",
                 "public final class " + TYPE + TYPE.substring(0, 12) + " extends DocumentView {",
                 "return a(b) ? \"" + text + "\" : c(d) || e(f) && g(\"" + text + "\");");
@@ -172,7 +180,9 @@ class LineBreakerTest {
         int indent = lines.get(0).length() - lines.get(0).stripLeading().length();
         StringBuilder code = new StringBuilder();
         for (String line : lines) {
-            boolean adjacent = code.isEmpty() || code.charAt(code.length() - 1) == '(' || line.strip().startsWith(".");
+            boolean adjacent = code.isEmpty()
+                    || code.charAt(code.length() - 1) == '('
+                    || line.strip().startsWith(".");
             code.append(adjacent ? "" : " ").append(line.strip());
         }
         String whole = code.toString().replace("\" + \"", "");
