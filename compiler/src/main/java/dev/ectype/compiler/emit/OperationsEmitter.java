@@ -99,6 +99,11 @@ final class OperationsEmitter {
                 .map(OperationMethod::subscribedResource)
                 .filter(Objects::nonNull)
                 .forEach(used::add);
+        methods.stream()
+                .flatMap(method -> method.behavior().steps().stream())
+                .map(step -> ResourceConstants.relationshipOwner(step, names))
+                .filter(Objects::nonNull)
+                .forEach(used::add);
         ResourceConstants.addMissingTo(type, used, names);
         methods.forEach(method -> type.addMethod(method(method)));
         accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));

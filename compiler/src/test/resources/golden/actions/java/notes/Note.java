@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A note. Declared as {@code Note}. */
 @Generated("dev.ectype")
-public record Note(long id, String title, @Nullable List<String> labels, @Nullable String assignee,
-        NoteState state, @Nullable String publishedAt, boolean favorited, long favoritesCount,
-        boolean locked, @Nullable String archivedAt) {
+public record Note(
+        long id, String title, @Nullable List<String> labels, @Nullable String assignee, NoteState state,
+        @Nullable String publishedAt, boolean favorited, long favoritesCount, boolean locked,
+        @Nullable String archivedAt) {
     public static final ResourceKind<Note> RESOURCE = ResourceKind.of("notes", Note.class);
     public static final Member<NoteState> STATE = Member.of("state", NoteState.class);
     public static final Member<Boolean> FAVORITED = Member.of("favorited", Boolean.class);

@@ -41,8 +41,7 @@ public class NoteOperations extends Operations {
      * 409.
      */
     protected Reply<Note> publishNote(long id) {
-        return ok(notes().transition(notes().require(id), Note.STATE, List.of(NoteState.DRAFT),
-                NoteState.PUBLISHED));
+        return ok(notes().transition(notes().require(id), Note.STATE, List.of(NoteState.DRAFT), NoteState.PUBLISHED));
     }
 
     /** {@code POST /notes/{id}/favorite}. Sets the flag {@code favorited}. Returns 200; errors 400, 404. */
@@ -82,8 +81,8 @@ public class NoteOperations extends Operations {
      * 200; errors 400, 404, 409.
      */
     protected Reply<Note> withdrawNote(long id) {
-        return ok(notes().transition(notes().require(id), Note.STATE,
-                List.of(NoteState.DRAFT, NoteState.PUBLISHED), NoteState.WITHDRAWN));
+        return ok(notes().transition(
+                notes().require(id), Note.STATE, List.of(NoteState.DRAFT, NoteState.PUBLISHED), NoteState.WITHDRAWN));
     }
 
     protected Store<Note> notes() {

@@ -6,5 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A create product input. Declared as {@code CreateProductInput}. */
 @Generated("dev.ectype")
-public record CreateProductInput(@Nullable String clientMutationId, String name,
-        @Nullable Double price, @Nullable String categoryId, @Nullable List<String> tagIds) {}
+public record CreateProductInput(
+        @Nullable String clientMutationId,
+        String name,
+        @Nullable Double price,
+        @Nullable String categoryId,
+        @Nullable List<String> tagIds) {}

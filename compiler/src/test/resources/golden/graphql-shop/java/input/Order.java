@@ -9,8 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** An order. Declared as {@code Order}. */
 @Generated("dev.ectype")
-public record Order(String id, OrderStatus status, List<OrderItem> items,
-        @Nullable Document payment) {
+public record Order(String id, OrderStatus status, List<OrderItem> items, @Nullable Document payment) {
     public static final ResourceKind<Order> RESOURCE = ResourceKind.of("orders", Order.class);
     public static final Member<OrderStatus> STATUS = Member.of("status", OrderStatus.class);
 }

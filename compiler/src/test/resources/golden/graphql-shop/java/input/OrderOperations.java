@@ -27,8 +27,8 @@ public class OrderOperations extends Operations {
 
     /** {@code mutation cancelOrder}. Changes the state {@code OPEN -> CANCELLED}. Returns 200; errors 400, 404, 409. */
     protected Reply<Order> cancelOrder(String id) {
-        return ok(orders().transition(orders().require(id), Order.STATUS, List.of(OrderStatus.OPEN),
-                OrderStatus.CANCELLED));
+        return ok(orders().transition(
+                orders().require(id), Order.STATUS, List.of(OrderStatus.OPEN), OrderStatus.CANCELLED));
     }
 
     protected Store<Order> orders() {

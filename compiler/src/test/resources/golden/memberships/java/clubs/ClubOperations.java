@@ -38,25 +38,25 @@ public class ClubOperations extends Operations {
 
     /** {@code GET /me/starred/{clubId}}. Returns 204; errors 400, 404. */
     protected Reply<Void> isStarred(String clubId) {
-        linked("me.starred", clubs().require(clubId));
+        linked(Club.STARRED, clubs().require(clubId));
         return noContent();
     }
 
     /** {@code PUT /me/starred/{clubId}}. Adds a link to {@code me.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> star(String clubId) {
-        link("me.starred", clubs().require(clubId));
+        link(Club.STARRED, clubs().require(clubId));
         return noContent();
     }
 
     /** {@code DELETE /me/starred/{clubId}}. Removes a link from {@code me.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> unstar(String clubId) {
-        unlinkIfLinked("me.starred", clubs().require(clubId));
+        unlinkIfLinked(Club.STARRED, clubs().require(clubId));
         return noContent();
     }
 
     /** {@code GET /me/starred}. Returns 200. */
     protected Reply<Page<Club>> listStarred() {
-        return page(clubs().linked("me.starred"));
+        return page(clubs().linked(Club.STARRED));
     }
 
     protected Store<Club> clubs() {

@@ -33,19 +33,19 @@ public class UserOperations extends Operations {
 
     /** {@code GET /clubs/{clubId}/members}. Returns 200; errors 400, 404. */
     protected Reply<Page<User>> listMembers(String clubId) {
-        return page(users().linked("clubs.members", clubs().require(clubId)));
+        return page(users().linked(Club.MEMBERS, clubs().require(clubId)));
     }
 
     /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200; errors 400, 404. */
     protected Reply<User> readMember(String clubId, long userId) {
-        return ok(linked("clubs.members", clubs().require(clubId), users().require(userId)));
+        return ok(linked(Club.MEMBERS, clubs().require(clubId), users().require(userId)));
     }
 
     /**
      * {@code PUT /clubs/{clubId}/members/{userId}}. Adds a link to {@code clubs.members}. Returns 204; errors 400, 404.
      */
     protected Reply<Void> addMember(String clubId, long userId) {
-        link("clubs.members", clubs().require(clubId), users().require(userId));
+        link(Club.MEMBERS, clubs().require(clubId), users().require(userId));
         return noContent();
     }
 
@@ -54,7 +54,7 @@ public class UserOperations extends Operations {
      * 400, 404.
      */
     protected Reply<Void> removeMember(String clubId, long userId) {
-        unlink("clubs.members", clubs().require(clubId), users().require(userId));
+        unlink(Club.MEMBERS, clubs().require(clubId), users().require(userId));
         return noContent();
     }
 

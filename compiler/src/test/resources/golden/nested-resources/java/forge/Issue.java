@@ -7,7 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /** An issue. Declared as {@code Issue}. */
 @Generated("dev.ectype")
-public record Issue(long id, long number, String title, @Nullable String body, IssueState state,
+public record Issue(
+        long id,
+        long number,
+        String title,
+        @Nullable String body,
+        IssueState state,
         @Nullable Map<String, String> labels) {
     public static final ResourceKind<Issue> RESOURCE = ResourceKind.of("issues", Issue.class);
 }

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
 
 /** The operations on {@link Issue}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
@@ -17,23 +18,26 @@ public class IssueOperations extends Operations {
 
     /** {@code GET /orgs/{org}/repos/{repo}/issues}. Returns 200; errors 400, 404. */
     protected Reply<Page<Issue>> listIssues(String org, String repo) {
-        return page(issues().in(repos().in(orgs().require(org)).require(repo)).all());
+        StoredInstance<Repo> repoInstance = repos().in(orgs().require(org)).require(repo);
+        return page(issues().in(repoInstance).all());
     }
 
     /** {@code POST /orgs/{org}/repos/{repo}/issues}. Returns 201; errors 400, 404, 409, 415. */
     protected Reply<Issue> createIssue(String org, String repo, Body<NewIssue> body) {
-        return created(issues().in(repos().in(orgs().require(org)).require(repo)).insert(body));
+        StoredInstance<Repo> repoInstance = repos().in(orgs().require(org)).require(repo);
+        return created(issues().in(repoInstance).insert(body));
     }
 
     /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 404. */
     protected Reply<Issue> getIssue(String org, String repo, long number) {
-        return ok(issues().in(repos().in(orgs().require(org)).require(repo)).require(number));
+        StoredInstance<Repo> repoInstance = repos().in(orgs().require(org)).require(repo);
+        return ok(issues().in(repoInstance).require(number));
     }
 
     /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 404, 415. */
-    protected Reply<Issue> changeIssue(String org, String repo, long number,
-            Body<IssueChanges> body) {
-        return ok(issues().merge(issues().in(repos().in(orgs().require(org)).require(repo)).require(number), body));
+    protected Reply<Issue> changeIssue(String org, String repo, long number, Body<IssueChanges> body) {
+        StoredInstance<Repo> repoInstance = repos().in(orgs().require(org)).require(repo);
+        return ok(issues().merge(issues().in(repoInstance).require(number), body));
     }
 
     protected Store<Org> orgs() {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A repo. Declared as {@code Repo}. */
 @Generated("dev.ectype")
-public record Repo(long id, String name, String owner, @JsonName("private") boolean private_,
-        @Nullable List<String> topics) {
+public record Repo(
+        long id, String name, String owner, @JsonName("private") boolean private_, @Nullable List<String> topics) {
     public static final ResourceKind<Repo> RESOURCE = ResourceKind.of("repos", Repo.class);
 }

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
 
 /** The operations on {@link Settings}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
@@ -21,7 +22,8 @@ public class SettingOperations extends Operations {
 
     /** {@code PUT /orgs/{org}/settings}. Returns 200; errors 400, 404, 415. */
     protected Reply<Settings> putSettings(String org, Body<Settings> body) {
-        return ok(settings().replace(settings().in(orgs().require(org)).only(), body));
+        StoredInstance<Settings> setting = settings().in(orgs().require(org)).only();
+        return ok(settings().replace(setting, body));
     }
 
     protected Store<Org> orgs() {

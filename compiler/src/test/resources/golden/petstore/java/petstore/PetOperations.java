@@ -47,8 +47,8 @@ public class PetOperations extends Operations {
      * Returns 200; errors 400, 401, 404, 409.
      */
     protected Reply<Pet> adoptPet(long petId) {
-        return ok(pets().transition(pets().require(petId), Pet.STATUS, List.of(PetStatus.AVAILABLE),
-                PetStatus.ADOPTED));
+        return ok(
+                pets().transition(pets().require(petId), Pet.STATUS, List.of(PetStatus.AVAILABLE), PetStatus.ADOPTED));
     }
 
     protected Store<Pet> pets() {

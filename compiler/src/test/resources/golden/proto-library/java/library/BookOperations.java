@@ -47,7 +47,9 @@ public class BookOperations extends Operations {
      * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Returns 200; errors 400, 404, 409.
      */
     protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
-        return ok(books().transition(books().require(requiredText("id")), Book.STATE,
+        return ok(books().transition(
+                books().require(requiredText("id")),
+                Book.STATE,
                 List.of(BookState.AVAILABLE, BookState.STATE_UNSPECIFIED, BookState.ARCHIVED),
                 BookState.ARCHIVED));
     }

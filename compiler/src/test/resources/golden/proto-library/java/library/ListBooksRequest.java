@@ -5,5 +5,4 @@ import org.jspecify.annotations.Nullable;
 
 /** A list books request. Declared as {@code ListBooksRequest}. */
 @Generated("dev.ectype")
-public record ListBooksRequest(@Nullable Integer pageSize, @Nullable String pageToken,
-        @Nullable Genre genre) {}
+public record ListBooksRequest(@Nullable Integer pageSize, @Nullable String pageToken, @Nullable Genre genre) {}

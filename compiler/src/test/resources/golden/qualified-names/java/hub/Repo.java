@@ -7,4 +7,5 @@ import dev.ectype.runtime.emulator.model.ResourceKind;
 @Generated("dev.ectype")
 public record Repo(long id, String name, Owner owner) {
     public static final ResourceKind<Repo> RESOURCE = ResourceKind.of("repos", Repo.class);
+    public static final String STARRED = "user.starred";
 }

@@ -43,13 +43,13 @@ public class RepoOperations extends Operations {
 
     /** {@code GET /user/starred/{owner}/{repo}}. Returns 204; errors 400, 404. */
     protected Reply<Void> isStarred(String owner, String repo) {
-        linked("user.starred", repos().of(owner).require(repo));
+        linked(Repo.STARRED, repos().of(owner).require(repo));
         return noContent();
     }
 
     /** {@code PUT /user/starred/{owner}/{repo}}. Adds a link to {@code user.starred}. Returns 204; errors 400, 404. */
     protected Reply<Void> star(String owner, String repo) {
-        link("user.starred", repos().of(owner).require(repo));
+        link(Repo.STARRED, repos().of(owner).require(repo));
         return noContent();
     }
 
@@ -58,7 +58,7 @@ public class RepoOperations extends Operations {
      * 404.
      */
     protected Reply<Void> unstar(String owner, String repo) {
-        unlinkIfLinked("user.starred", repos().of(owner).require(repo));
+        unlinkIfLinked(Repo.STARRED, repos().of(owner).require(repo));
         return noContent();
     }
 

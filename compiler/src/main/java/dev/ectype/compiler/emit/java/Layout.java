@@ -5,11 +5,11 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Formats printed Java: one-sentence comments on one line, longer comments wrapped, and no gaps between constants. It
- * escapes invisible characters. It works on whole lines, since no emitted literal spans two lines.
+ * Formats printed Java: statements of at most 120 columns on one line, longer ones broken, one-sentence comments on one
+ * line, longer comments wrapped, and no gaps between constants. It escapes invisible characters. It works on whole
+ * lines, since no emitted literal spans two lines.
  */
 public final class Layout {
-    private static final int COLUMNS = 120;
     private static final String CONSTANT = "    public static final ";
 
     private final List<String> lines = new ArrayList<>();
@@ -22,10 +22,8 @@ public final class Layout {
         for (int at = 0; at < source.length; at++) {
             if (source[at].strip().equals("/**")) {
                 at = layout.comment(source, at);
-            } else if (source[at].equals("}") && source[at - 1].endsWith(" {")) {
-                layout.lines.set(layout.lines.size() - 1, source[at - 1] + "}");
-            } else if (!layout.isGap(source, at)) {
-                layout.lines.add(source[at]);
+            } else if (!isGap(source, at)) {
+                at = layout.statement(source, at);
             }
         }
         return String.join("\n", layout.lines);
@@ -45,6 +43,41 @@ public final class Layout {
         return visible.toString();
     }
 
+    /**
+     * Adds the statement that begins at a line and returns the index of its last line. The printer indents only the
+     * further lines of a statement by eight columns.
+     */
+    private int statement(String[] source, int begin) {
+        int indent = indent(source[begin]);
+        int at = begin;
+        String code = source[begin];
+        while (at + 1 < source.length && indent(source[at + 1]) >= indent + LineBreaker.CONTINUATION) {
+            code = joined(code, source[++at].strip());
+        }
+        if (code.endsWith(" {") && at + 1 < source.length && source[at + 1].equals("}")) {
+            code += source[++at];
+        }
+        if (code.length() <= LineBreaker.COLUMNS) {
+            lines.add(code);
+        } else {
+            lines.addAll(LineBreaker.lines(code.substring(indent), indent));
+        }
+        return at;
+    }
+
+    private static String joined(String code, String next) {
+        boolean adjacent = code.endsWith("(") || code.endsWith("<") || next.startsWith(".");
+        return code + (adjacent ? "" : " ") + next;
+    }
+
+    private static int indent(String line) {
+        int indent = 0;
+        while (indent < line.length() && line.charAt(indent) == ' ') {
+            indent++;
+        }
+        return indent;
+    }
+
     /** Adds the comment that begins at a line and returns the index of its last line. */
     private int comment(String[] source, int begin) {
         String indent = source[begin].substring(0, source[begin].indexOf('/'));
@@ -59,7 +92,7 @@ public final class Layout {
             at++;
         }
         String sentence = indent + "/** " + String.join(" ", words) + " */";
-        if (sentence.length() <= COLUMNS) {
+        if (sentence.length() <= LineBreaker.COLUMNS) {
             lines.add(sentence);
         } else {
             wrap(indent, words);
@@ -67,11 +100,13 @@ public final class Layout {
         return at;
     }
 
+    /** Adds a long comment in several lines. A longer word, such as a path, has its own line, so that it stays whole. */
     private void wrap(String indent, List<String> words) {
         lines.add(indent + "/**");
         StringBuilder line = new StringBuilder(indent).append(" *");
         for (String word : words) {
-            if (line.length() + 1 + word.length() > COLUMNS) {
+            boolean isEmpty = line.length() == indent.length() + 2;
+            if (!isEmpty && line.length() + 1 + word.length() > LineBreaker.COLUMNS) {
                 lines.add(line.toString());
                 line = new StringBuilder(indent).append(" *");
             }
@@ -81,7 +116,7 @@ public final class Layout {
         lines.add(indent + " */");
     }
 
-    private boolean isGap(String[] source, int at) {
+    private static boolean isGap(String[] source, int at) {
         return source[at].isEmpty()
                 && at > 0
                 && at + 1 < source.length

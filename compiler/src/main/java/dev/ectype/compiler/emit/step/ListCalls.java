@@ -1,7 +1,6 @@
 package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Step;
@@ -23,7 +22,8 @@ final class ListCalls {
             String relationship =
                     Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
             String verb = linkMethod(step.edit());
-            return CodeBlock.of("$N($L,$W$L,$W$L)", verb, StringLiterals.of(relationship), target, items);
+            return CodeBlock.of(
+                    "$N($L,$W$L,$W$L)", verb, ResourceConstants.relationshipOf(relationship, names), target, items);
         }
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
         return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, listMethod(step.edit()), target, member, items);

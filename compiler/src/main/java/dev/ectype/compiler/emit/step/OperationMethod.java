@@ -35,11 +35,14 @@ public final class OperationMethod {
     /** A method has at most 255 argument slots, and a long takes two. */
     private static final int MOST_ARGUMENTS = 100;
 
+    /** The names of the last arguments. */
+    private static final List<String> ARGUMENTS = List.of("body", "query");
+
     private final String name;
     private final OperationGroup.Operation operation;
     private final EmissionNames names;
     private final Map<ResourceName, String> accessors;
-    private final JavaNames locals = new JavaNames().reserve(List.of("body", "query"));
+    private final JavaNames locals = new JavaNames().reserve(ARGUMENTS);
     private final Map<String, String> parameterExpressions = new LinkedHashMap<>();
     private final List<MethodArgument> arguments = new ArrayList<>();
     private final @Nullable TypedFieldArguments field;
@@ -179,8 +182,12 @@ public final class OperationMethod {
                 : ClassName.get(String.class);
     }
 
+    /** Returns the name of a local variable for an instance: the wanted one, unless an argument has it. */
     String local(String wanted) {
-        return locals.member(wanted);
+        String name = JavaNames.lowerCamel(wanted);
+        boolean isTaken = ARGUMENTS.contains(name)
+                || arguments.stream().anyMatch(argument -> argument.name().equals(name));
+        return locals.member(isTaken ? wanted + "Instance" : wanted);
     }
 
     String accessor(ResourceName resource) {

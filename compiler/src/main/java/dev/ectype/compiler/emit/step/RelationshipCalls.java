@@ -1,7 +1,6 @@
 package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.graph.Step;
 import org.jspecify.annotations.Nullable;
 
@@ -27,18 +26,18 @@ final class RelationshipCalls {
 
     /** Returns the rows of a store that are linked to an instance, or to the current user. */
     CodeBlock rows(CodeBlock store, String relationship, @Nullable String within, boolean backwards) {
-        CodeBlock name = CodeBlock.of("$L", StringLiterals.of(relationship));
+        CodeBlock name = scope.relationship(relationship);
         CodeBlock arguments = within == null ? name : CodeBlock.of("$L, $L", name, scope.target(within));
         return CodeBlock.of("$L.$N($L)", store, backwards ? "linking" : "linked", arguments);
     }
 
     private CodeBlock pair(String verb, String relationship, @Nullable String owner, String target) {
         return owner == null
-                ? CodeBlock.of("$N($L, $L)", verb, StringLiterals.of(relationship), scope.target(target))
+                ? CodeBlock.of("$N($L, $L)", verb, scope.relationship(relationship), scope.target(target))
                 : CodeBlock.of(
                         "$N($L, $L, $L)",
                         verb,
-                        StringLiterals.of(relationship),
+                        scope.relationship(relationship),
                         scope.target(owner),
                         scope.target(target));
     }

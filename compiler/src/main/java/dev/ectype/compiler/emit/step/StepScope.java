@@ -1,7 +1,8 @@
 package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
-import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.LinkedHashMap;
@@ -12,11 +13,13 @@ import org.jspecify.annotations.Nullable;
 /** Holds the results of the steps of one operation by the names that later steps use. */
 final class StepScope {
     private final OperationMethod method;
+    private final EmissionNames names;
     private final Map<String, CodeBlock> found = new LinkedHashMap<>();
     private final Map<String, Step.FilterByQualifiers> qualified = new LinkedHashMap<>();
 
-    StepScope(OperationMethod method) {
+    StepScope(OperationMethod method, EmissionNames names) {
         this.method = method;
+        this.names = names;
     }
 
     void put(String as, CodeBlock expression) {
@@ -30,6 +33,11 @@ final class StepScope {
     /** Returns the expression of a step's result. */
     CodeBlock target(String as) {
         return Objects.requireNonNull(found.get(as), as);
+    }
+
+    /** Returns the expression of a relationship's name. */
+    CodeBlock relationship(String name) {
+        return ResourceConstants.relationshipOf(name, names);
     }
 
     /** Returns the expression of a store, limited to the rows within an instance. */
@@ -58,6 +66,6 @@ final class StepScope {
         String container = qualifiers == null ? within : qualifiers.within();
         return through == null || container == null
                 ? one
-                : CodeBlock.of("$N($L, $L,$W$L)", verb, StringLiterals.of(through), target(container), one);
+                : CodeBlock.of("$N($L, $L,$W$L)", verb, relationship(through), target(container), one);
     }
 }

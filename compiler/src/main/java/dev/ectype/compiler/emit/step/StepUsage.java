@@ -1,8 +1,9 @@
 package dev.ectype.compiler.emit.step;
 
 import dev.ectype.compiler.graph.Step;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the steps that use the results of earlier steps. */
+/** Names the results of steps and finds the steps that use them. */
 final class StepUsage {
     private StepUsage() {}
 
@@ -39,5 +40,22 @@ final class StepUsage {
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.owner()))
                 || step instanceof Step.RequireLink linked && (as.equals(linked.target()) || as.equals(linked.owner()))
                 || step instanceof Step.Unlink unlink && (as.equals(unlink.target()) || as.equals(unlink.owner()));
+    }
+
+    /** Returns the name of the result of a step, or null if later steps cannot use it. */
+    static @Nullable String resultOf(Step step) {
+        if (step instanceof Step.Lookup lookup) {
+            return lookup.as();
+        }
+        if (step instanceof Step.LookupNewest newest) {
+            return newest.as();
+        }
+        if (step instanceof Step.LookupInBody lookup) {
+            return lookup.as();
+        }
+        if (step instanceof Step.LookupAll lookup) {
+            return lookup.as();
+        }
+        return step instanceof Step.LookupSingleton only ? only.as() : null;
     }
 }

@@ -7,13 +7,12 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.GraphQlField;
-import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -38,8 +37,7 @@ public final class EmissionNames {
     private final Map<ClassName, @Nullable ResourceName> onlyResources = new LinkedHashMap<>();
 
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
-    private final Map<ResourceName, Map<MemberPath, String>> constants = new LinkedHashMap<>();
-    private final Map<ResourceName, String> sharedConstants = new LinkedHashMap<>();
+    private final ConstantNames constants;
 
     public EmissionNames(BehaviorGraph graph, String packageName, TypeMappings mappings) {
         this.packageName = packageName;
@@ -56,82 +54,20 @@ public final class EmissionNames {
                 onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
             }
         }
-        graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::collect));
-        share();
+        constants = new ConstantNames(
+                graph, resource -> !resource.equals(onlyResourceOf(recordOf(resource))), this::valuesOf);
     }
 
-    /**
-     * Prefixes the constants of resources that share a record, since one operations class may contain several of them.
-     */
-    private void share() {
-        JavaNames used = new JavaNames();
-        for (ResourceName resource : resources.keySet()) {
-            if (!resource.equals(onlyResourceOf(recordOf(resource)))) {
-                String words = resource.value().replaceAll("([a-z0-9])([A-Z])", "$1_$2");
-                sharedConstants.put(resource, used.constant(words));
-            }
-        }
-        sharedConstants.forEach((resource, prefix) ->
-                constants(resource).replaceAll((member, name) -> used.constant(prefix + "_" + name)));
+    /** Returns the listed texts of a member, or none. */
+    private List<String> valuesOf(ResourceName resource, MemberPath path) {
+        TypeRef type = typeAt(resource, path);
+        return type != null && mapper.bare(type) instanceof EnumType listed
+                ? List.copyOf(EnumEmitter.constants(listed).keySet())
+                : List.of();
     }
 
-    private void collect(Step step) {
-        if (step instanceof Step.Transition transition) {
-            constant(transition.resource(), MemberPath.of(transition.member()));
-            if (transition.conditionalTarget() != null) {
-                constant(
-                        transition.resource(),
-                        MemberPath.of(transition.conditionalTarget().member()));
-            }
-        }
-        if (step instanceof Step.AdvanceOperation advance) {
-            constant(advance.resource(), MemberPath.of(advance.member()));
-        }
-        if (step instanceof Step.ClearMembers clear) {
-            clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
-        }
-        if (step instanceof Step.ReadSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.WriteSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.ClearSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.SetFlag flag) {
-            constant(flag.resource(), MemberPath.of(flag.member()));
-            if (flag.count() != null) {
-                constant(flag.resource(), MemberPath.of(flag.count()));
-            }
-        }
-        if (step instanceof Step.EditList edit && edit.member() != null) {
-            constant(edit.resource(), MemberPath.of(edit.member()));
-        }
-        if (step instanceof Step.Query query) {
-            query.filters().stream()
-                    .map(ListFilter::member)
-                    .filter(member -> !member.isRoot())
-                    .forEach(member -> constant(query.resource(), member));
-        }
-    }
-
-    private void constant(ResourceName resource, MemberPath path) {
-        Map<MemberPath, String> known = constants.computeIfAbsent(resource, name -> new LinkedHashMap<>());
-        if (!known.containsKey(path)) {
-            JavaNames used = new JavaNames().reserve(List.of("RESOURCE")).reserve(known.values());
-            known.put(path, used.constant(String.join("_", path.names())));
-        }
-    }
-
-    /** Returns the constants of the members that filters and transitions of a resource use, by path. */
-    Map<MemberPath, String> constants(ResourceName resource) {
-        return constants.getOrDefault(resource, new LinkedHashMap<>());
-    }
-
-    /** Returns the constant prefix of a resource that shares its record with others. */
-    String sharedConstant(ResourceName resource) {
-        return Objects.requireNonNull(sharedConstants.get(resource), resource.value());
+    ConstantNames constants() {
+        return constants;
     }
 
     /**

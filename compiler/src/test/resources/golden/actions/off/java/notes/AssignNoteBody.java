@@ -6,5 +6,4 @@ import org.jspecify.annotations.Nullable;
 
 /** Request body of the operation assign note. */
 @Generated("dev.ectype")
-public record AssignNoteBody(@Nullable String assignee,
-        @JsonName("notify") @Nullable Boolean notify_) {}
+public record AssignNoteBody(@Nullable String assignee, @JsonName("notify") @Nullable Boolean notify_) {}

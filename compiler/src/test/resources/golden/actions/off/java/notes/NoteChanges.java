@@ -6,5 +6,4 @@ import org.jspecify.annotations.Nullable;
 
 /** Request body that updates a note. Declared as {@code NoteChanges}. */
 @Generated("dev.ectype")
-public record NoteChanges(@Nullable String title, @Nullable List<String> labels,
-        @Nullable String assignee) {}
+public record NoteChanges(@Nullable String title, @Nullable List<String> labels, @Nullable String assignee) {}

@@ -6,5 +6,4 @@ import org.jspecify.annotations.Nullable;
 
 /** Request body of the operation upload. */
 @Generated("dev.ectype")
-public record UploadBody(String file, @Nullable UploadBodyPurpose purpose,
-        @Nullable List<Long> labels) {}
+public record UploadBody(String file, @Nullable UploadBodyPurpose purpose, @Nullable List<Long> labels) {}

@@ -7,5 +7,4 @@ import org.jspecify.annotations.Nullable;
 
 /** An order. Declared as {@code Order}. */
 @Generated("dev.ectype")
-public record Order(String id, OrderStatus status, List<OrderItem> items,
-        @Nullable Document payment) {}
+public record Order(String id, OrderStatus status, List<OrderItem> items, @Nullable Document payment) {}

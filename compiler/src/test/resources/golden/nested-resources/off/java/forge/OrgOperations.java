@@ -74,8 +74,7 @@ public class OrgOperations extends Operations {
     }
 
     /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 415. */
-    protected Reply<?> changeIssue(String org, String repo, long number,
-            Body<ChangeIssueBody> body) {
+    protected Reply<?> changeIssue(String org, String repo, long number, Body<ChangeIssueBody> body) {
         return answer();
     }
 

@@ -7,5 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A node. Declared as {@code Node}. */
 @Generated("dev.ectype")
-public record Node(String id, @Nullable Node parent, @Nullable List<Node> children,
-        @Nullable Map<String, Node> byName, @Nullable Person owner) {}
+public record Node(
+        String id,
+        @Nullable Node parent,
+        @Nullable List<Node> children,
+        @Nullable Map<String, Node> byName,
+        @Nullable Person owner) {}

@@ -1,0 +1,114 @@
+package scheduling;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+import java.util.List;
+
+/**
+ * The operations on {@link ScheduledMaintenanceNotification}. Override a method to change the behavior of the emulator.
+ */
+@Generated("dev.ectype")
+public class ScheduledMaintenanceNotificationOperations extends Operations {
+    public ScheduledMaintenanceNotificationOperations(RequestContext context) {
+        super(context);
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CreateScheduledMaintenanceNotification}.
+     * Returns 200; errors 400, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> createScheduledMaintenanceNotification(
+            Body<ScheduledMaintenanceNotification> body) {
+        return created(scheduledMaintenanceNotifications().insert(body));
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/GetScheduledMaintenanceNotification}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<ScheduledMaintenanceNotification> getScheduledMaintenanceNotification(
+            Body<GetScheduledMaintenanceNotificationRequest> body) {
+        return ok(scheduledMaintenanceNotifications().require(requiredText("id")));
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ListScheduledMaintenanceNotifications}.
+     * Returns 200; errors 400.
+     */
+    protected Reply<Page<ScheduledMaintenanceNotification>> listScheduledMaintenanceNotifications(
+            Body<ListScheduledMaintenanceNotificationsRequest> body) {
+        return page(scheduledMaintenanceNotifications().all().searched(body));
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/DeleteScheduledMaintenanceNotification}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<Void> deleteScheduledMaintenanceNotification(
+            Body<DeleteScheduledMaintenanceNotificationRequest> body) {
+        scheduledMaintenanceNotifications().remove(scheduledMaintenanceNotifications().require(requiredText("id")));
+        return noContent();
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CancelScheduledMaintenanceNotification}.
+     * Changes the state {@code WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER, STATE_UNSPECIFIED -> CANCELLED}. Returns
+     * 200; errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotification(
+            Body<CancelScheduledMaintenanceNotificationRequest> body) {
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications().require(requiredText("id")),
+                ScheduledMaintenanceNotification.STATE,
+                List.of(
+                        ScheduledMaintenanceNotificationState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
+                        ScheduledMaintenanceNotificationState.STATE_UNSPECIFIED),
+                ScheduledMaintenanceNotificationState.CANCELLED));
+    }
+
+    /**
+     * {@code
+     * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ArchiveScheduledMaintenanceNotification}.
+     * Changes the state {@code WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER, STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}.
+     * Returns 200; errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> archiveScheduledMaintenanceNotification(
+            Body<ArchiveScheduledMaintenanceNotificationRequest> body) {
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications().require(requiredText("id")),
+                ScheduledMaintenanceNotification.STATE,
+                List.of(
+                        ScheduledMaintenanceNotificationState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
+                        ScheduledMaintenanceNotificationState.STATE_UNSPECIFIED,
+                        ScheduledMaintenanceNotificationState.ARCHIVED),
+                ScheduledMaintenanceNotificationState.ARCHIVED));
+    }
+
+    protected Store<ScheduledMaintenanceNotification> scheduledMaintenanceNotifications() {
+        return store(ScheduledMaintenanceNotification.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> createScheduledMaintenanceNotification(body(ScheduledMaintenanceNotification.class));
+            case 1 -> getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
+            case 2 -> listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
+            case 3 -> deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
+            case 4 -> cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
+            case 5 ->
+                    archiveScheduledMaintenanceNotification(body(ArchiveScheduledMaintenanceNotificationRequest.class));
+            default -> unknown(operation);
+        };
+    }
+}

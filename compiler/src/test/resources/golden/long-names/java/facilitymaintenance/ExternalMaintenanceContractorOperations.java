@@ -1,0 +1,113 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/**
+ * The operations on {@link ExternalMaintenanceContractor}. Override a method to change the behavior of the emulator.
+ */
+@Generated("dev.ectype")
+public class ExternalMaintenanceContractorOperations extends Operations {
+    public ExternalMaintenanceContractorOperations(RequestContext context) {
+        super(context);
+    }
+
+    /** {@code GET /externalMaintenanceContractors}. Returns 200. */
+    protected Reply<Page<ExternalMaintenanceContractor>> listContractors() {
+        return page(externalMaintenanceContractors().all());
+    }
+
+    /** {@code POST /externalMaintenanceContractors}. Returns 201; errors 400, 409, 415. */
+    protected Reply<ExternalMaintenanceContractor> createContractor(Body<NewExternalMaintenanceContractor> body) {
+        return created(externalMaintenanceContractors().insert(body));
+    }
+
+    /**
+     * {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200; errors 400,
+     * 404.
+     */
+    protected Reply<ExternalMaintenanceContractor> readContractor(String externalMaintenanceContractorIdentifier) {
+        return ok(externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
+    }
+
+    /**
+     * {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204; errors
+     * 400, 404.
+     */
+    protected Reply<Void> deleteContractor(String externalMaintenanceContractorIdentifier) {
+        externalMaintenanceContractors().remove(
+                externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
+        return noContent();
+    }
+
+    /**
+     * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<Page<ExternalMaintenanceContractor>> listContractorsOfInternationalOrganization(
+            String internationalOrganizationIdentifier) {
+        return page(externalMaintenanceContractors().linked(
+                InternationalOrganization.EXTERNAL_MAINTENANCE_CONTRACTORS,
+                internationalOrganizations().require(internationalOrganizationIdentifier)));
+    }
+
+    /**
+     * {@code PUT
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
+     * Adds a link to {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204; errors 400, 404.
+     */
+    protected Reply<Void> assignContractorToInternationalOrganization(
+            String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {
+        link(
+                InternationalOrganization.EXTERNAL_MAINTENANCE_CONTRACTORS,
+                internationalOrganizations().require(internationalOrganizationIdentifier),
+                externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
+        return noContent();
+    }
+
+    /**
+     * {@code DELETE
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
+     * Removes a link from {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204; errors 400,
+     * 404.
+     */
+    protected Reply<Void> withdrawContractorFromInternationalOrganization(
+            String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {
+        unlinkIfLinked(
+                InternationalOrganization.EXTERNAL_MAINTENANCE_CONTRACTORS,
+                internationalOrganizations().require(internationalOrganizationIdentifier),
+                externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
+        return noContent();
+    }
+
+    protected Store<ExternalMaintenanceContractor> externalMaintenanceContractors() {
+        return store(ExternalMaintenanceContractor.RESOURCE);
+    }
+
+    protected Store<InternationalOrganization> internationalOrganizations() {
+        return store(InternationalOrganization.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listContractors();
+            case 1 -> createContractor(body(NewExternalMaintenanceContractor.class));
+            case 2 -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case 3 -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case 4 -> listContractorsOfInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case 5 -> assignContractorToInternationalOrganization(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("externalMaintenanceContractorIdentifier"));
+            case 6 -> withdrawContractorFromInternationalOrganization(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("externalMaintenanceContractorIdentifier"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+
+/**
+ * The operations on {@link FacilityMaintenanceDepartment}. Override a method to change the behavior of the emulator.
+ */
+@Generated("dev.ectype")
+public class FacilityMaintenanceDepartmentOperations extends Operations {
+    public FacilityMaintenanceDepartmentOperations(RequestContext context) {
+        super(context);
+    }
+
+    /**
+     * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<Page<FacilityMaintenanceDepartment>> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
+            String internationalOrganizationIdentifier) {
+        return page(facilityMaintenanceDepartments().in(
+                internationalOrganizations().require(internationalOrganizationIdentifier)).all());
+    }
+
+    /**
+     * {@code POST /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
+     * Returns 201; errors 400, 404, 409, 415.
+     */
+    protected Reply<FacilityMaintenanceDepartment> createFacilityMaintenanceDepartmentOfInternationalOrganization(
+            String internationalOrganizationIdentifier, Body<NewFacilityMaintenanceDepartment> body) {
+        return created(facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .insert(body));
+    }
+
+    /**
+     * {@code GET
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<FacilityMaintenanceDepartment> readFacilityMaintenanceDepartment(
+            String internationalOrganizationIdentifier, String facilityMaintenanceDepartmentIdentifier) {
+        return ok(facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier));
+    }
+
+    /**
+     * {@code PATCH
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
+     * Returns 200; errors 400, 404, 415.
+     */
+    protected Reply<FacilityMaintenanceDepartment> changeFacilityMaintenanceDepartment(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            Body<NewFacilityMaintenanceDepartment> body) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(facilityMaintenanceDepartments().merge(facilityMaintenanceDepartment, body));
+    }
+
+    protected Store<InternationalOrganization> internationalOrganizations() {
+        return store(InternationalOrganization.RESOURCE);
+    }
+
+    protected Store<FacilityMaintenanceDepartment> facilityMaintenanceDepartments() {
+        return store(FacilityMaintenanceDepartment.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
+                    pathText("internationalOrganizationIdentifier"));
+            case 1 -> createFacilityMaintenanceDepartmentOfInternationalOrganization(
+                    pathText("internationalOrganizationIdentifier"), body(NewFacilityMaintenanceDepartment.class));
+            case 2 -> readFacilityMaintenanceDepartment(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"));
+            case 3 -> changeFacilityMaintenanceDepartment(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    body(NewFacilityMaintenanceDepartment.class));
+            default -> unknown(operation);
+        };
+    }
+}

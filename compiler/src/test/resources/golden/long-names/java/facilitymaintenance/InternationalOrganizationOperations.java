@@ -1,0 +1,57 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** The operations on {@link InternationalOrganization}. Override a method to change the behavior of the emulator. */
+@Generated("dev.ectype")
+public class InternationalOrganizationOperations extends Operations {
+    public InternationalOrganizationOperations(RequestContext context) {
+        super(context);
+    }
+
+    /** {@code GET /internationalOrganizations}. Returns 200. */
+    protected Reply<Page<InternationalOrganization>> listInternationalOrganizations() {
+        return page(internationalOrganizations().all());
+    }
+
+    /** {@code POST /internationalOrganizations}. Returns 201; errors 400, 409, 415. */
+    protected Reply<InternationalOrganization> createInternationalOrganization(
+            Body<NewInternationalOrganization> body) {
+        return created(internationalOrganizations().insert(body));
+    }
+
+    /** {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 200; errors 400, 404. */
+    protected Reply<InternationalOrganization> readInternationalOrganization(
+            String internationalOrganizationIdentifier) {
+        return ok(internationalOrganizations().require(internationalOrganizationIdentifier));
+    }
+
+    /**
+     * {@code DELETE /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 204; errors 400, 404.
+     */
+    protected Reply<Void> deleteInternationalOrganization(String internationalOrganizationIdentifier) {
+        internationalOrganizations().remove(internationalOrganizations().require(internationalOrganizationIdentifier));
+        return noContent();
+    }
+
+    protected Store<InternationalOrganization> internationalOrganizations() {
+        return store(InternationalOrganization.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listInternationalOrganizations();
+            case 1 -> createInternationalOrganization(body(NewInternationalOrganization.class));
+            case 2 -> readInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case 3 -> deleteInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,262 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.emulator.model.StoredInstance;
+import java.util.List;
+
+/**
+ * The operations on {@link ScheduledMaintenanceNotification}. Override a method to change the behavior of the emulator.
+ */
+@Generated("dev.ectype")
+public class ScheduledMaintenanceNotificationOperations extends Operations {
+    public ScheduledMaintenanceNotificationOperations(RequestContext context) {
+        super(context);
+    }
+
+    /**
+     * {@code GET
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<Page<ScheduledMaintenanceNotification>> listScheduledMaintenanceNotifications(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            ListScheduledMaintenanceNotifications query) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return page(scheduledMaintenanceNotifications()
+                .in(facilityMaintenanceDepartment).all()
+                .where(ScheduledMaintenanceNotification.STATE, query.state())
+                .where(
+                        ScheduledMaintenanceNotification.RESPONSIBLE_TECHNICIAN_EMAIL_ADDRESS,
+                        query.responsibleTechnicianEmailAddress())
+                .where(
+                        ScheduledMaintenanceNotification.AFFECTED_BUILDING_SECTION_IDENTIFIER,
+                        query.affectedBuildingSectionIdentifier()));
+    }
+
+    /**
+     * {@code POST
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
+     * Returns 201; errors 400, 404, 409, 415.
+     */
+    protected Reply<ScheduledMaintenanceNotification> createScheduledMaintenanceNotification(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            Body<NewScheduledMaintenanceNotification> body) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return created(scheduledMaintenanceNotifications().in(facilityMaintenanceDepartment).insert(body));
+    }
+
+    /**
+     * {@code GET
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
+     * Returns 200; errors 400, 404.
+     */
+    protected Reply<ScheduledMaintenanceNotification> readScheduledMaintenanceNotification(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications()
+                .in(facilityMaintenanceDepartment)
+                .require(scheduledMaintenanceNotificationIdentifier));
+    }
+
+    /**
+     * {@code PATCH
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
+     * Returns 200; errors 400, 404, 415.
+     */
+    protected Reply<ScheduledMaintenanceNotification> changeScheduledMaintenanceNotification(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier,
+            Body<ScheduledMaintenanceNotificationChanges> body) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications().merge(
+                scheduledMaintenanceNotifications()
+                        .in(facilityMaintenanceDepartment)
+                        .require(scheduledMaintenanceNotificationIdentifier),
+                body));
+    }
+
+    /**
+     * {@code DELETE
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
+     * Returns 204; errors 400, 404.
+     */
+    protected Reply<Void> deleteScheduledMaintenanceNotification(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        scheduledMaintenanceNotifications().remove(scheduledMaintenanceNotifications()
+                .in(facilityMaintenanceDepartment)
+                .require(scheduledMaintenanceNotificationIdentifier));
+        return noContent();
+    }
+
+    /**
+     * {@code POST
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/acknowledge}.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, postponed -> acknowledged}. Returns 200;
+     * errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> acknowledgeScheduledMaintenanceNotificationOfDepartment(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications()
+                        .in(facilityMaintenanceDepartment)
+                        .require(scheduledMaintenanceNotificationIdentifier),
+                ScheduledMaintenanceNotification.STATE,
+                List.of(
+                        ScheduledMaintenanceNotificationDeliveryState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
+                        ScheduledMaintenanceNotificationDeliveryState.POSTPONED),
+                ScheduledMaintenanceNotificationDeliveryState.ACKNOWLEDGED));
+    }
+
+    /**
+     * {@code POST
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/postpone}.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged -> postponed}. Returns 200;
+     * errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> postponeScheduledMaintenanceNotificationOfDepartment(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications()
+                        .in(facilityMaintenanceDepartment)
+                        .require(scheduledMaintenanceNotificationIdentifier),
+                ScheduledMaintenanceNotification.STATE,
+                List.of(
+                        ScheduledMaintenanceNotificationDeliveryState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
+                        ScheduledMaintenanceNotificationDeliveryState.ACKNOWLEDGED),
+                ScheduledMaintenanceNotificationDeliveryState.POSTPONED));
+    }
+
+    /**
+     * {@code POST
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged, postponed -> canceled}.
+     * Returns 200; errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotificationOfDepartment(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications()
+                        .in(facilityMaintenanceDepartment)
+                        .require(scheduledMaintenanceNotificationIdentifier),
+                ScheduledMaintenanceNotification.STATE,
+                ScheduledMaintenanceNotification.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER_OR_2_OTHERS,
+                ScheduledMaintenanceNotificationDeliveryState.CANCELED));
+    }
+
+    /**
+     * {@code PUT
+     * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged, postponed -> canceled}.
+     * Returns 200; errors 400, 404, 409.
+     */
+    protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
+            String internationalOrganizationIdentifier,
+            String facilityMaintenanceDepartmentIdentifier,
+            String scheduledMaintenanceNotificationIdentifier) {
+        StoredInstance<FacilityMaintenanceDepartment> facilityMaintenanceDepartment = facilityMaintenanceDepartments()
+                .in(internationalOrganizations().require(internationalOrganizationIdentifier))
+                .require(facilityMaintenanceDepartmentIdentifier);
+        return ok(scheduledMaintenanceNotifications().transition(
+                scheduledMaintenanceNotifications()
+                        .in(facilityMaintenanceDepartment)
+                        .require(scheduledMaintenanceNotificationIdentifier),
+                ScheduledMaintenanceNotification.STATE,
+                ScheduledMaintenanceNotification.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER_OR_2_OTHERS,
+                ScheduledMaintenanceNotificationDeliveryState.CANCELED));
+    }
+
+    protected Store<InternationalOrganization> internationalOrganizations() {
+        return store(InternationalOrganization.RESOURCE);
+    }
+
+    protected Store<FacilityMaintenanceDepartment> facilityMaintenanceDepartments() {
+        return store(FacilityMaintenanceDepartment.RESOURCE);
+    }
+
+    protected Store<ScheduledMaintenanceNotification> scheduledMaintenanceNotifications() {
+        return store(ScheduledMaintenanceNotification.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listScheduledMaintenanceNotifications(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    ListScheduledMaintenanceNotifications.of(query()));
+            case 1 -> createScheduledMaintenanceNotification(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    body(NewScheduledMaintenanceNotification.class));
+            case 2 -> readScheduledMaintenanceNotification(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case 3 -> changeScheduledMaintenanceNotification(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"),
+                    body(ScheduledMaintenanceNotificationChanges.class));
+            case 4 -> deleteScheduledMaintenanceNotification(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case 5 -> acknowledgeScheduledMaintenanceNotificationOfDepartment(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case 6 -> postponeScheduledMaintenanceNotificationOfDepartment(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case 7 -> cancelScheduledMaintenanceNotificationOfDepartment(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case 8 -> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
+                    pathText("internationalOrganizationIdentifier"),
+                    pathText("facilityMaintenanceDepartmentIdentifier"),
+                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,51 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** Operations without a resource. Override a method to change the behavior of the emulator. */
+@Generated("dev.ectype")
+public class ExternalMaintenanceContractorOperations extends Operations {
+    public ExternalMaintenanceContractorOperations(RequestContext context) {
+        super(context);
+    }
+
+    /** {@code GET /externalMaintenanceContractors}. Returns 200. */
+    protected Reply<?> listContractors() {
+        return answer();
+    }
+
+    /** {@code POST /externalMaintenanceContractors}. Returns 201; errors 400, 415. */
+    protected Reply<?> createContractor(Body<NewExternalMaintenanceContractor> body) {
+        return answer();
+    }
+
+    /**
+     * {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200; errors 400.
+     */
+    protected Reply<?> readContractor(String externalMaintenanceContractorIdentifier) {
+        return answer();
+    }
+
+    /**
+     * {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204; errors
+     * 400.
+     */
+    protected Reply<?> deleteContractor(String externalMaintenanceContractorIdentifier) {
+        return answer();
+    }
+
+    @Override
+    protected final Reply<?> dispatch(int operation) {
+        return switch (operation) {
+            case 0 -> listContractors();
+            case 1 -> createContractor(body(NewExternalMaintenanceContractor.class));
+            case 2 -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case 3 -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package facilitymaintenance;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** A stateful emulator of Facility maintenance 1.0.0. */
+@Generated("dev.ectype")
+public class FacilityMaintenanceEmulator extends Emulator {
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
+    public static void main(String[] arguments) {
+        launch(new FacilityMaintenanceEmulator(), arguments);
+    }
+
+    /** Override to replace the operations class. */
+    protected InternationalOrganizationOperations internationalOrganizations(RequestContext context) {
+        return new InternationalOrganizationOperations(context);
+    }
+
+    /** Override to replace the operations class. */
+    protected ExternalMaintenanceContractorOperations externalMaintenanceContractors(RequestContext context) {
+        return new ExternalMaintenanceContractorOperations(context);
+    }
+
+    @Override
+    protected final Operations operations(int group, RequestContext context) {
+        return switch (group) {
+            case 0 -> internationalOrganizations(context);
+            case 1 -> externalMaintenanceContractors(context);
+            default -> unknown(group);
+        };
+    }
+}
