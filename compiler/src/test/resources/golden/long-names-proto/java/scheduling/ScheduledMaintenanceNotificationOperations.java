@@ -99,14 +99,19 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createScheduledMaintenanceNotification(body(ScheduledMaintenanceNotification.class));
-            case 1 -> getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
-            case 2 -> listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
-            case 3 -> deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
-            case 4 -> cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
-            case 5 ->
+            case "CreateScheduledMaintenanceNotification" ->
+                    createScheduledMaintenanceNotification(body(ScheduledMaintenanceNotification.class));
+            case "GetScheduledMaintenanceNotification" ->
+                    getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
+            case "ListScheduledMaintenanceNotifications" ->
+                    listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
+            case "DeleteScheduledMaintenanceNotification" ->
+                    deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
+            case "CancelScheduledMaintenanceNotification" ->
+                    cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
+            case "ArchiveScheduledMaintenanceNotification" ->
                     archiveScheduledMaintenanceNotification(body(ArchiveScheduledMaintenanceNotificationRequest.class));
             default -> unknown(operation);
         };

@@ -19,9 +19,9 @@ public class SchedulingEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> scheduledMaintenanceNotifications(context);
+            case "scheduledMaintenanceNotifications" -> scheduledMaintenanceNotifications(context);
             default -> unknown(group);
         };
     }

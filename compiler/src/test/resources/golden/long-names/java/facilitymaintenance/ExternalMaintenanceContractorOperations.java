@@ -94,17 +94,18 @@ public class ExternalMaintenanceContractorOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listContractors();
-            case 1 -> createContractor(body(NewExternalMaintenanceContractor.class));
-            case 2 -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
-            case 3 -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
-            case 4 -> listContractorsOfInternationalOrganization(pathText("internationalOrganizationIdentifier"));
-            case 5 -> assignContractorToInternationalOrganization(
+            case "listContractors" -> listContractors();
+            case "createContractor" -> createContractor(body(NewExternalMaintenanceContractor.class));
+            case "readContractor" -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case "deleteContractor" -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case "listContractorsOfInternationalOrganization" ->
+                    listContractorsOfInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "assignContractorToInternationalOrganization" -> assignContractorToInternationalOrganization(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("externalMaintenanceContractorIdentifier"));
-            case 6 -> withdrawContractorFromInternationalOrganization(
+            case "withdrawContractorFromInternationalOrganization" -> withdrawContractorFromInternationalOrganization(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("externalMaintenanceContractorIdentifier"));
             default -> unknown(operation);

@@ -75,16 +75,19 @@ public class FacilityMaintenanceDepartmentOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
-                    pathText("internationalOrganizationIdentifier"));
-            case 1 -> createFacilityMaintenanceDepartmentOfInternationalOrganization(
-                    pathText("internationalOrganizationIdentifier"), body(NewFacilityMaintenanceDepartment.class));
-            case 2 -> readFacilityMaintenanceDepartment(
+            case "listFacilityMaintenanceDepartmentsOfInternationalOrganization" ->
+                    listFacilityMaintenanceDepartmentsOfInternationalOrganization(
+                            pathText("internationalOrganizationIdentifier"));
+            case "createFacilityMaintenanceDepartmentOfInternationalOrganization" ->
+                    createFacilityMaintenanceDepartmentOfInternationalOrganization(
+                            pathText("internationalOrganizationIdentifier"),
+                            body(NewFacilityMaintenanceDepartment.class));
+            case "readFacilityMaintenanceDepartment" -> readFacilityMaintenanceDepartment(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"));
-            case 3 -> changeFacilityMaintenanceDepartment(
+            case "changeFacilityMaintenanceDepartment" -> changeFacilityMaintenanceDepartment(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     body(NewFacilityMaintenanceDepartment.class));

@@ -34,12 +34,12 @@ public class FacilityMaintenanceEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> internationalOrganizations(context);
-            case 1 -> facilityMaintenanceDepartments(context);
-            case 2 -> scheduledMaintenanceNotifications(context);
-            case 3 -> externalMaintenanceContractors(context);
+            case "internationalOrganizations" -> internationalOrganizations(context);
+            case "facilityMaintenanceDepartments" -> facilityMaintenanceDepartments(context);
+            case "scheduledMaintenanceNotifications" -> scheduledMaintenanceNotifications(context);
+            case "externalMaintenanceContractors" -> externalMaintenanceContractors(context);
             default -> unknown(group);
         };
     }

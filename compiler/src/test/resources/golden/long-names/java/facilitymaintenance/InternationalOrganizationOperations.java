@@ -45,12 +45,15 @@ public class InternationalOrganizationOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listInternationalOrganizations();
-            case 1 -> createInternationalOrganization(body(NewInternationalOrganization.class));
-            case 2 -> readInternationalOrganization(pathText("internationalOrganizationIdentifier"));
-            case 3 -> deleteInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "listInternationalOrganizations" -> listInternationalOrganizations();
+            case "createInternationalOrganization" ->
+                    createInternationalOrganization(body(NewInternationalOrganization.class));
+            case "readInternationalOrganization" ->
+                    readInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "deleteInternationalOrganization" ->
+                    deleteInternationalOrganization(pathText("internationalOrganizationIdentifier"));
             default -> unknown(operation);
         };
     }

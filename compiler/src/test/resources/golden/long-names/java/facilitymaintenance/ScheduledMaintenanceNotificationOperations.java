@@ -217,45 +217,49 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listScheduledMaintenanceNotifications(
+            case "listScheduledMaintenanceNotifications" -> listScheduledMaintenanceNotifications(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     ListScheduledMaintenanceNotifications.of(query()));
-            case 1 -> createScheduledMaintenanceNotification(
+            case "createScheduledMaintenanceNotification" -> createScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     body(NewScheduledMaintenanceNotification.class));
-            case 2 -> readScheduledMaintenanceNotification(
+            case "readScheduledMaintenanceNotification" -> readScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 3 -> changeScheduledMaintenanceNotification(
+            case "changeScheduledMaintenanceNotification" -> changeScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"),
                     body(ScheduledMaintenanceNotificationChanges.class));
-            case 4 -> deleteScheduledMaintenanceNotification(
+            case "deleteScheduledMaintenanceNotification" -> deleteScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 5 -> acknowledgeScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 6 -> postponeScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 7 -> cancelScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 8 -> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "acknowledgeScheduledMaintenanceNotificationOfDepartment" ->
+                    acknowledgeScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "postponeScheduledMaintenanceNotificationOfDepartment" ->
+                    postponeScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "cancelScheduledMaintenanceNotificationOfDepartment" ->
+                    cancelScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "cancelScheduledMaintenanceNotificationOfDepartmentAgain" ->
+                    cancelScheduledMaintenanceNotificationOfDepartmentAgain(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
             default -> unknown(operation);
         };
     }

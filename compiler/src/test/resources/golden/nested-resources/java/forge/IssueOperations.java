@@ -58,7 +58,8 @@ public class IssueOperations extends Operations {
             case "listIssues" -> listIssues(pathText("org"), pathText("repo"));
             case "createIssue" -> createIssue(pathText("org"), pathText("repo"), body(NewIssue.class));
             case "getIssue" -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
-            case "changeIssue" -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(IssueChanges.class));
+            case "changeIssue" ->
+                    changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(IssueChanges.class));
             default -> unknown(operation);
         };
     }

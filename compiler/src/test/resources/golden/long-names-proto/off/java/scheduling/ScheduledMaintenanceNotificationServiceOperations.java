@@ -72,14 +72,19 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> createScheduledMaintenanceNotification(body(CreateScheduledMaintenanceNotificationRequest.class));
-            case 1 -> getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
-            case 2 -> listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
-            case 3 -> deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
-            case 4 -> cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
-            case 5 ->
+            case "CreateScheduledMaintenanceNotification" ->
+                    createScheduledMaintenanceNotification(body(CreateScheduledMaintenanceNotificationRequest.class));
+            case "GetScheduledMaintenanceNotification" ->
+                    getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
+            case "ListScheduledMaintenanceNotifications" ->
+                    listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
+            case "DeleteScheduledMaintenanceNotification" ->
+                    deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
+            case "CancelScheduledMaintenanceNotification" ->
+                    cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
+            case "ArchiveScheduledMaintenanceNotification" ->
                     archiveScheduledMaintenanceNotification(body(ArchiveScheduledMaintenanceNotificationRequest.class));
             default -> unknown(operation);
         };

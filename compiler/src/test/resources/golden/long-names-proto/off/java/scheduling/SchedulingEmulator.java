@@ -20,9 +20,9 @@ public class SchedulingEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> scheduledMaintenanceNotificationService(context);
+            case "scheduledMaintenanceNotificationService" -> scheduledMaintenanceNotificationService(context);
             default -> unknown(group);
         };
     }

@@ -39,12 +39,12 @@ public class ExternalMaintenanceContractorOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listContractors();
-            case 1 -> createContractor(body(NewExternalMaintenanceContractor.class));
-            case 2 -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
-            case 3 -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case "listContractors" -> listContractors();
+            case "createContractor" -> createContractor(body(NewExternalMaintenanceContractor.class));
+            case "readContractor" -> readContractor(pathText("externalMaintenanceContractorIdentifier"));
+            case "deleteContractor" -> deleteContractor(pathText("externalMaintenanceContractorIdentifier"));
             default -> unknown(operation);
         };
     }

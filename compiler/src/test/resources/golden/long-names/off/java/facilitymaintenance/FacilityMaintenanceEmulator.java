@@ -24,10 +24,10 @@ public class FacilityMaintenanceEmulator extends Emulator {
     }
 
     @Override
-    protected final Operations operations(int group, RequestContext context) {
+    protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
-            case 0 -> internationalOrganizations(context);
-            case 1 -> externalMaintenanceContractors(context);
+            case "internationalOrganizations" -> internationalOrganizations(context);
+            case "externalMaintenanceContractors" -> externalMaintenanceContractors(context);
             default -> unknown(group);
         };
     }

@@ -209,64 +209,75 @@ public class InternationalOrganizationOperations extends Operations {
     }
 
     @Override
-    protected final Reply<?> dispatch(int operation) {
+    protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case 0 -> listInternationalOrganizations();
-            case 1 -> createInternationalOrganization(body(NewInternationalOrganization.class));
-            case 2 -> readInternationalOrganization(pathText("internationalOrganizationIdentifier"));
-            case 3 -> deleteInternationalOrganization(pathText("internationalOrganizationIdentifier"));
-            case 4 -> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
-                    pathText("internationalOrganizationIdentifier"));
-            case 5 -> createFacilityMaintenanceDepartmentOfInternationalOrganization(
-                    pathText("internationalOrganizationIdentifier"), body(NewFacilityMaintenanceDepartment.class));
-            case 6 -> readFacilityMaintenanceDepartment(
+            case "listInternationalOrganizations" -> listInternationalOrganizations();
+            case "createInternationalOrganization" ->
+                    createInternationalOrganization(body(NewInternationalOrganization.class));
+            case "readInternationalOrganization" ->
+                    readInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "deleteInternationalOrganization" ->
+                    deleteInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "listFacilityMaintenanceDepartmentsOfInternationalOrganization" ->
+                    listFacilityMaintenanceDepartmentsOfInternationalOrganization(
+                            pathText("internationalOrganizationIdentifier"));
+            case "createFacilityMaintenanceDepartmentOfInternationalOrganization" ->
+                    createFacilityMaintenanceDepartmentOfInternationalOrganization(
+                            pathText("internationalOrganizationIdentifier"),
+                            body(NewFacilityMaintenanceDepartment.class));
+            case "readFacilityMaintenanceDepartment" -> readFacilityMaintenanceDepartment(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"));
-            case 7 -> changeFacilityMaintenanceDepartment(
+            case "changeFacilityMaintenanceDepartment" -> changeFacilityMaintenanceDepartment(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     body(NewFacilityMaintenanceDepartment.class));
-            case 8 -> listScheduledMaintenanceNotifications(
+            case "listScheduledMaintenanceNotifications" -> listScheduledMaintenanceNotifications(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"));
-            case 9 -> createScheduledMaintenanceNotification(
+            case "createScheduledMaintenanceNotification" -> createScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     body(NewScheduledMaintenanceNotification.class));
-            case 10 -> readScheduledMaintenanceNotification(
+            case "readScheduledMaintenanceNotification" -> readScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 11 -> changeScheduledMaintenanceNotification(
+            case "changeScheduledMaintenanceNotification" -> changeScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"),
                     body(ScheduledMaintenanceNotificationChanges.class));
-            case 12 -> deleteScheduledMaintenanceNotification(
+            case "deleteScheduledMaintenanceNotification" -> deleteScheduledMaintenanceNotification(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("facilityMaintenanceDepartmentIdentifier"),
                     pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 13 -> acknowledgeScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 14 -> postponeScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 15 -> cancelScheduledMaintenanceNotificationOfDepartment(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 16 -> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
-                    pathText("internationalOrganizationIdentifier"),
-                    pathText("facilityMaintenanceDepartmentIdentifier"),
-                    pathText("scheduledMaintenanceNotificationIdentifier"));
-            case 17 -> listContractorsOfInternationalOrganization(pathText("internationalOrganizationIdentifier"));
-            case 18 -> assignContractorToInternationalOrganization(
+            case "acknowledgeScheduledMaintenanceNotificationOfDepartment" ->
+                    acknowledgeScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "postponeScheduledMaintenanceNotificationOfDepartment" ->
+                    postponeScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "cancelScheduledMaintenanceNotificationOfDepartment" ->
+                    cancelScheduledMaintenanceNotificationOfDepartment(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "cancelScheduledMaintenanceNotificationOfDepartmentAgain" ->
+                    cancelScheduledMaintenanceNotificationOfDepartmentAgain(
+                            pathText("internationalOrganizationIdentifier"),
+                            pathText("facilityMaintenanceDepartmentIdentifier"),
+                            pathText("scheduledMaintenanceNotificationIdentifier"));
+            case "listContractorsOfInternationalOrganization" ->
+                    listContractorsOfInternationalOrganization(pathText("internationalOrganizationIdentifier"));
+            case "assignContractorToInternationalOrganization" -> assignContractorToInternationalOrganization(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("externalMaintenanceContractorIdentifier"));
-            case 19 -> withdrawContractorFromInternationalOrganization(
+            case "withdrawContractorFromInternationalOrganization" -> withdrawContractorFromInternationalOrganization(
                     pathText("internationalOrganizationIdentifier"),
                     pathText("externalMaintenanceContractorIdentifier"));
             default -> unknown(operation);

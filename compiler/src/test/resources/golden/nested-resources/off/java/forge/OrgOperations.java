@@ -93,7 +93,8 @@ public class OrgOperations extends Operations {
             case "listIssues" -> listIssues(pathText("org"), pathText("repo"));
             case "createIssue" -> createIssue(pathText("org"), pathText("repo"), body(CreateIssueBody.class));
             case "getIssue" -> getIssue(pathText("org"), pathText("repo"), pathLong("number"));
-            case "changeIssue" -> changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(ChangeIssueBody.class));
+            case "changeIssue" ->
+                    changeIssue(pathText("org"), pathText("repo"), pathLong("number"), body(ChangeIssueBody.class));
             default -> unknown(operation);
         };
     }
