@@ -287,9 +287,6 @@ public sealed interface Step {
             String target,
             @JsonName("waiting") ResourceName envelopes) implements Step {}
 
-    /** Sends a described event to its listeners. */
-    record Emit(String event, String target) implements Step {}
-
     /** Leaves the state unchanged and replies with a sample of the reply type. */
     @JsonName("answer")
     record ReplyWithSample() implements Step {}

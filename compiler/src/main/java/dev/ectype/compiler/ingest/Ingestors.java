@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,12 +26,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads each description with the ingestor of its format. */
 public final class Ingestors {
+    /** The ingestors of formats in which each file is a description of its own. */
     private static final Map<SourceFormat, Ingestor> BY_FORMAT = new EnumMap<>(SourceFormat.class);
 
     static {
         BY_FORMAT.put(SourceFormat.OPENAPI, Ingestors::openApi);
-        BY_FORMAT.put(SourceFormat.GRAPHQL, Ingestors::graphQl);
-        BY_FORMAT.put(SourceFormat.PROTOBUF, Ingestors::protobuf);
         BY_FORMAT.put(SourceFormat.RECORDING, Ingestors::recording);
         BY_FORMAT.put(SourceFormat.HAR, Ingestors::archive);
     }
@@ -39,7 +39,9 @@ public final class Ingestors {
 
     /** Returns the supported formats. */
     public static Set<SourceFormat> formats() {
-        return BY_FORMAT.keySet();
+        Set<SourceFormat> formats = EnumSet.of(SourceFormat.GRAPHQL, SourceFormat.PROTOBUF);
+        formats.addAll(BY_FORMAT.keySet());
+        return formats;
     }
 
     /** Returns the titles of the supported formats for hints. */
@@ -117,16 +119,6 @@ public final class Ingestors {
             SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
         SourceDocument entry = sources.entry();
         return entry == null ? null : OpenApiIngestor.ingest(entry, sources, diagnostics);
-    }
-
-    private static @Nullable ApiModel graphQl(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        return GraphQlIngestor.ingest(List.of(sources), diagnostics);
-    }
-
-    private static @Nullable ApiModel protobuf(
-            SourceResolver sources, Diagnostics diagnostics, Consumer<Traffic> trafficListener) {
-        return ProtobufIngestor.ingest(List.of(sources), diagnostics);
     }
 
     private static @Nullable ApiModel recording(

@@ -11,7 +11,6 @@ final class BodyUsage {
             Step.ReplyWithSample.class,
             Step.ClearMembers.class,
             Step.ClearSubResource.class,
-            Step.Emit.class,
             Step.Link.class,
             Step.RequireLink.class,
             Step.Lookup.class,

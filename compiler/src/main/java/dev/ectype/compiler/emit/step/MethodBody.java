@@ -5,7 +5,6 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
-import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Step;
@@ -95,10 +94,6 @@ public final class MethodBody {
                 .on(Step.Publish.class, step -> CodeBlock.of("publish($L)", scope.target(step.target())))
                 .on(Step.ListReferrers.class, step -> CodeBlock.of("referrers($L)", scope.target(step.target())))
                 .on(Step.Fetch.class, step -> CodeBlock.of("fetch($L)", scope.target(step.target())))
-                .on(
-                        Step.Emit.class,
-                        step -> CodeBlock.of(
-                                "emit($L, $L)", StringLiterals.of(step.event()), scope.target(step.target())))
                 .on(Step.ReplyWithSample.class, step -> CodeBlock.of("answer()"))
                 .exhaustive();
     }

@@ -38,7 +38,7 @@ public final class ReplyExpression {
         if (repliesDirectly() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
             return false;
         }
-        return hasNoContent() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
+        return hasNoContent() || isUnnamed() || step instanceof Step.RemoveMany;
     }
 
     private boolean repliesDirectly() {

@@ -34,7 +34,6 @@ final class StepUsage {
                 || step instanceof Step.Publish publish && as.equals(publish.target())
                 || step instanceof Step.ListReferrers referrers && as.equals(referrers.target())
                 || step instanceof Step.Fetch fetch && as.equals(fetch.target())
-                || step instanceof Step.Emit emit && as.equals(emit.target())
                 || step instanceof Step.EditList edit && (as.equals(edit.target()) || as.equals(edit.items()))
                 || step instanceof Step.Link link && (as.equals(link.target()) || as.equals(link.owner()))
                 || step instanceof Step.RequireLink linked && (as.equals(linked.target()) || as.equals(linked.owner()))

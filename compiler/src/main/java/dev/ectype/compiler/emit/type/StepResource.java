@@ -42,7 +42,6 @@ public final class StepResource {
             .on(Step.Publish.class, step -> Optional.of(step.resource()))
             .on(Step.ListReferrers.class, step -> Optional.of(step.resource()))
             .on(Step.Fetch.class, step -> Optional.of(step.resource()))
-            .on(Step.Emit.class, step -> Optional.empty())
             .on(Step.ReplyWithSample.class, step -> Optional.empty())
             .exhaustive();
 
