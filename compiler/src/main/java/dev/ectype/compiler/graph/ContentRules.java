@@ -1,5 +1,7 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.ContentStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
@@ -97,10 +99,10 @@ final class ContentRules {
         String slot = resource == null ? "" : slot(endpoint);
         String found = resource == null ? null : target;
         if (acceptsContent(endpoint)) {
-            return new Step.StoreContent(resource, found, slot);
+            return new ContentStep.StoreContent(resource, found, slot);
         }
         boolean removes = method(endpoint).equals("DELETE") && writtenPaths.contains(path(endpoint));
-        return removes ? new Step.DeleteContent(resource, found, slot) : null;
+        return removes ? new ContentStep.DeleteContent(resource, found, slot) : null;
     }
 
     /** Returns the projection of a reply with uploaded content, or null if the reply has none. */

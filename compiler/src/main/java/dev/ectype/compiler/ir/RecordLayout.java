@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ir;
 
 import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.collection.SealedVariants;
 import dev.ectype.compiler.json.JsonName;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -50,7 +51,7 @@ final class RecordLayout {
 
     /** Returns the layout of the variant of a sealed type with a {@code kind}. */
     static RecordLayout variant(Class<?> sealed, String kind) {
-        for (Class<?> variant : sealed.getPermittedSubclasses()) {
+        for (Class<?> variant : SealedVariants.of(sealed)) {
             if (kind.equals(kindOf(variant))) {
                 return of(variant);
             }

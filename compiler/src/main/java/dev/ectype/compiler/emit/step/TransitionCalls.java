@@ -7,7 +7,7 @@ import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.EnumEmitter;
 import dev.ectype.compiler.emit.type.ResourceConstants;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.ChangeStep;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -20,12 +20,15 @@ import org.jspecify.annotations.Nullable;
 /** Writes the calls that move an instance from one state to another. */
 final class TransitionCalls {
     private final EmissionNames names;
+    private final StepScope scope;
 
-    TransitionCalls(EmissionNames names) {
+    TransitionCalls(EmissionNames names, StepScope scope) {
         this.names = names;
+        this.scope = scope;
     }
 
-    CodeBlock transition(Step.Transition step, CodeBlock store, CodeBlock target) {
+    CodeBlock transition(ChangeStep.Transition step) {
+        CodeBlock target = scope.target(step.target());
         MemberPath member = MemberPath.of(step.member());
         TypeRef type = names.typeAt(step.resource(), member);
         CodeBlock from = step.from().stream()
@@ -33,7 +36,7 @@ final class TransitionCalls {
                 .collect(CodeBlock.joining(", "));
         return CodeBlock.of(
                 "$L.transition($L,$W$L,$W$T.of($L),$W$L)",
-                store,
+                scope.store(step),
                 target,
                 ResourceConstants.memberOf(step.resource(), member, names),
                 List.class,
@@ -41,7 +44,7 @@ final class TransitionCalls {
                 destination(step, target, type));
     }
 
-    CodeBlock advance(Step.AdvanceOperation step, CodeBlock store, CodeBlock target) {
+    CodeBlock advance(ChangeStep.AdvanceOperation step) {
         MemberPath member = MemberPath.of(step.member());
         TypeRef type = names.typeAt(step.resource(), member);
         CodeBlock pending = step.pending().stream()
@@ -49,15 +52,15 @@ final class TransitionCalls {
                 .collect(CodeBlock.joining(", "));
         return CodeBlock.of(
                 "$L.completeIfDue($L,$W$L,$W$T.of($L),$W$L)",
-                store,
-                target,
+                scope.store(step),
+                scope.target(step.target()),
                 ResourceConstants.memberOf(step.resource(), member, names),
                 List.class,
                 pending,
                 state(step.resource(), member, type, step.done()));
     }
 
-    private CodeBlock destination(Step.Transition step, CodeBlock target, @Nullable TypeRef type) {
+    private CodeBlock destination(ChangeStep.Transition step, CodeBlock target, @Nullable TypeRef type) {
         MemberPath member = MemberPath.of(step.member());
         CodeBlock usual = state(step.resource(), member, type, step.to());
         Role.Act.ConditionalTarget conditional = step.conditionalTarget();

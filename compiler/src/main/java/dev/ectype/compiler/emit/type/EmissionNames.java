@@ -7,10 +7,9 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.GraphQlField;
-import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.ResourceNouns;
@@ -75,43 +74,9 @@ public final class EmissionNames {
     }
 
     private void collect(Step step) {
-        if (step instanceof Step.Transition transition) {
-            constant(transition.resource(), MemberPath.of(transition.member()));
-            if (transition.conditionalTarget() != null) {
-                constant(
-                        transition.resource(),
-                        MemberPath.of(transition.conditionalTarget().member()));
-            }
-        }
-        if (step instanceof Step.AdvanceOperation advance) {
-            constant(advance.resource(), MemberPath.of(advance.member()));
-        }
-        if (step instanceof Step.ClearMembers clear) {
-            clear.members().forEach(member -> constant(clear.resource(), MemberPath.of(member)));
-        }
-        if (step instanceof Step.ReadSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.WriteSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.ClearSubResource part) {
-            constant(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.SetFlag flag) {
-            constant(flag.resource(), MemberPath.of(flag.member()));
-            if (flag.count() != null) {
-                constant(flag.resource(), MemberPath.of(flag.count()));
-            }
-        }
-        if (step instanceof Step.EditList edit && edit.member() != null) {
-            constant(edit.resource(), MemberPath.of(edit.member()));
-        }
-        if (step instanceof Step.Query query) {
-            query.filters().stream()
-                    .map(ListFilter::member)
-                    .filter(member -> !member.isRoot())
-                    .forEach(member -> constant(query.resource(), member));
+        ResourceName resource = step.resource();
+        if (resource != null) {
+            step.memberPaths().forEach(path -> constant(resource, path));
         }
     }
 
