@@ -6,7 +6,6 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -62,7 +61,7 @@ final class ErrorExits {
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
             ErrorExit invalid = first(endpoint, ErrorExit.Kind.INVALID, INVALID);
             exits.add(invalid);
-            if (endpoint.body() != null && endpoint.binding() instanceof HttpBinding) {
+            if (endpoint.body() != null && endpoint.binding().isHttp()) {
                 exits.addAll(unreadable(endpoint, invalid));
             }
             if (namesSomething(endpoint) && isOnlyMissing(endpoint)) {

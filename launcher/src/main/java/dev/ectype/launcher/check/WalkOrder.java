@@ -2,7 +2,6 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -64,19 +63,15 @@ enum WalkOrder {
             return ACT;
         }
         // An operation without a role stores its body with PUT and reads it afterwards.
-        return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
+        return role instanceof Role.Delete || endpoint.binding().isHttp("DELETE")
                 ? DELETE
-                : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
+                : role == null && endpoint.binding().isHttp("PUT") ? LIST : READ;
     }
 
     /** Reports whether an operation creates instances from a list that its reply does not contain. */
     static boolean createsWithoutReply(Role role) {
         boolean several = role.creates() && role.itemAt().names().contains(MemberPath.FIRST);
         return several && (role instanceof Role.Replace || role.replyAt() == null);
-    }
-
-    private static boolean hasMethod(Endpoint endpoint, String method) {
-        return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
     }
 
     /** The nesting depth of an operation: each parameter binding outside the path counts as much as one in it. */
@@ -86,7 +81,7 @@ enum WalkOrder {
                         .noneMatch(parameter -> parameter.in() == Parameter.In.PATH
                                 && parameter.name().equals(binding.parameter())))
                 .count();
-        return 2 * outside
-                + (endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0);
+        String path = endpoint.binding().path();
+        return 2 * outside + (path == null ? 0 : path.split("/").length);
     }
 }

@@ -145,10 +145,11 @@ final class OperationPlanWriter {
 
     /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
     private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
-        if (endpoint.binding() instanceof GrpcMethod method && method.longRunning() != null) {
+        GrpcMethod.LongRunningOperation longRunning = endpoint.binding().longRunning();
+        if (longRunning != null) {
             for (Resource resource : model.resources()) {
                 boolean same = resource.type() instanceof NamedType named
-                        && named.name().equals(method.longRunning().operation());
+                        && named.name().equals(longRunning.operation());
                 if (same) {
                     return resource.name();
                 }

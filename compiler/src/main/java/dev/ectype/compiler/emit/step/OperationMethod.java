@@ -144,8 +144,7 @@ public final class OperationMethod {
     /** Returns whether a GraphQL query returns a union or an interface that includes resources. */
     public boolean queriesSeveralTypes() {
         Media media = behavior().reply().media();
-        return endpoint().binding() instanceof GraphQlField known
-                && known.root() == GraphQlField.RootType.QUERY
+        return endpoint().binding().isQuery()
                 && media != null
                 && media.type() != null
                 && names.includesResource(media.type());
@@ -214,7 +213,8 @@ public final class OperationMethod {
                 && names.types().bare(type) instanceof ObjectType object
                 && object.members().isEmpty()
                 && object.additional() instanceof NoneType;
-        return !empty && (field == null || behavior().steps().stream().anyMatch(Step::usesBody) || hasObjectArgument(field));
+        return !empty
+                && (field == null || behavior().steps().stream().anyMatch(Step::usesBody) || hasObjectArgument(field));
     }
 
     /**

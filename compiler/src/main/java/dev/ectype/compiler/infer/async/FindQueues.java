@@ -143,8 +143,7 @@ public final class FindQueues implements InferenceRule {
         boolean listed = more != null && call.duration(true) != null;
         ObjectMember time = call.duration(listed);
         if (delivers && envelope != null) {
-            boolean continuous =
-                    call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+            boolean continuous = call.route().endpoint().binding().serverStreams();
             ObjectMember timeout = call.duration(false);
             MessageDelivery delivery =
                     new MessageDelivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);

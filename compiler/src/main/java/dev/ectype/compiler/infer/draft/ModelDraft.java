@@ -13,7 +13,6 @@ import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -287,9 +286,9 @@ public final class ModelDraft {
 
     private Endpoint withCatchAllParameter(Endpoint endpoint) {
         String parameter = catchAllParameters.get(endpoint.id());
-        return parameter != null && endpoint.binding() instanceof HttpBinding http
-                ? endpoint.withBinding(http.withCatchAllParameter(parameter))
-                : endpoint;
+        return parameter == null
+                ? endpoint
+                : endpoint.withBinding(endpoint.binding().withCatchAllParameter(parameter));
     }
 
     private void index(ResourceDraft resource) {

@@ -3,7 +3,6 @@ package dev.ectype.compiler.ingest.traffic;
 import dev.ectype.compiler.ingest.traffic.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -47,8 +46,8 @@ public final class StartState {
 
     private StartState(ApiModel model) {
         for (Endpoint endpoint : model.endpoints()) {
-            if (endpoint.binding() instanceof HttpBinding http) {
-                endpoints.putIfAbsent(http.method() + " " + http.path(), endpoint);
+            if (endpoint.binding().isHttp()) {
+                endpoints.putIfAbsent(endpoint.binding().words(), endpoint);
             }
         }
         for (Resource resource : model.resources()) {
