@@ -268,20 +268,21 @@ public final class ModelDraft {
     public ApiModel completed() {
         List<Endpoint> completed = new ArrayList<>();
         for (Endpoint endpoint : endpoints.values()) {
-            Role role = roles.get(endpoint.id());
-            Expansion expansion = expansions.get(endpoint.id());
-            Endpoint enriched = withCatchAllParameter(endpoint)
-                    .withParameterBindings(parameterBindings(endpoint.id()))
-                    .withQualifierBindings(qualifierBindings.getOrDefault(endpoint.id(), List.of()));
-            enriched = expansion == null ? enriched : enriched.withExpansion(expansion);
-            StartedOperation start = startedOperations.get(endpoint.id());
-            enriched = start == null ? enriched : enriched.withStartedOperation(start);
-            completed.add(role == null ? enriched : enriched.withRole(role));
+            completed.add(withCatchAllParameter(endpoint).with(semantics(endpoint.id())));
         }
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
         return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
+    }
+
+    private Endpoint.Semantics semantics(EndpointId endpoint) {
+        return new Endpoint.Semantics(
+                roles.get(endpoint),
+                parameterBindings(endpoint),
+                qualifierBindings.getOrDefault(endpoint, List.of()),
+                expansions.get(endpoint),
+                startedOperations.get(endpoint));
     }
 
     private Endpoint withCatchAllParameter(Endpoint endpoint) {
