@@ -5,7 +5,6 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 
 /** Finds operations without a described success. */
 final class FindMissingSuccess implements CheckRule {
@@ -13,11 +12,11 @@ final class FindMissingSuccess implements CheckRule {
     public void check(ApiModel model, Diagnostics diagnostics) {
         for (Endpoint endpoint : model.endpoints()) {
             boolean succeeds = endpoint.responses().stream().anyMatch(FindMissingSuccess::isNoFailure);
-            if (!succeeds && endpoint.binding() instanceof HttpBinding binding) {
+            if (!succeeds && endpoint.binding().isHttp()) {
                 diagnostics.report(
                         DiagnosticCode.NO_SUCCESS,
                         endpoint.location(),
-                        "`" + binding.words() + "` describes only error responses",
+                        "`" + endpoint.binding().words() + "` describes only error responses",
                         "Describe a response such as 200; until then the successful response has no content.");
             }
         }

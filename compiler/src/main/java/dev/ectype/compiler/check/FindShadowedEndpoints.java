@@ -6,7 +6,6 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.TypeRewriter;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.binding.Parameter.In;
 import dev.ectype.compiler.ir.type.TypeNotes;
@@ -24,15 +23,13 @@ final class FindShadowedEndpoints implements CheckRule {
     public void check(ApiModel model, Diagnostics diagnostics) {
         Map<String, Endpoint> first = new LinkedHashMap<>();
         for (Endpoint endpoint : model.endpoints()) {
-            if (!(endpoint.binding() instanceof HttpBinding binding)) {
-                continue;
-            }
-            Endpoint earlier = first.putIfAbsent(shape(endpoint, binding), endpoint);
+            String path = endpoint.binding().path();
+            Endpoint earlier = path == null ? null : first.putIfAbsent(shape(endpoint, path), endpoint);
             if (earlier != null) {
                 diagnostics.report(
                         DiagnosticCode.SHADOWED_OPERATION,
                         endpoint.location(),
-                        "every request for `" + binding.words() + "` also matches `"
+                        "every request for `" + endpoint.binding().words() + "` also matches `"
                                 + earlier.binding().words() + "`, which comes first and serves these requests",
                         "Change one path, or give the parameters different types, enums or patterns.");
             }
@@ -40,15 +37,15 @@ final class FindShadowedEndpoints implements CheckRule {
     }
 
     /** Returns a key for the requests of an endpoint. Names of path parameters do not count, their types do. */
-    private static String shape(Endpoint endpoint, HttpBinding binding) {
-        StringBuilder shape = new StringBuilder(binding.method()).append(' ');
-        Matcher matcher = NAME.matcher(binding.path());
+    private static String shape(Endpoint endpoint, String path) {
+        StringBuilder shape = new StringBuilder(endpoint.binding().label()).append(' ');
+        Matcher matcher = NAME.matcher(path);
         while (matcher.find()) {
             matcher.appendReplacement(shape, Matcher.quoteReplacement("{" + allowed(endpoint, matcher.group(1)) + "}"));
         }
         return matcher.appendTail(shape)
                 .append(' ')
-                .append(binding.conditions())
+                .append(endpoint.binding().conditions())
                 .toString();
     }
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Maps every permitted subtype of a sealed type to its handler. */
+/** Maps every variant of a sealed type to its handler. A sealed subtype stands for all of its own variants. */
 public final class Cases<T, R> {
     private final Class<T> sealed;
     private final Map<Class<?>, Function<T, R>> table = new LinkedHashMap<>();
@@ -18,13 +18,13 @@ public final class Cases<T, R> {
     }
 
     public <S extends T> Cases<T, R> on(Class<S> variant, Function<? super S, ? extends R> handler) {
-        table.put(variant, value -> handler.apply(variant.cast(value)));
+        SealedVariants.of(variant).forEach(each -> table.put(each, value -> handler.apply(variant.cast(value))));
         return this;
     }
 
-    /** Fails if a permitted subtype has no handler, so that a forgotten variant fails when its class loads. */
+    /** Fails if a variant has no handler, so that a forgotten variant fails when its class loads. */
     public Cases<T, R> exhaustive() {
-        for (Class<?> variant : sealed.getPermittedSubclasses()) {
+        for (Class<?> variant : SealedVariants.of(sealed)) {
             if (!table.containsKey(variant)) {
                 throw new IllegalStateException("no case for " + variant.getName());
             }

@@ -5,9 +5,9 @@ import dev.ectype.compiler.emit.java.Javadocs;
 import dev.ectype.compiler.emit.step.OperationMethod;
 import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.ReplyRule;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepSummary;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.ListEditKind;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -32,43 +32,8 @@ final class OperationJavadoc {
     }
 
     private static String change(Step step) {
-        if (step instanceof Step.SetFlag flag) {
-            return " " + (flag.on() ? "Sets the flag " : "Clears the flag ") + Javadocs.code(flag.member()) + ".";
-        }
-        if (step instanceof Step.EditList edit) {
-            String list = edit.member() == null ? edit.relationship() : edit.member();
-            return " " + verb(edit.edit()) + " " + Javadocs.code(String.valueOf(list)) + ".";
-        }
-        if (step instanceof Step.Link || step instanceof Step.Unlink) {
-            String relationship =
-                    step instanceof Step.Link link ? link.relationship() : ((Step.Unlink) step).relationship();
-            return " " + (step instanceof Step.Link ? "Adds a link to " : "Removes a link from ")
-                    + Javadocs.code(relationship) + ".";
-        }
-        if (step instanceof Step.Publish || step instanceof Step.Fetch) {
-            boolean publishes = step instanceof Step.Publish;
-            String envelopes = publishes
-                    ? ((Step.Publish) step).envelopes().value()
-                    : ((Step.Fetch) step).envelopes().value();
-            return (publishes ? " Publishes to " : " Pulls from ") + Javadocs.code(envelopes) + ".";
-        }
-        if (step instanceof Step.AdvanceOperation advance) {
-            return " Completes " + Javadocs.code(String.join(", ", advance.pending()) + " -> " + advance.done()) + ".";
-        }
-        return step instanceof Step.Transition transition ? states(transition) : "";
-    }
-
-    private static String verb(ListEditKind edit) {
-        return switch (edit) {
-            case ADD -> "Adds to";
-            case REMOVE -> "Removes from";
-            case REPLACE -> "Replaces";
-        };
-    }
-
-    private static String states(Step.Transition transition) {
-        return " Changes the state " + Javadocs.code(String.join(", ", transition.from()) + " -> " + transition.to())
-                + ".";
+        StepSummary summary = step.summary();
+        return summary == null ? "" : " " + summary.action() + " " + Javadocs.code(summary.subject()) + ".";
     }
 
     private static String statuses(OperationMethod method) {

@@ -20,10 +20,10 @@ import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.emit.type.ReservedMethods;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.emit.type.SplitSwitch;
-import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.GraphQlField;
@@ -70,7 +70,7 @@ final class OperationsEmitter {
         boolean fields = !methodNames.isEmpty();
         group.operations()
                 .forEach(operation -> operation.behavior().steps().forEach(step -> {
-                    ResourceName resource = StepResource.of(step);
+                    ResourceName resource = step.resource();
                     if (resource != null && !accessors.containsKey(resource)) {
                         accessors.put(resource, accessor(resource, fields, methodNames.values(), used));
                     }
@@ -154,18 +154,16 @@ final class OperationsEmitter {
     private TypeName replied(OperationMethod method) {
         List<Step> steps = method.behavior().steps();
         Step last = steps.isEmpty() ? new Step.ReplyWithSample() : steps.get(steps.size() - 1);
-        ResourceName resource = StepResource.of(last);
+        ResourceName resource = last.resource();
+        StepOutput output = last.output();
         ReplyRule reply = method.behavior().reply();
         if (reply.projection() instanceof Projection.Content) {
             return ArrayTypeName.of(TypeName.BYTE);
         }
-        if (ReplyExpression.hasNoContent(reply, last) && !(last instanceof Step.ReplyWithSample)) {
+        if (ReplyExpression.hasNoContent(reply, output) && output != StepOutput.SAMPLE) {
             return ClassName.get(Void.class);
         }
-        boolean part = last instanceof Step.RemoveMany
-                || last instanceof Step.ReadSubResource
-                || last instanceof Step.WriteSubResource
-                || last instanceof Step.ClearSubResource;
+        boolean part = output == StepOutput.NOTHING || output == StepOutput.SUB_RESOURCE;
         if (method.subscribedResource() != null) {
             return names.recordOf(method.subscribedResource());
         }
@@ -176,7 +174,7 @@ final class OperationsEmitter {
             return WildcardTypeName.subtypeOf(Object.class);
         }
         ClassName record = names.recordOf(resource);
-        return last instanceof Step.Query ? ParameterizedTypeName.get(RuntimeTypes.PAGE, record) : record;
+        return output == StepOutput.PAGE ? ParameterizedTypeName.get(RuntimeTypes.PAGE, record) : record;
     }
 
     /** Returns the type of a GraphQL field that returns no resource. */

@@ -1,10 +1,11 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.ContentStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -64,7 +65,7 @@ final class ContentRules {
     }
 
     private void note(Endpoint endpoint) {
-        String path = path(endpoint);
+        String path = endpoint.binding().path();
         if (path == null) {
             return;
         }
@@ -81,7 +82,7 @@ final class ContentRules {
                 readableResources.add(resource);
             }
         }
-        if (method(endpoint).equals("POST")) {
+        if (endpoint.binding().isHttp("POST")) {
             postedPaths.add(path);
         }
     }
@@ -97,10 +98,11 @@ final class ContentRules {
         String slot = resource == null ? "" : slot(endpoint);
         String found = resource == null ? null : target;
         if (acceptsContent(endpoint)) {
-            return new Step.StoreContent(resource, found, slot);
+            return new ContentStep.StoreContent(resource, found, slot);
         }
-        boolean removes = method(endpoint).equals("DELETE") && writtenPaths.contains(path(endpoint));
-        return removes ? new Step.DeleteContent(resource, found, slot) : null;
+        boolean removes = endpoint.binding().isHttp("DELETE")
+                && writtenPaths.contains(endpoint.binding().path());
+        return removes ? new ContentStep.DeleteContent(resource, found, slot) : null;
     }
 
     /** Returns the projection of a reply with uploaded content, or null if the reply has none. */
@@ -118,7 +120,7 @@ final class ContentRules {
         if (resource != null) {
             return writtenResources.contains(resource) && readableResources.contains(resource);
         }
-        String path = path(endpoint);
+        String path = endpoint.binding().path();
         return endpoint.role() == null
                 && path != null
                 && writtenPaths.contains(path)
@@ -137,7 +139,7 @@ final class ContentRules {
         if (endpoint.role() instanceof Role.Create create) {
             return create.resource();
         }
-        String path = path(endpoint);
+        String path = endpoint.binding().path();
         List<ParameterBinding> bindings = endpoint.parameterBindings();
         if (path == null || bindings.isEmpty()) {
             return endpoint.role() == null ? null : endpoint.role().resource();
@@ -153,7 +155,8 @@ final class ContentRules {
     }
 
     private boolean acceptsContent(Endpoint endpoint) {
-        boolean writes = !method(endpoint).equals("GET") && !method(endpoint).equals("DELETE");
+        boolean writes =
+                !endpoint.binding().isHttp("GET") && !endpoint.binding().isHttp("DELETE");
         return writes
                 && endpoint.body() != null
                 && endpoint.body().media().stream().anyMatch(contents::carries);
@@ -166,12 +169,12 @@ final class ContentRules {
 
     private boolean returnsContent(Endpoint endpoint) {
         Media media = SuccessReply.of(endpoint, false).media();
-        return method(endpoint).equals("GET") && media != null && contents.canContain(media);
+        return endpoint.binding().isHttp("GET") && media != null && contents.canContain(media);
     }
 
     /** Returns the name of one of several contents of an instance: {@code logo} in {@code /projects/{id}/logo}. */
     private static String slot(Endpoint endpoint) {
-        String path = String.valueOf(path(endpoint));
+        String path = String.valueOf(endpoint.binding().path());
         String rest = path.substring(path.lastIndexOf('}') + 1);
         StringBuilder slot = new StringBuilder();
         for (String literal : rest.split("/", -1)) {
@@ -180,13 +183,5 @@ final class ContentRules {
             }
         }
         return slot.toString();
-    }
-
-    private static String method(Endpoint endpoint) {
-        return endpoint.binding() instanceof HttpBinding http ? http.method() : "";
-    }
-
-    private static @Nullable String path(Endpoint endpoint) {
-        return endpoint.binding() instanceof HttpBinding http ? http.path() : null;
     }
 }

@@ -1,11 +1,11 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -61,17 +61,17 @@ final class ErrorExits {
         if (!endpoint.parameters().isEmpty() || endpoint.body() != null) {
             ErrorExit invalid = first(endpoint, ErrorExit.Kind.INVALID, INVALID);
             exits.add(invalid);
-            if (endpoint.body() != null && endpoint.binding() instanceof HttpBinding) {
+            if (endpoint.body() != null && endpoint.binding().isHttp()) {
                 exits.addAll(unreadable(endpoint, invalid));
             }
             if (namesSomething(endpoint) && isOnlyMissing(endpoint)) {
                 exits.add(exit(endpoint, ErrorExit.Kind.UNNAMEABLE, 404));
             }
         }
-        if (showsContent || steps.stream().anyMatch(ErrorExits::mayMiss)) {
+        if (showsContent || steps.stream().anyMatch(Step::mayMiss)) {
             exits.add(exit(endpoint, ErrorExit.Kind.MISSING, 404));
         }
-        if (declared(endpoint, "409") != null || steps.stream().anyMatch(ErrorExits::mayConflict)) {
+        if (declared(endpoint, "409") != null || steps.stream().anyMatch(Step::mayConflict)) {
             exits.add(conflict(endpoint));
         }
         if (preconditions.contains(new Precondition.KnownVersion()) && !(endpoint.role() instanceof Role.Create)) {
@@ -104,18 +104,6 @@ final class ErrorExits {
         return !conflicts && type != null && kinds.haveNoConflictCode(type);
     }
 
-    private static boolean mayMiss(Step step) {
-        return step instanceof Step.Lookup
-                || step instanceof Step.LookupNewest
-                || step instanceof Step.LookupInBody
-                || step instanceof Step.LookupAll
-                || step instanceof Step.DeleteContent
-                || step instanceof Step.RemoveMany remove && remove.mustExist()
-                || step instanceof Step.ChangeMany change && !change.creates()
-                || step instanceof Step.RequireLink
-                || step instanceof Step.Unlink unlink && unlink.mustExist();
-    }
-
     private static boolean namesSomething(Endpoint endpoint) {
         return endpoint.parameters().stream().anyMatch(parameter -> parameter.in() == Parameter.In.PATH);
     }
@@ -123,10 +111,6 @@ final class ErrorExits {
     private static boolean isOnlyMissing(Endpoint endpoint) {
         return declared(endpoint, "404") != null
                 && INVALID.stream().allMatch(status -> declared(endpoint, status) == null);
-    }
-
-    private static boolean mayConflict(Step step) {
-        return step instanceof Step.Transition || step instanceof Step.Insert;
     }
 
     /** Returns the exits for unreadable bodies and other media types, unless they equal the exit for invalid bodies. */

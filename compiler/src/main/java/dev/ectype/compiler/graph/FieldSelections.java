@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.AnyType;
@@ -59,9 +60,8 @@ final class FieldSelections {
 
     private static boolean isFilter(String parameter, List<Step> steps) {
         return steps.stream()
-                .anyMatch(step -> step instanceof Step.Query query
-                        && query.filters().stream()
-                                .anyMatch(filter -> filter.parameter().equals(parameter)));
+                .flatMap(step -> step.filters().stream())
+                .anyMatch(filter -> filter.parameter().equals(parameter));
     }
 
     private static String bare(String name) {

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import java.util.List;

@@ -1,11 +1,13 @@
 package dev.ectype.compiler.graph;
 
+import dev.ectype.compiler.graph.step.FindStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,13 +38,13 @@ final class LookupSteps {
             String container = binding.through() == null
                     ? qualified(binding.resource(), found.related(binding.resource()))
                     : found.innermost();
-            steps.add(new Step.LookupNewest(binding.resource(), container, binding.through(), as));
+            steps.add(new FindStep.LookupNewest(binding.resource(), container, binding.through(), as));
             found.add(binding.resource(), as);
             return;
         }
         boolean isRoot = isLinkTarget(binding) || resources.find(binding.resource()) == null;
         String within = qualified(binding.resource(), isRoot ? null : found.related(binding.resource()));
-        steps.add(new Step.Lookup(
+        steps.add(new FindStep.Lookup(
                 binding.resource(),
                 binding.parameter(),
                 binding.member(),
@@ -55,7 +57,7 @@ final class LookupSteps {
 
     /** Returns whether a binding identifies the target of a link, which is not a child of the instances before it. */
     private boolean isLinkTarget(ParameterBinding binding) {
-        boolean bindings = endpoint.role() instanceof Role.Link || endpoint.role() instanceof Role.ReadLinked;
+        boolean bindings = endpoint.role() instanceof LinkRole;
         return bindings
                 && binding.equals(endpoint.parameterBindings()
                         .get(endpoint.parameterBindings().size() - 1));
@@ -63,16 +65,17 @@ final class LookupSteps {
 
     void addSingleton(ResourceName resource) {
         String as = found.name(resource);
-        steps.add(new Step.LookupSingleton(resource, within(resource), as));
+        steps.add(new FindStep.LookupSingleton(resource, within(resource), as));
         found.add(resource, as);
     }
 
     /** Adds a lookup by the body for a change without an identifying parameter. */
-    void addInBody(ResourceName name, @Nullable MemberPath bodyAt) {
+    void addInBody(ResourceName name, MemberPath bodyAt) {
         Resource resource = resources.find(name);
-        if (bodyAt != null && resource != null) {
+        if (resource != null) {
             String as = found.name(name);
-            steps.add(new Step.LookupInBody(name, bodyAt, resource.identity().member(), as));
+            steps.add(
+                    new FindStep.LookupInBody(name, bodyAt, resource.identity().member(), as));
             found.add(name, as);
         }
     }
@@ -94,13 +97,13 @@ final class LookupSteps {
             return within;
         }
         for (Step step : steps) {
-            if (step instanceof Step.FilterByQualifiers known
+            if (step instanceof FindStep.FilterByQualifiers known
                     && known.resource().equals(resource)) {
                 return known.as();
             }
         }
         String as = found.name(new ResourceName(String.join(" ", qualifiers.parameters())));
-        steps.add(new Step.FilterByQualifiers(resource, within, qualifiers.parameters(), as));
+        steps.add(new FindStep.FilterByQualifiers(resource, within, qualifiers.parameters(), as));
         return as;
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.SuccessReply;
@@ -16,29 +17,6 @@ import org.jspecify.annotations.Nullable;
 final class ReplyRuleBuilder {
     private static final int MOST_FORMS = 8;
 
-    private static final Cases<Role, Projection> PROJECTION = Cases.<Role, Projection>of(Role.class)
-            .on(Role.Create.class, role -> item(role.replyAt()))
-            .on(Role.Read.class, role -> item(role.replyAt()))
-            .on(Role.ListAll.class, role -> new Projection.Page(role.itemsAt(), role.paging()))
-            .on(Role.Replace.class, role -> item(role.replyAt()))
-            .on(Role.Update.class, role -> item(role.replyAt()))
-            .on(Role.Delete.class, role -> item(role.replyAt()))
-            .on(Role.Act.class, role -> item(role.replyAt()))
-            .on(Role.DeleteMany.class, role -> new Projection.Sample())
-            .on(Role.ReadSubResource.class, role -> item(role.replyAt()))
-            .on(Role.WriteSubResource.class, role -> item(role.replyAt()))
-            .on(Role.ClearSubResource.class, role -> item(role.replyAt()))
-            .on(Role.Link.class, role -> item(role.replyAt()))
-            .on(Role.ReadLinked.class, role -> item(role.replyAt()))
-            .on(Role.ClearMembers.class, role -> item(role.replyAt()))
-            .on(Role.SetFlag.class, role -> item(role.replyAt()))
-            .on(Role.EditList.class, role -> item(role.replyAt()))
-            .on(Role.CustomAction.class, role -> item(role.replyAt()))
-            .on(Role.Publish.class, role -> new Projection.Sample())
-            .on(Role.ListReferrers.class, role -> new Projection.Sample())
-            .on(Role.Fetch.class, role -> new Projection.Sample())
-            .exhaustive();
-
     private ReplyRuleBuilder() {}
 
     static ReplyRule of(Endpoint endpoint, List<Step> steps, Projection.@Nullable Content content) {
@@ -47,7 +25,7 @@ final class ReplyRuleBuilder {
                 ? SuccessReply.ofNothingDone(endpoint)
                 : SuccessReply.of(endpoint, endpoint.role() instanceof Role.Create);
         SuccessReply created = success;
-        if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Upsert) {
+        if (!steps.isEmpty() && steps.get(steps.size() - 1).output() == StepOutput.UPSERTED_INSTANCE) {
             created = SuccessReply.of(endpoint, true);
             SuccessReply replaced = SuccessReply.ofReplacement(endpoint);
             if (sameForm(replaced.media(), created.media())) {
@@ -102,8 +80,14 @@ final class ReplyRuleBuilder {
         if (endpoint.startedOperation() != null) {
             return item(endpoint.startedOperation().replyAt());
         }
-        boolean sampled = steps.get(steps.size() - 1) instanceof Step.ReplyWithSample;
-        return endpoint.role() == null || sampled ? new Projection.Sample() : PROJECTION.apply(endpoint.role());
+        boolean sampled = steps.get(steps.size() - 1).output() == StepOutput.SAMPLE;
+        Role role = endpoint.role();
+        if (role == null || sampled) {
+            return new Projection.Sample();
+        }
+        return role instanceof Role.ListAll list
+                ? new Projection.Page(list.itemsAt(), list.paging())
+                : item(role.replyAt());
     }
 
     private static Projection item(@Nullable MemberPath at) {

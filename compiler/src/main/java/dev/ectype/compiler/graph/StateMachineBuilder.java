@@ -63,7 +63,7 @@ final class StateMachineBuilder {
 
     private static List<StateMachine.StateChange> changes(Endpoint endpoint, Role role, List<String> states) {
         List<StateMachine.StateChange> changes = new ArrayList<>();
-        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+        if (role.creates()) {
             changes.add(new StateMachine.StateChange(ABSENT, states.get(0), endpoint.id()));
         } else if (role instanceof Role.Delete) {
             states.forEach(state -> changes.add(new StateMachine.StateChange(state, ABSENT, endpoint.id())));

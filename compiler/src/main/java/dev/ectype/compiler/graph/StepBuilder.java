@@ -1,18 +1,28 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.graph.step.ChangeStep;
+import dev.ectype.compiler.graph.step.CollectionStep;
+import dev.ectype.compiler.graph.step.FindStep;
+import dev.ectype.compiler.graph.step.LinkStep;
+import dev.ectype.compiler.graph.step.ReplyingStep;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
+import dev.ectype.compiler.graph.step.SubResourceStep;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the steps of one operation: lookups for its parameters, outermost first, then the steps of its role. */
@@ -27,32 +37,38 @@ final class StepBuilder {
             .on(Role.Create.class, this::insert)
             .on(Role.Read.class, this::advance)
             .on(Role.ListAll.class, this::query)
-            .on(Role.Replace.class, role -> new Step.Replace(role.resource(), target(role), role.bodyAt()))
-            .on(Role.Update.class, role -> new Step.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
-            .on(Role.Delete.class, role -> new Step.Remove(role.resource(), target(role)))
+            .on(Role.Replace.class, role -> new ChangeStep.Replace(role.resource(), target(role), role.bodyAt()))
+            .on(
+                    Role.Update.class,
+                    role -> new ChangeStep.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
+            .on(Role.Delete.class, role -> new ChangeStep.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
             .on(Role.DeleteMany.class, this::removeMany)
             .on(
-                    Role.ReadSubResource.class,
-                    role -> new Step.ReadSubResource(role.resource(), target(role), role.member()))
-            .on(Role.WriteSubResource.class, this::writeSubResource)
+                    SubResourceRole.ReadSubResource.class,
+                    role -> new SubResourceStep.ReadSubResource(role.resource(), target(role), role.member()))
+            .on(SubResourceRole.WriteSubResource.class, this::writeSubResource)
             .on(
-                    Role.ClearSubResource.class,
-                    role -> new Step.ClearSubResource(role.resource(), target(role), role.member()))
-            .on(Role.Link.class, this::link)
-            .on(Role.ReadLinked.class, this::requireLink)
-            .on(Role.ClearMembers.class, role -> new Step.ClearMembers(role.resource(), target(role), role.members()))
+                    SubResourceRole.ClearSubResource.class,
+                    role -> new SubResourceStep.ClearSubResource(role.resource(), target(role), role.member()))
+            .on(LinkRole.Link.class, this::link)
+            .on(LinkRole.ReadLinked.class, this::requireLink)
+            .on(
+                    Role.ClearMembers.class,
+                    role -> new ChangeStep.ClearMembers(role.resource(), target(role), role.members()))
             .on(Role.SetFlag.class, this::setFlag)
             .on(Role.EditList.class, this::editList)
             .on(Role.CustomAction.class, this::updateMembers)
             .on(
-                    Role.Publish.class,
-                    role -> new Step.Publish(
+                    ReplyingRole.Publish.class,
+                    role -> new ReplyingStep.Publish(
                             role.resource(), target(role), role.queue().envelopes()))
-            .on(Role.ListReferrers.class, role -> new Step.ListReferrers(role.resource(), target(role), role.from()))
             .on(
-                    Role.Fetch.class,
-                    role -> new Step.Fetch(
+                    ReplyingRole.ListReferrers.class,
+                    role -> new ReplyingStep.ListReferrers(role.resource(), target(role), role.from()))
+            .on(
+                    ReplyingRole.Fetch.class,
+                    role -> new ReplyingStep.Fetch(
                             role.resource(), target(role), role.queue().envelopes()))
             .exhaustive();
 
@@ -68,8 +84,8 @@ final class StepBuilder {
         List<Step> written = roleSteps();
         StartedOperation start = endpoint.startedOperation();
         if (start != null) {
-            written.removeIf(step -> step instanceof Step.ReplyWithSample);
-            written.add(new Step.StartOperation(start.resource(), lookups.within(start.resource())));
+            written.removeIf(step -> step.output() == StepOutput.SAMPLE);
+            written.add(new CollectionStep.StartOperation(start.resource(), lookups.within(start.resource())));
         }
         return written;
     }
@@ -77,9 +93,9 @@ final class StepBuilder {
     private List<Step> roleSteps() {
         Role role = endpoint.role();
         List<ParameterBinding> bindings = endpoint.parameterBindings();
-        if (isOnMany(role)) {
+        if (role instanceof Role.Change change && isOnMany(change)) {
             bindings.forEach(lookups::add);
-            steps.add(changeMany(Objects.requireNonNull(role)));
+            steps.add(changeMany(change));
             return steps;
         }
         if (role instanceof Role.Replace replace && replace.creates() && !bindings.isEmpty()) {
@@ -90,15 +106,16 @@ final class StepBuilder {
                     resource == null || resource.identity().member().equals(binding.member());
             String member = identified ? null : binding.member();
             String within = lookups.qualified(replace.resource(), found.related(replace.resource()));
-            steps.add(new Step.Upsert(replace.resource(), binding.parameter(), member, within, replace.bodyAt()));
+            steps.add(new CollectionStep.Upsert(
+                    replace.resource(), binding.parameter(), member, within, replace.bodyAt()));
             return steps;
         }
         bindings.forEach(lookups::add);
         if (role != null && isSingleton(role.resource())) {
             lookups.addSingleton(role.resource());
         }
-        if (role != null && endpoint.body() != null && !hasTarget(role)) {
-            lookups.addInBody(role.resource(), bodyAt(role));
+        if (role instanceof Role.Change change && endpoint.body() != null && !hasTarget(role)) {
+            lookups.addInBody(role.resource(), change.bodyAt());
         }
         Step content = contents.step(endpoint, found.innermost());
         if (content != null) {
@@ -108,7 +125,7 @@ final class StepBuilder {
         if (contents.projection(endpoint) != null && found.innermost() != null) {
             return steps;
         }
-        Step step = role == null || needsTarget(role) && !hasTarget(role) ? new Step.ReplyWithSample() : step(role);
+        Step step = role == null || role.needsInstance() && !hasTarget(role) ? new Step.ReplyWithSample() : step(role);
         if (step != null) {
             steps.add(step);
         }
@@ -116,7 +133,7 @@ final class StepBuilder {
     }
 
     private @Nullable Step step(Role role) {
-        boolean bodiless = (role instanceof Role.Replace || role instanceof Role.Update) && endpoint.body() == null;
+        boolean bodiless = role instanceof Role.Change && endpoint.body() == null;
         boolean sampled =
                 role instanceof Role.CustomAction action && action.replyAt() == null && action.bodyAt() == null;
         if (sampled) {
@@ -125,7 +142,7 @@ final class StepBuilder {
         if (bodiless) {
             // A query carries some members, never a whole instance.
             return endpoint.hasQueryParameters()
-                    ? new Step.Merge(role.resource(), target(role), MemberPath.ROOT, null)
+                    ? new ChangeStep.Merge(role.resource(), target(role), MemberPath.ROOT, null)
                     : null;
         }
         return roles.apply(role);
@@ -134,10 +151,6 @@ final class StepBuilder {
     private boolean isSingleton(ResourceName name) {
         Resource resource = resources.find(name);
         return resource != null && resource.singleton();
-    }
-
-    private static boolean needsTarget(Role role) {
-        return !(role instanceof Role.Create || role instanceof Role.ListAll || role instanceof Role.DeleteMany);
     }
 
     private boolean hasTarget(Role role) {
@@ -153,7 +166,7 @@ final class StepBuilder {
         // Only a client that gets all instances in the reply can learn which instances several files created.
         boolean listsAll = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
         boolean several = listed || listsAll && contents.acceptsSeveralFiles(endpoint);
-        return new Step.Insert(
+        return new CollectionStep.Insert(
                 role.resource(), lookups.within(role.resource()), role.bodyAt(), role.through(), several);
     }
 
@@ -161,7 +174,7 @@ final class StepBuilder {
         AsyncCompletion completion = role.completion();
         return completion == null
                 ? null
-                : new Step.AdvanceOperation(
+                : new ChangeStep.AdvanceOperation(
                         role.resource(), target(role), completion.member(), completion.pending(), completion.done());
     }
 
@@ -170,7 +183,7 @@ final class StepBuilder {
         boolean by = through != null || role.listMember() != null;
         String within = by ? found.innermost() : lookups.within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
-        return new Step.Query(
+        return new CollectionStep.Query(
                 role.resource(),
                 within,
                 through,
@@ -184,46 +197,37 @@ final class StepBuilder {
 
     private Step removeMany(Role.DeleteMany role) {
         String within = lookups.within(role.resource());
-        return new Step.RemoveMany(
+        return new CollectionStep.RemoveMany(
                 role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));
     }
 
     /** Returns whether the body lists the changes of several instances and the path identifies none. */
-    private boolean isOnMany(@Nullable Role role) {
-        MemberPath bodyAt = bodyAt(role);
-        return role != null
-                && bodyAt != null
-                && bodyAt.names().contains(MemberPath.FIRST)
+    private boolean isOnMany(Role.Change role) {
+        return role.bodyAt().names().contains(MemberPath.FIRST)
                 && endpoint.parameterBindings().stream()
                         .noneMatch(binding -> binding.resource().equals(role.resource()))
                 && !isSingleton(role.resource());
     }
 
-    private Step changeMany(Role role) {
-        boolean creates = role instanceof Role.Replace replace && replace.creates();
-        return new Step.ChangeMany(
+    private Step changeMany(Role.Change role) {
+        return new CollectionStep.ChangeMany(
                 role.resource(),
                 lookups.within(role.resource()),
-                Objects.requireNonNull(bodyAt(role)),
+                role.bodyAt(),
                 role instanceof Role.Replace,
-                creates);
+                role.creates());
     }
 
-    private static @Nullable MemberPath bodyAt(@Nullable Role role) {
-        return role instanceof Role.Replace replace
-                ? replace.bodyAt()
-                : role instanceof Role.Update update ? update.bodyAt() : null;
+    private Step writeSubResource(SubResourceRole.WriteSubResource role) {
+        return new SubResourceStep.WriteSubResource(
+                role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
     }
 
-    private Step writeSubResource(Role.WriteSubResource role) {
-        return new Step.WriteSubResource(role.resource(), target(role), role.member(), role.merges(), role.bodyAt());
-    }
-
-    private Step link(Role.Link role) {
+    private Step link(LinkRole.Link role) {
         String container = found.before(1);
         return role.adds()
-                ? new Step.Link(role.resource(), role.relationship(), container, target(role))
-                : new Step.Unlink(
+                ? new LinkStep.Link(role.resource(), role.relationship(), container, target(role))
+                : new LinkStep.Unlink(
                         role.resource(),
                         role.relationship(),
                         container,
@@ -231,8 +235,8 @@ final class StepBuilder {
                         NotFoundReplies.areDescribed(endpoint));
     }
 
-    private Step requireLink(Role.ReadLinked role) {
-        return new Step.RequireLink(
+    private Step requireLink(LinkRole.ReadLinked role) {
+        return new LinkStep.RequireLink(
                 role.resource(), role.relationship(), role.backwards(), found.before(1), target(role));
     }
 
@@ -241,22 +245,24 @@ final class StepBuilder {
         String target = target(role);
         String as = items.resource() == null ? null : found.name(items.resource());
         if (items.resource() != null && as != null) {
-            steps.add(new Step.LookupAll(items.resource(), items.bodyAt(), items.currentUserAlias(), as));
+            steps.add(new FindStep.LookupAll(items.resource(), items.bodyAt(), items.currentUserAlias(), as));
         }
-        return new Step.EditList(
+        return new ChangeStep.EditList(
                 role.resource(), target, role.member(), role.relationship(), role.edit(), as, items.bodyAt());
     }
 
     private Step setFlag(Role.SetFlag role) {
-        return new Step.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count());
+        return new ChangeStep.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count());
     }
 
     private @Nullable Step updateMembers(Role.CustomAction role) {
-        return role.bodyAt() == null ? null : new Step.UpdateMembers(role.resource(), target(role), role.bodyAt());
+        return role.bodyAt() == null
+                ? null
+                : new ChangeStep.UpdateMembers(role.resource(), target(role), role.bodyAt());
     }
 
     private Step transition(Role.Act role) {
-        return new Step.Transition(
+        return new ChangeStep.Transition(
                 role.resource(), target(role), role.member(), role.from(), role.to(), role.conditionalTarget());
     }
 }

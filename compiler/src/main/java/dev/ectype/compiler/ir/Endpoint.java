@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.json.JsonInline;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,59 +17,57 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes one operation of an API.
  *
- * @param security the alternatives, each a list of schemes that must all hold; empty for public access
- * @param role the inferred effect on state, or null for sample replies
- * @param parameterBindings the resources that parameters identify, outermost first
- * @param qualifierBindings the path parameters that qualify identifiers
- * @param expansion the way to request embedded representations of references, or null
- * @param startedOperation the long-running operation that the operation starts, or null
+ * @param declared the operation as its description declares it
+ * @param understood the effect that inference found
  */
 public record Endpoint(
-        EndpointId id,
-        Binding binding,
-        Text text,
-        List<Parameter> parameters,
-        @Nullable RequestBody body,
-        List<Response> responses,
-        List<List<String>> security,
-        @Nullable Role role,
-        @JsonName("ties") List<ParameterBinding> parameterBindings,
-        @JsonName("qualifications") List<QualifierBinding> qualifierBindings,
-        @Nullable Expansion expansion,
-        @JsonName("start") @Nullable StartedOperation startedOperation,
-        SourceLocation location) {
-    public Endpoint {
-        parameters = List.copyOf(parameters);
-        responses = List.copyOf(responses);
-        security = security.stream().map(List::copyOf).toList();
-        parameterBindings = List.copyOf(parameterBindings);
-        qualifierBindings = List.copyOf(qualifierBindings);
+        @JsonInline Declaration declared, @JsonInline Semantics understood, SourceLocation location) {
+    /** Creates an endpoint as described, before inference. */
+    public Endpoint(Declaration declared, SourceLocation location) {
+        this(declared, Semantics.UNKNOWN, location);
     }
 
-    /** Creates an endpoint as described, before inference. */
-    public Endpoint(
+    /**
+     * Holds the described part of an operation.
+     *
+     * @param security the alternatives, each a list of schemes that must all hold; empty for public access
+     */
+    public record Declaration(
             EndpointId id,
             Binding binding,
             Text text,
             List<Parameter> parameters,
             @Nullable RequestBody body,
             List<Response> responses,
-            List<List<String>> security,
-            SourceLocation location) {
-        this(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
-                location);
+            List<List<String>> security) {
+        public Declaration {
+            parameters = List.copyOf(parameters);
+            responses = List.copyOf(responses);
+            security = security.stream().map(List::copyOf).toList();
+        }
+    }
+
+    /**
+     * Holds the inferred part of an operation.
+     *
+     * @param role the effect on state, or null for sample replies
+     * @param parameterBindings the resources that parameters identify, outermost first
+     * @param qualifierBindings the path parameters that qualify identifiers
+     * @param expansion the way to request embedded representations of references, or null
+     * @param startedOperation the long-running operation that the operation starts, or null
+     */
+    public record Semantics(
+            @Nullable Role role,
+            @JsonName("ties") List<ParameterBinding> parameterBindings,
+            @JsonName("qualifications") List<QualifierBinding> qualifierBindings,
+            @Nullable Expansion expansion,
+            @JsonName("start") @Nullable StartedOperation startedOperation) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null);
+
+        public Semantics {
+            parameterBindings = List.copyOf(parameterBindings);
+            qualifierBindings = List.copyOf(qualifierBindings);
+        }
     }
 
     /** Holds the documentation of an operation. */
@@ -78,82 +77,62 @@ public record Endpoint(
         }
     }
 
+    public EndpointId id() {
+        return declared.id();
+    }
+
+    public Binding binding() {
+        return declared.binding();
+    }
+
+    public Text text() {
+        return declared.text();
+    }
+
+    public List<Parameter> parameters() {
+        return declared.parameters();
+    }
+
+    public @Nullable RequestBody body() {
+        return declared.body();
+    }
+
+    public List<Response> responses() {
+        return declared.responses();
+    }
+
+    public List<List<String>> security() {
+        return declared.security();
+    }
+
+    public @Nullable Role role() {
+        return understood.role();
+    }
+
+    public List<ParameterBinding> parameterBindings() {
+        return understood.parameterBindings();
+    }
+
+    public List<QualifierBinding> qualifierBindings() {
+        return understood.qualifierBindings();
+    }
+
+    public @Nullable Expansion expansion() {
+        return understood.expansion();
+    }
+
+    public @Nullable StartedOperation startedOperation() {
+        return understood.startedOperation();
+    }
+
     /** Returns whether the operation has query parameters. */
     public boolean hasQueryParameters() {
-        return parameters.stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
-    }
-
-    public Endpoint withBinding(Binding changed) {
-        return new Endpoint(
-                id,
-                changed,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
-    }
-
-    public Endpoint withRole(Role changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                changed,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
-    }
-
-    public Endpoint withParameterBindings(List<ParameterBinding> changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                changed,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
-    }
-
-    public Endpoint withQualifierBindings(List<QualifierBinding> changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                changed,
-                expansion,
-                startedOperation,
-                location);
+        return parameters().stream().anyMatch(parameter -> parameter.in() == Parameter.In.QUERY);
     }
 
     /** Returns the qualifiers of a resource in the path, or null. */
     public @Nullable QualifierBinding qualifierBinding(ResourceName resource) {
-        for (QualifierBinding qualification : qualifierBindings) {
+        for (QualifierBinding qualification : qualifierBindings()) {
             if (qualification.resource().equals(resource)) {
                 return qualification;
             }
@@ -161,122 +140,36 @@ public record Endpoint(
         return null;
     }
 
-    public Endpoint withExpansion(Expansion changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                changed,
-                startedOperation,
-                location);
+    public Endpoint withId(EndpointId changed) {
+        return with(new Declaration(changed, binding(), text(), parameters(), body(), responses(), security()));
     }
 
-    public Endpoint withStartedOperation(StartedOperation changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                changed,
-                location);
+    public Endpoint withBinding(Binding changed) {
+        return with(new Declaration(id(), changed, text(), parameters(), body(), responses(), security()));
     }
 
     public Endpoint withParameters(List<Parameter> changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                changed,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
+        return with(new Declaration(id(), binding(), text(), changed, body(), responses(), security()));
     }
 
     public Endpoint withPayloads(@Nullable RequestBody changedBody, List<Response> changedResponses) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                changedBody,
-                changedResponses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
+        return with(new Declaration(id(), binding(), text(), parameters(), changedBody, changedResponses, security()));
     }
 
     public Endpoint withSecurity(List<List<String>> changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                changed,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
+        return with(new Declaration(id(), binding(), text(), parameters(), body(), responses(), changed));
     }
 
-    public Endpoint withId(EndpointId changed) {
-        return new Endpoint(
-                changed,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                location);
+    private Endpoint with(Declaration changed) {
+        return new Endpoint(changed, understood, location);
+    }
+
+    /** Returns a copy with another inferred part. */
+    public Endpoint with(Semantics changed) {
+        return new Endpoint(declared, changed, location);
     }
 
     public Endpoint withLocation(SourceLocation changed) {
-        return new Endpoint(
-                id,
-                binding,
-                text,
-                parameters,
-                body,
-                responses,
-                security,
-                role,
-                parameterBindings,
-                qualifierBindings,
-                expansion,
-                startedOperation,
-                changed);
+        return new Endpoint(declared, understood, changed);
     }
 }

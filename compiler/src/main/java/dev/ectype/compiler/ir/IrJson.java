@@ -22,6 +22,11 @@ public final class IrJson {
         return RecordJson.write(part);
     }
 
+    /** Returns the {@code kind} with which the form of a variant begins. */
+    public static String kind(Record variant) {
+        return Objects.requireNonNull(RecordLayout.of(variant.getClass()).kind(), variant.getClass()::getName);
+    }
+
     /**
      * Reads the result of {@link #write}.
      *

@@ -1,13 +1,17 @@
 package dev.ectype.compiler.ir;
 
 import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.collection.SealedVariants;
+import dev.ectype.compiler.json.JsonInline;
 import dev.ectype.compiler.json.JsonName;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,7 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Describes the components of one record class, looked up once. */
+/** Describes the JSON members of one record class, looked up once. An inline component supplies several members. */
 final class RecordLayout {
     /** The index that represents the kind among the components. */
     static final int KIND = -1;
@@ -24,9 +28,7 @@ final class RecordLayout {
 
     private final Class<?> record;
     private final RecordComponent[] components;
-    private final String[] names;
-    private final Method[] accessors;
-    private final @Nullable Object[] defaults;
+    private final List<Member> members;
     private final Constructor<?> constructor;
     private final @Nullable String kind;
     private final int[] sorted;
@@ -34,14 +36,37 @@ final class RecordLayout {
     private RecordLayout(Class<?> record) {
         this.record = record;
         components = record.getRecordComponents();
-        names = Arrays.stream(components).map(RecordLayout::nameOf).toArray(String[]::new);
-        accessors = Arrays.stream(components).map(RecordComponent::getAccessor).toArray(Method[]::new);
-        defaults = Arrays.stream(components)
-                .map(component -> defaultOf(component.getType()))
-                .toArray();
+        members = membersOf(record, List.of());
         constructor = constructorOf(record, components);
         kind = kindOf(record);
         sorted = sort();
+    }
+
+    /**
+     * Describes a member.
+     *
+     * @param absent the value of an absent member
+     * @param accessors the accessors that lead from the record to the value
+     */
+    private record Member(String name, Type type, @Nullable Object absent, List<Method> accessors) {}
+
+    private static List<Member> membersOf(Class<?> record, List<Method> outer) {
+        List<Member> members = new ArrayList<>();
+        for (RecordComponent component : record.getRecordComponents()) {
+            List<Method> accessors = new ArrayList<>(outer);
+            accessors.add(component.getAccessor());
+            if (isInline(component)) {
+                members.addAll(membersOf(component.getType(), accessors));
+            } else {
+                members.add(new Member(
+                        nameOf(component), component.getGenericType(), defaultOf(component.getType()), accessors));
+            }
+        }
+        return List.copyOf(members);
+    }
+
+    private static boolean isInline(RecordComponent component) {
+        return component.isAnnotationPresent(JsonInline.class);
     }
 
     static RecordLayout of(Class<?> record) {
@@ -50,7 +75,7 @@ final class RecordLayout {
 
     /** Returns the layout of the variant of a sealed type with a {@code kind}. */
     static RecordLayout variant(Class<?> sealed, String kind) {
-        for (Class<?> variant : sealed.getPermittedSubclasses()) {
+        for (Class<?> variant : SealedVariants.of(sealed)) {
             if (kind.equals(kindOf(variant))) {
                 return of(variant);
             }
@@ -78,18 +103,18 @@ final class RecordLayout {
     }
 
     int size() {
-        return names.length;
+        return members.size();
     }
 
     String name(int index) {
-        return names[index];
+        return members.get(index).name();
     }
 
     Type type(int index) {
-        return components[index].getGenericType();
+        return members.get(index).type();
     }
 
-    /** Returns the component indexes in the order of their names, including {@link #KIND}. */
+    /** Returns the member indexes in the order of their names, including {@link #KIND}. */
     int[] sorted() {
         return sorted;
     }
@@ -99,30 +124,47 @@ final class RecordLayout {
         if (kind != null) {
             places.put("kind", KIND);
         }
-        for (int index = 0; index < names.length; index++) {
-            places.put(names[index], index);
+        for (int index = 0; index < members.size(); index++) {
+            places.put(members.get(index).name(), index);
         }
         return places.values().stream().mapToInt(Integer::intValue).toArray();
     }
 
     boolean isName() {
-        return names.length == 1 && names[0].equals("value") && components[0].getType() == String.class;
+        return members.size() == 1
+                && members.get(0).name().equals("value")
+                && members.get(0).type() == String.class;
     }
 
     boolean isDefault(int index, @Nullable Object value) {
-        return value == null || value.equals(defaults[index]);
+        return value == null || value.equals(members.get(index).absent());
     }
 
     @Nullable
     Object value(Record described, int index) {
+        Object value = described;
         try {
-            return accessors[index].invoke(described);
+            for (Method accessor : members.get(index).accessors()) {
+                value = accessor.invoke(value);
+            }
+            return value;
         } catch (IllegalAccessException | InvocationTargetException broken) {
-            throw new IllegalStateException("cannot read " + record + "." + names[index], broken);
+            throw new IllegalStateException(
+                    "cannot read " + record + "." + members.get(index).name(), broken);
         }
     }
 
+    /** Creates a record from the values of its members, in order. */
     Object create(@Nullable Object[] values) {
+        return create(Arrays.asList(values).iterator());
+    }
+
+    private Object create(Iterator<@Nullable Object> given) {
+        @Nullable Object[] values = new Object[components.length];
+        for (int index = 0; index < values.length; index++) {
+            RecordComponent component = components[index];
+            values[index] = isInline(component) ? of(component.getType()).create(given) : given.next();
+        }
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException refused) {

@@ -6,7 +6,6 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.ProtobufFiles;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -72,11 +71,8 @@ public final class Linker {
 
     /** Restricts the base paths of one description to its own operations. */
     private static Endpoint placed(Endpoint endpoint, List<String> bases) {
-        boolean own = endpoint.binding() instanceof HttpBinding http
-                && !http.basePaths().isEmpty();
-        return own || !(endpoint.binding() instanceof HttpBinding http)
-                ? endpoint
-                : endpoint.withBinding(http.withBasePaths(bases.isEmpty() ? List.of("/") : bases));
+        List<String> restricted = bases.isEmpty() ? List.of("/") : bases;
+        return endpoint.withBinding(endpoint.binding().withDefaultBasePaths(restricted));
     }
 
     private EndpointId free(Endpoint endpoint) {

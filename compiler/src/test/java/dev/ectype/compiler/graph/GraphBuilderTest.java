@@ -8,6 +8,10 @@ import static dev.ectype.compiler.infer.ModelFixture.required;
 import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.graph.step.ChangeStep;
+import dev.ectype.compiler.graph.step.CollectionStep;
+import dev.ectype.compiler.graph.step.FindStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -22,7 +26,8 @@ final class GraphBuilderTest {
         Behavior remove = behavior(ModelFixture.pets(), "DELETE /pets/{petId}");
         assertThat(remove.steps())
                 .containsExactly(
-                        new Step.Lookup(PETS, "petId", "id", null, null, null, "pet"), new Step.Remove(PETS, "pet"));
+                        new FindStep.Lookup(PETS, "petId", "id", null, null, null, "pet"),
+                        new ChangeStep.Remove(PETS, "pet"));
         assertThat(remove.reply().status()).isEqualTo(204);
         assertThat(remove.reply().projection()).isEqualTo(new Projection.Nothing());
     }
@@ -30,7 +35,7 @@ final class GraphBuilderTest {
     @Test
     void creationsReplyWith201AndTheItem() {
         Behavior create = behavior(ModelFixture.pets(), "POST /pets");
-        assertThat(create.steps()).containsExactly(new Step.Insert(PETS, null, MemberPath.ROOT, null, false));
+        assertThat(create.steps()).containsExactly(new CollectionStep.Insert(PETS, null, MemberPath.ROOT, null, false));
         assertThat(create.reply().status()).isEqualTo(201);
         assertThat(create.reply().projection()).isEqualTo(new Projection.Item(MemberPath.ROOT));
     }
@@ -92,8 +97,8 @@ final class GraphBuilderTest {
                 behavior(nested, "GET /shops/{shop_id}/items/{item_id}").steps();
         assertThat(steps)
                 .containsExactly(
-                        new Step.Lookup(new ResourceName("shops"), "shop_id", "id", null, null, null, "shop"),
-                        new Step.Lookup(new ResourceName("items"), "item_id", "id", "shop", null, null, "item"));
+                        new FindStep.Lookup(new ResourceName("shops"), "shop_id", "id", null, null, null, "shop"),
+                        new FindStep.Lookup(new ResourceName("items"), "item_id", "id", "shop", null, null, "item"));
     }
 
     @Test
@@ -105,10 +110,10 @@ final class GraphBuilderTest {
                 .operation("GET /repos/{owner}", null, reply("200", array(named("Repo"))));
         assertThat(behavior(described, "GET /repos/{owner}/{repo}").steps())
                 .containsExactly(
-                        new Step.FilterByQualifiers(repos, null, List.of("owner"), "owner"),
-                        new Step.Lookup(repos, "repo", "id", "owner", null, null, "repo"));
+                        new FindStep.FilterByQualifiers(repos, null, List.of("owner"), "owner"),
+                        new FindStep.Lookup(repos, "repo", "id", "owner", null, null, "repo"));
         assertThat(behavior(described, "GET /repos/{owner}").steps().get(0))
-                .isEqualTo(new Step.FilterByQualifiers(repos, null, List.of("owner"), "owner"));
+                .isEqualTo(new FindStep.FilterByQualifiers(repos, null, List.of("owner"), "owner"));
     }
 
     @Test

@@ -131,15 +131,15 @@ public final class ModelFixture {
             }
         }
         parameters.addAll(more);
-        endpoints.add(new Endpoint(
+        Endpoint.Declaration declared = new Endpoint.Declaration(
                 new EndpointId(words),
                 HttpBinding.of(method, path, List.of()),
                 new Endpoint.Text(null, null, List.of(), false),
                 parameters,
                 body == null ? null : new RequestBody(true, List.of(json(body))),
                 List.of(responses),
-                List.of(),
-                SourceLocation.NONE));
+                List.of());
+        endpoints.add(new Endpoint(declared, SourceLocation.NONE));
         return this;
     }
 

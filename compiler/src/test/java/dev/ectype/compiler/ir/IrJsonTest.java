@@ -157,7 +157,7 @@ class IrJsonTest {
         Media media = new Media("application/json", null, List.of(JsonNumber.of(1)), encodings);
         Parameter id =
                 new Parameter("petId", Parameter.In.PATH, number(), true, "simple", false, null, null, List.of());
-        return new Endpoint(
+        Endpoint.Declaration declared = new Endpoint.Declaration(
                 new EndpointId("showPet"),
                 new HttpBinding(
                         "GET",
@@ -169,13 +169,14 @@ class IrJsonTest {
                 List.of(id),
                 new RequestBody(true, List.of(media)),
                 List.of(new Response("200", "ok", List.of(media), List.of(id))),
-                List.of(List.of("key"), List.of()),
+                List.of(List.of("key"), List.of()));
+        Endpoint.Semantics understood = new Endpoint.Semantics(
                 new Role.Read(
                         PETS, MemberPath.of("data", "a/b"), new AsyncCompletion("state", List.of("busy"), "done")),
                 List.of(new ParameterBinding("petId", PETS, "id")),
                 List.of(new QualifierBinding(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
-                new StartedOperation(PETS, MemberPath.of("job")),
-                new SourceLocation("pets.yaml", 3, 5));
+                new StartedOperation(PETS, MemberPath.of("job")));
+        return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

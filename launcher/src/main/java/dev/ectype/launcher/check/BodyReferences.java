@@ -38,7 +38,7 @@ final class BodyReferences {
             return listMembers(editList.items());
         }
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
-        boolean changes = role instanceof Role.Update || role instanceof Role.Replace replace && !replace.creates();
+        boolean changes = role instanceof Role.Change && !role.creates();
         Resource resource = changes && role != null ? model.resource(role.resource()) : null;
         boolean needsIdentifier = resource != null
                 && !resource.singleton()

@@ -91,7 +91,7 @@ final class ExtraMembers {
         int last = endpoint.parameterBindings().size() - 1;
         ParameterBinding binding =
                 last < 0 ? null : endpoint.parameterBindings().get(last);
-        boolean changes = role instanceof Role.Replace || role instanceof Role.Update;
+        boolean changes = role instanceof Role.Change;
         Document value = binding == null ? null : values.get(binding.parameter());
         if (changes
                 && role != null

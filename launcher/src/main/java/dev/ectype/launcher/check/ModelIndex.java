@@ -2,7 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -35,9 +35,9 @@ final class ModelIndex {
                         .computeIfAbsent(role.resource(), name -> new ArrayList<>())
                         .add(endpoint);
             }
-            String relationshipName = role instanceof Role.Link link && link.adds()
+            String relationshipName = role instanceof LinkRole.Link link && link.adds()
                     ? link.relationship()
-                    : role instanceof Role.EditList editList && editList.edit() != ListEditKind.REMOVE
+                    : role instanceof Role.EditList editList && editList.adds()
                             ? editList.relationship()
                             : null;
             if (relationshipName != null) {
@@ -101,10 +101,10 @@ final class ModelIndex {
     /** The operations that create the associations of an operation: memberships, or the elements of a list member. */
     List<Endpoint> linking(Endpoint operation) {
         Role role = operation.role();
-        if (role instanceof Role.ReadLinked linked) {
+        if (role instanceof LinkRole.ReadLinked linked) {
             return linking.getOrDefault(linked.relationship(), List.of());
         }
-        if (role instanceof Role.Link link) {
+        if (role instanceof LinkRole.Link link) {
             return link.adds() ? List.of() : linking.getOrDefault(link.relationship(), List.of());
         }
         int last = operation.parameterBindings().size() - 1;
@@ -116,7 +116,7 @@ final class ModelIndex {
                 : on(role.resource()).stream()
                         .filter(each -> each.role() instanceof Role.EditList editList
                                 && editList.member() != null
-                                && editList.edit() != ListEditKind.REMOVE
+                                && editList.adds()
                                 && parent.equals(editList.items().resource()))
                         .toList();
     }

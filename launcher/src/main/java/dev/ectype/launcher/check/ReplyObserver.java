@@ -125,12 +125,8 @@ final class ReplyObserver {
     }
 
     private void noteChange(Role role, KnownInstance subject, @Nullable Document body) {
-        MemberPath path = role instanceof Role.Act act
-                ? act.replyAt()
-                : role instanceof Role.Update update
-                        ? update.replyAt()
-                        : role instanceof Role.Replace replace ? replace.replyAt() : null;
-        Document item = at(body, path);
+        boolean shown = role instanceof Role.Act || role instanceof Role.Change;
+        Document item = shown ? at(body, role.replyAt()) : null;
         String member = identities.getOrDefault(role.resource(), "id");
         Document id = item == null ? null : item.member(member);
         Document previousId = subject.document().member(member);

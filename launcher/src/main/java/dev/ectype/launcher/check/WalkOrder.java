@@ -2,9 +2,8 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -29,7 +28,7 @@ enum WalkOrder {
         Set<ResourceName> created = new LinkedHashSet<>();
         for (Endpoint endpoint : model.endpoints()) {
             Role role = endpoint.role();
-            if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+            if (role != null && role.creates()) {
                 created.add(role.resource());
             }
         }
@@ -42,45 +41,37 @@ enum WalkOrder {
 
     static WalkOrder of(Endpoint endpoint) {
         Role role = endpoint.role();
-        if (role instanceof Role.Create || role instanceof Role.Replace replace && replace.creates()) {
+        if (role != null && role.creates()) {
             return createsWithoutReply(role) ? CHANGE : CREATE;
         }
         if (role instanceof Role.ListAll) {
             return LIST;
         }
-        if (role instanceof Role.Link link) {
+        if (role instanceof LinkRole.Link link) {
             return link.adds() ? LIST : DELETE;
         }
         if (role instanceof Role.EditList editList) {
-            return editList.edit() == ListEditKind.REMOVE ? DELETE : LIST;
+            return editList.adds() ? LIST : DELETE;
         }
         if (role instanceof Role.DeleteMany) {
             return DELETE;
         }
-        if (role instanceof Role.Replace || role instanceof Role.Update) {
+        if (role instanceof Role.Change) {
             return CHANGE;
         }
         if (role instanceof Role.Act) {
             return ACT;
         }
         // An operation without a role stores its body with PUT and reads it afterwards.
-        return role instanceof Role.Delete || hasMethod(endpoint, "DELETE")
+        return role instanceof Role.Delete || endpoint.binding().isHttp("DELETE")
                 ? DELETE
-                : role == null && hasMethod(endpoint, "PUT") ? LIST : READ;
+                : role == null && endpoint.binding().isHttp("PUT") ? LIST : READ;
     }
 
     /** Reports whether an operation creates instances from a list that its reply does not contain. */
     static boolean createsWithoutReply(Role role) {
-        return role instanceof Role.Create create && isMany(create.bodyAt()) && create.replyAt() == null
-                || role instanceof Role.Replace replace && isMany(replace.bodyAt());
-    }
-
-    private static boolean isMany(MemberPath bodyAt) {
-        return bodyAt.names().contains(MemberPath.FIRST);
-    }
-
-    private static boolean hasMethod(Endpoint endpoint, String method) {
-        return endpoint.binding() instanceof HttpBinding http && http.method().equals(method);
+        boolean several = role.creates() && role.itemAt().names().contains(MemberPath.FIRST);
+        return several && (role instanceof Role.Replace || role.replyAt() == null);
     }
 
     /** The nesting depth of an operation: each parameter binding outside the path counts as much as one in it. */
@@ -90,7 +81,7 @@ enum WalkOrder {
                         .noneMatch(parameter -> parameter.in() == Parameter.In.PATH
                                 && parameter.name().equals(binding.parameter())))
                 .count();
-        return 2 * outside
-                + (endpoint.binding() instanceof HttpBinding http ? http.path().split("/").length : 0);
+        String path = endpoint.binding().path();
+        return 2 * outside + (path == null ? 0 : path.split("/").length);
     }
 }

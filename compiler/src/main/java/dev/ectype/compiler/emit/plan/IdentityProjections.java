@@ -1,10 +1,10 @@
 package dev.ectype.compiler.emit.plan;
 
 import dev.ectype.compiler.emit.type.EmissionNames;
-import dev.ectype.compiler.emit.type.StepResource;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.Projection;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -36,7 +36,7 @@ final class IdentityProjections {
         Media media = behavior.reply().media();
         ResourceName resource = behavior.steps().isEmpty()
                 ? null
-                : StepResource.of(behavior.steps().get(behavior.steps().size() - 1));
+                : behavior.steps().get(behavior.steps().size() - 1).resource();
         boolean removes = behavior.steps().stream().anyMatch(IdentityProjections::repliesWithOther);
         TypeRef reply = media == null ? null : media.type();
         if (media == null || reply == null || resource == null || removes || !media.isJson()) {
@@ -51,10 +51,7 @@ final class IdentityProjections {
     }
 
     private static boolean repliesWithOther(Step step) {
-        return step instanceof Step.Remove
-                || step instanceof Step.ReadSubResource
-                || step instanceof Step.WriteSubResource
-                || step instanceof Step.ClearSubResource;
+        return step.output() == StepOutput.REMOVED_INSTANCE || step.output() == StepOutput.SUB_RESOURCE;
     }
 
     private @Nullable TypeRef projectedType(TypeRef reply, Projection projection) {

@@ -2,13 +2,12 @@ package dev.ectype.compiler.emit.plan;
 
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.OperationGroup;
-import dev.ectype.compiler.emit.type.RoleBodyPaths;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.Precondition;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
@@ -17,6 +16,7 @@ import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -61,14 +61,8 @@ final class OperationPlanWriter {
         if (endpoint.role() != null) {
             form.put("resource", endpoint.role().resource().value());
         }
-        if (endpoint.role() instanceof Role.Publish publish) {
-            form.put("publish", IrJson.writePart(publish));
-        }
-        if (endpoint.role() instanceof Role.ListReferrers referrers) {
-            form.put("referrers", IrJson.writePart(referrers));
-        }
-        if (endpoint.role() instanceof Role.Fetch fetch) {
-            form.put("fetch", IrJson.writePart(fetch));
+        if (endpoint.role() instanceof ReplyingRole role) {
+            form.put(IrJson.kind((Record) role), IrJson.writePart((Record) role));
         }
         String lenient = lenient(endpoint);
         if (lenient != null) {
@@ -97,7 +91,7 @@ final class OperationPlanWriter {
                                 .map(IrJson::writePart)
                                 .toList()));
         if (endpoint.body() != null) {
-            form.put("body", body(endpoint.body(), RoleBodyPaths.bodyAt(endpoint.role())));
+            form.put("body", body(endpoint.body(), endpoint.role()));
         }
         if (behavior.preconditions().contains(new Precondition.KnownVersion())) {
             form.put("versioned", true);
@@ -150,10 +144,11 @@ final class OperationPlanWriter {
 
     /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
     private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
-        if (endpoint.binding() instanceof GrpcMethod method && method.longRunning() != null) {
+        GrpcMethod.LongRunningOperation longRunning = endpoint.binding().longRunning();
+        if (longRunning != null) {
             for (Resource resource : model.resources()) {
                 boolean same = resource.type() instanceof NamedType named
-                        && named.name().equals(method.longRunning().operation());
+                        && named.name().equals(longRunning.operation());
                 if (same) {
                     return resource.name();
                 }
@@ -182,7 +177,8 @@ final class OperationPlanWriter {
         return form.build();
     }
 
-    private static JsonValue body(RequestBody body, MemberPath at) {
+    private static JsonValue body(RequestBody body, @Nullable Role role) {
+        MemberPath at = role == null ? MemberPath.ROOT : role.itemAt();
         JsonObject.Builder form = JsonObject.builder().put("required", body.required());
         if (!at.isRoot()) {
             form.put("at", at.pointer());
@@ -253,9 +249,7 @@ final class OperationPlanWriter {
     private static JsonValue filters(Behavior behavior) {
         List<JsonValue> filters = new ArrayList<>();
         for (Step step : behavior.steps()) {
-            if (step instanceof Step.Query query) {
-                query.filters().forEach(filter -> filters.add(IrJson.writePart(filter)));
-            }
+            step.filters().forEach(filter -> filters.add(IrJson.writePart(filter)));
         }
         return new JsonArray(filters);
     }

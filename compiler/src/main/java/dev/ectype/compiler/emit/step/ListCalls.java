@@ -3,7 +3,8 @@ package dev.ectype.compiler.emit.step;
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.ChangeStep;
+import dev.ectype.compiler.graph.step.CollectionStep;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -12,12 +13,16 @@ import java.util.Objects;
 /** Writes the calls that add, remove and list the items of an instance's list. */
 final class ListCalls {
     private final EmissionNames names;
+    private final StepScope scope;
 
-    ListCalls(EmissionNames names) {
+    ListCalls(EmissionNames names, StepScope scope) {
         this.names = names;
+        this.scope = scope;
     }
 
-    CodeBlock edit(Step.EditList step, CodeBlock store, CodeBlock target, CodeBlock items) {
+    CodeBlock edit(ChangeStep.EditList step) {
+        CodeBlock target = scope.target(step.target());
+        CodeBlock items = step.items() == null ? StepScope.bodyValue(step.bodyAt()) : scope.target(step.items());
         if (step.member() == null) {
             String relationship =
                     Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
@@ -26,12 +31,15 @@ final class ListCalls {
                     "$N($L,$W$L,$W$L)", verb, ResourceConstants.relationshipOf(relationship, names), target, items);
         }
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
-        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", store, listMethod(step.edit()), target, member, items);
+        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", scope.store(step), listMethod(step.edit()), target, member, items);
     }
 
-    CodeBlock listed(Step.Query step, CodeBlock store, ResourceName owner, CodeBlock target) {
-        CodeBlock member = ResourceConstants.memberOf(owner, MemberPath.of(String.valueOf(step.listMember())), names);
-        return CodeBlock.of("$L.listedIn($L, $L)", store, target, member);
+    /** Returns the rows that a member of the instance with the name {@code owner} lists. */
+    CodeBlock listed(CollectionStep.Query step, String owner) {
+        ResourceName resource = scope.resourceOf(owner);
+        CodeBlock member =
+                ResourceConstants.memberOf(resource, MemberPath.of(String.valueOf(step.listMember())), names);
+        return CodeBlock.of("$L.listedIn($L, $L)", scope.store(step.resource(), null), scope.target(owner), member);
     }
 
     private static String linkMethod(ListEditKind edit) {

@@ -6,8 +6,8 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.type.EmissionNames;
-import dev.ectype.compiler.emit.type.StepResource;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.FindStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ public final class MethodBody {
     private final OperationMethod method;
     private final EmissionNames names;
     private final StepScope scope;
-    private final StepExpressions expressions;
+    private final StepCalls calls;
     private final List<CodeBlock> statements = new ArrayList<>();
     private final List<Step> steps;
     /** The lookups that wait for the step that uses them, in their order. */
@@ -45,7 +45,7 @@ public final class MethodBody {
         this.names = names;
         this.steps = method.behavior().steps();
         this.scope = new StepScope(method, names);
-        this.expressions = new StepExpressions(method, names, scope);
+        this.calls = new StepCalls(method, names, scope);
     }
 
     public CodeBlock write() {
@@ -60,14 +60,14 @@ public final class MethodBody {
         for (int index = 0; index < steps.size(); index++) {
             Step step = steps.get(index);
             boolean nested = assignNested(step);
-            if (step instanceof Step.FilterByQualifiers qualifiers) {
+            if (step instanceof FindStep.FilterByQualifiers qualifiers) {
                 scope.qualify(qualifiers);
                 if (nested) {
                     nestedQualifiers.add(qualifiers.as());
                 }
                 continue;
             }
-            addStep(step, expressions.of(step), index, nested);
+            addStep(step, calls.write(step), index, nested);
             lastStep = step;
         }
         CodeBlock.Builder body = CodeBlock.builder();
@@ -85,18 +85,18 @@ public final class MethodBody {
      */
     private boolean assignNested(Step step) {
         Map<String, Inlined> used = new LinkedHashMap<>(waiting);
-        used.keySet().removeIf(as -> !StepUsage.of(step, as));
+        used.keySet().removeIf(as -> step.uses(as) == 0);
         waiting.keySet().removeAll(used.keySet());
         if (used.values().stream().anyMatch(Inlined::nested)) {
             used.forEach((as, lookup) -> assign(as, lookup.step(), lookup.expression()));
             return false;
         }
-        return !used.isEmpty() || nestedQualifiers.stream().anyMatch(as -> StepUsage.of(step, as));
+        return !used.isEmpty() || nestedQualifiers.stream().anyMatch(as -> step.uses(as) > 0);
     }
 
     /** Inlines the result of a step that is used once, and assigns a result with several uses to a local variable. */
     private void addStep(Step step, CodeBlock expression, int index, boolean nested) {
-        String as = StepUsage.resultOf(step);
+        String as = step.as();
         boolean isLast = index == steps.size() - 1;
         last = expression;
         if (as == null) {
@@ -106,7 +106,7 @@ public final class MethodBody {
             return;
         }
         int uses = steps.subList(index + 1, steps.size()).stream()
-                .mapToInt(later -> uses(later, as))
+                .mapToInt(later -> later.uses(as))
                 .sum();
         if (uses == 0 && !isLast) {
             statements.add(expression);
@@ -119,14 +119,6 @@ public final class MethodBody {
         last = assign(as, step, expression);
     }
 
-    /** Returns how often the expression of a step contains the result with a name. */
-    private static int uses(Step step, String as) {
-        boolean twice = step instanceof Step.Transition transition && transition.conditionalTarget() != null
-                || step instanceof Step.Insert insert && insert.through() != null
-                || step instanceof Step.Lookup lookup && lookup.through() != null;
-        return StepUsage.of(step, as) ? twice ? 2 : 1 : 0;
-    }
-
     /** Assigns the result of a step to a local variable and returns the variable. */
     private CodeBlock assign(String as, Step step, CodeBlock expression) {
         String name = method.local(as);
@@ -137,8 +129,8 @@ public final class MethodBody {
     }
 
     private TypeName storedOf(Step step) {
-        ResourceName resource = Objects.requireNonNull(StepResource.of(step));
+        ResourceName resource = Objects.requireNonNull(step.resource());
         TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
-        return step instanceof Step.LookupAll ? ParameterizedTypeName.get(ClassName.get(List.class), stored) : stored;
+        return step instanceof FindStep.LookupAll ? ParameterizedTypeName.get(ClassName.get(List.class), stored) : stored;
     }
 }

@@ -10,8 +10,8 @@ import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.emit.type.ResourceConstants;
-import dev.ectype.compiler.emit.type.RoleBodyPaths;
 import dev.ectype.compiler.graph.Behavior;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.GraphQlField;
@@ -143,8 +143,7 @@ public final class OperationMethod {
     /** Returns whether a GraphQL query returns a union or an interface that includes resources. */
     public boolean queriesSeveralTypes() {
         Media media = behavior().reply().media();
-        return endpoint().binding() instanceof GraphQlField known
-                && known.root() == GraphQlField.RootType.QUERY
+        return endpoint().binding().isQuery()
                 && media != null
                 && media.type() != null
                 && names.includesResource(media.type());
@@ -217,7 +216,8 @@ public final class OperationMethod {
                 && names.types().bare(type) instanceof ObjectType object
                 && object.members().isEmpty()
                 && object.additional() instanceof NoneType;
-        return !empty && (field == null || BodyUsage.of(behavior()) || hasObjectArgument(field));
+        return !empty
+                && (field == null || behavior().steps().stream().anyMatch(Step::usesBody) || hasObjectArgument(field));
     }
 
     /**
@@ -248,7 +248,8 @@ public final class OperationMethod {
     }
 
     MemberPath bodyAt() {
-        return RoleBodyPaths.bodyAt(endpoint().role());
+        Role role = endpoint().role();
+        return role == null ? MemberPath.ROOT : role.itemAt();
     }
 
     private Media preferred() {

@@ -7,7 +7,7 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.CollectionStep;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.FilterOperator;
 import dev.ectype.compiler.ir.resource.ListFilter;
@@ -49,7 +49,7 @@ final class QueryChain {
         this.names = names;
     }
 
-    CodeBlock write(CodeBlock all, Step.Query step) {
+    CodeBlock write(CodeBlock all, CollectionStep.Query step) {
         CodeBlock.Builder rows = CodeBlock.builder().add(all);
         for (ListFilter filter : step.filters()) {
             rows.add("$Z.$N(", VERBS.get(filter.operator()));

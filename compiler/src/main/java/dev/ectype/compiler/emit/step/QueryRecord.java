@@ -11,7 +11,7 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.EmulatorEmitter;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -45,7 +45,7 @@ public final class QueryRecord {
             return method.endpoint().body() == null && field.isTooMany() ? ofField(method, field, names) : null;
         }
         List<Parameter> parameters = parameters(method);
-        boolean lists = method.behavior().steps().stream().anyMatch(Step.Query.class::isInstance);
+        boolean lists = method.behavior().steps().stream().anyMatch(step -> step.output() == StepOutput.PAGE);
         if (!lists || parameters.isEmpty() || parameters.size() > LARGEST) {
             return null;
         }

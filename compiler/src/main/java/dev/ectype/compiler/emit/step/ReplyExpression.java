@@ -6,8 +6,9 @@ import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
-import dev.ectype.compiler.graph.Step;
-import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.graph.step.Step;
+import dev.ectype.compiler.graph.step.StepOutput;
+import dev.ectype.compiler.graph.step.SubResourceStep;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ public final class ReplyExpression {
     private final Projection projection;
     private final ReplyRule reply;
     private final @Nullable Step step;
+    private final StepOutput output;
     private final CodeBlock last;
 
     /**
@@ -30,89 +32,59 @@ public final class ReplyExpression {
         this.reply = method.behavior().reply();
         this.projection = reply.projection();
         this.step = step;
+        this.output = step == null ? StepOutput.SAMPLE : step.output();
         this.last = last;
     }
 
     /** Returns whether the last step is a separate statement because the reply does not contain its result. */
     boolean isStatement() {
-        if (repliesDirectly() || isSilent() || projection instanceof Projection.Content || step instanceof Step.Query) {
+        boolean replies = output == StepOutput.REPLY || output == StepOutput.PAGE || output == StepOutput.SAMPLE;
+        if (replies || projection instanceof Projection.Content) {
             return false;
         }
-        return hasNoContent() || isUnnamed() || step instanceof Step.RemoveMany || step instanceof Step.Emit;
-    }
-
-    private boolean repliesDirectly() {
-        return step instanceof Step.Publish || step instanceof Step.Fetch || step instanceof Step.ListReferrers;
+        return hasNoContent() || output == StepOutput.NOTHING;
     }
 
     CodeBlock write() {
-        if (repliesDirectly()) {
+        if (output == StepOutput.REPLY) {
             return last;
         }
         if (projection instanceof Projection.Content content) {
             return contentExpression(content);
         }
-        if (step instanceof Step.Query) {
-            return CodeBlock.of("page($L)", last);
+        if (isStatement()) {
+            return CodeBlock.of(hasNoContent() ? "noContent()" : "answer()");
         }
-        if (isSilent() || isStatement()) {
-            return CodeBlock.of(!isSilent() && hasNoContent() ? "noContent()" : "answer()");
+        if (step instanceof SubResourceStep part) {
+            CodeBlock member = ResourceConstants.memberOf(part.resource(), MemberPath.of(part.member()), names);
+            return CodeBlock.of("part($L, $L)", last, member);
         }
-        CodeBlock part = part();
-        if (part != null) {
-            return CodeBlock.of("part($L, $L)", last, part);
-        }
-        if (step instanceof Step.Remove) {
-            return CodeBlock.of("deleted($L)", last);
-        }
-        boolean creates =
-                step instanceof Step.Insert || step instanceof Step.Upsert || step instanceof Step.StartOperation;
-        return CodeBlock.of("$N($L)", creates ? "created" : "ok", last);
-    }
-
-    /** Returns whether no step reads or changes the state. */
-    private boolean isSilent() {
-        return step == null || step instanceof Step.ReplyWithSample;
+        return switch (output) {
+            case SAMPLE -> CodeBlock.of("answer()");
+            case PAGE -> CodeBlock.of("page($L)", last);
+            case REMOVED_INSTANCE -> CodeBlock.of("deleted($L)", last);
+            case CREATED_INSTANCE, UPSERTED_INSTANCE -> CodeBlock.of("created($L)", last);
+            default -> CodeBlock.of("ok($L)", last);
+        };
     }
 
     private boolean hasNoContent() {
-        return hasNoContent(reply, step);
+        return hasNoContent(reply, output);
     }
 
     /** Returns whether a reply has neither a body nor a location of a created instance. */
-    public static boolean hasNoContent(ReplyRule reply, @Nullable Step last) {
+    public static boolean hasNoContent(ReplyRule reply, StepOutput last) {
         return reply.projection() instanceof Projection.Nothing
                 && reply.createdStatus() == null
-                && !(last instanceof Step.Insert)
-                && !(last instanceof Step.StartOperation);
-    }
-
-    /** Returns whether the last step changes content of a path without an instance, which yields no result. */
-    private boolean isUnnamed() {
-        return step instanceof Step.StoreContent store && store.target() == null
-                || step instanceof Step.DeleteContent delete && delete.target() == null;
+                && last != StepOutput.CREATED_INSTANCE;
     }
 
     private CodeBlock contentExpression(Projection.Content content) {
-        if (isSilent()) {
+        if (output == StepOutput.SAMPLE) {
             return CodeBlock.of("content()");
         }
         return content.slot().isEmpty()
                 ? CodeBlock.of("content($L)", last)
                 : CodeBlock.of("content($L, $L)", last, StringLiterals.of(content.slot()));
-    }
-
-    private @Nullable CodeBlock part() {
-        if (step instanceof Step.ReadSubResource part) {
-            return member(part.resource(), part.member());
-        }
-        if (step instanceof Step.WriteSubResource part) {
-            return member(part.resource(), part.member());
-        }
-        return step instanceof Step.ClearSubResource part ? member(part.resource(), part.member()) : null;
-    }
-
-    private CodeBlock member(ResourceName resource, String member) {
-        return ResourceConstants.memberOf(resource, MemberPath.of(member), names);
     }
 }

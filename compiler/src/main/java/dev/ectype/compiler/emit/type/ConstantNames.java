@@ -2,8 +2,7 @@ package dev.ectype.compiler.emit.type;
 
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.Step;
-import dev.ectype.compiler.ir.resource.ListFilter;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -59,43 +58,9 @@ final class ConstantNames {
     }
 
     private void addMembers(Step step) {
-        if (step instanceof Step.Transition transition) {
-            addMember(transition.resource(), MemberPath.of(transition.member()));
-            if (transition.conditionalTarget() != null) {
-                addMember(
-                        transition.resource(),
-                        MemberPath.of(transition.conditionalTarget().member()));
-            }
-        }
-        if (step instanceof Step.AdvanceOperation advance) {
-            addMember(advance.resource(), MemberPath.of(advance.member()));
-        }
-        if (step instanceof Step.ClearMembers clear) {
-            clear.members().forEach(member -> addMember(clear.resource(), MemberPath.of(member)));
-        }
-        if (step instanceof Step.ReadSubResource part) {
-            addMember(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.WriteSubResource part) {
-            addMember(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.ClearSubResource part) {
-            addMember(part.resource(), MemberPath.of(part.member()));
-        }
-        if (step instanceof Step.SetFlag flag) {
-            addMember(flag.resource(), MemberPath.of(flag.member()));
-            if (flag.count() != null) {
-                addMember(flag.resource(), MemberPath.of(flag.count()));
-            }
-        }
-        if (step instanceof Step.EditList edit && edit.member() != null) {
-            addMember(edit.resource(), MemberPath.of(edit.member()));
-        }
-        if (step instanceof Step.Query query) {
-            query.filters().stream()
-                    .map(ListFilter::member)
-                    .filter(member -> !member.isRoot())
-                    .forEach(member -> addMember(query.resource(), member));
+        ResourceName resource = step.resource();
+        if (resource != null) {
+            step.memberPaths().forEach(path -> addMember(resource, path));
         }
     }
 
@@ -107,7 +72,7 @@ final class ConstantNames {
     }
 
     private void addRelationship(Step step) {
-        String name = StepRelationship.of(step);
+        String name = step.usedRelationship();
         ResourceName owner = relationshipOwner(name);
         if (name == null || owner == null) {
             return;

@@ -8,7 +8,6 @@ import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.ArrayType;
@@ -75,7 +74,7 @@ public final class EmissionNames {
      */
     @Nullable
     public ResourceName subscribedResource(Endpoint endpoint) {
-        String type = endpoint.binding() instanceof GraphQlField field ? field.eventType() : null;
+        String type = endpoint.binding().eventType();
         return type == null ? null : resourceOfType(type);
     }
 

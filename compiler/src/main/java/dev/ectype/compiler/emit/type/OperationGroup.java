@@ -6,14 +6,11 @@ import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.binding.GraphQlField;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -118,18 +115,6 @@ public record OperationGroup(
         if (!endpoint.text().tags().isEmpty()) {
             return endpoint.text().tags().get(0);
         }
-        if (endpoint.binding() instanceof GraphQlField field) {
-            return field.root().name().toLowerCase(Locale.ROOT);
-        }
-        return endpoint.binding() instanceof HttpBinding http ? firstWord(http.path()) : "other";
-    }
-
-    private static String firstWord(String path) {
-        for (String segment : path.split("/")) {
-            if (!segment.isEmpty() && !segment.startsWith("{") && !segment.matches("v[0-9]+")) {
-                return segment;
-            }
-        }
-        return "root";
+        return endpoint.binding().groupName();
     }
 }

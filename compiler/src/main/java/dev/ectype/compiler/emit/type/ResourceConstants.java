@@ -8,7 +8,7 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
@@ -77,7 +77,7 @@ public final class ResourceConstants {
 
     /** Returns the resource that declares the relationship of a step, or null for a step without one. */
     public static @Nullable ResourceName relationshipOwner(Step step, EmissionNames names) {
-        return names.constants().relationshipOwner(StepRelationship.of(step));
+        return names.constants().relationshipOwner(step.usedRelationship());
     }
 
     private static FieldSpec.Builder kind(String name, ResourceName resource, ClassName record) {

@@ -2,7 +2,8 @@ package dev.ectype.compiler.emit.type;
 
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.graph.BehaviorGraph;
-import dev.ectype.compiler.graph.Step;
+import dev.ectype.compiler.graph.step.ChangeStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
@@ -51,12 +52,12 @@ final class StateListNames {
     }
 
     private static void count(Step step, Map<ResourceName, Map<StateList, Integer>> counts) {
-        if (step instanceof Step.Transition transition) {
+        if (step instanceof ChangeStep.Transition transition) {
             StateList list = new StateList(MemberPath.of(transition.member()), transition.from());
             counts.computeIfAbsent(transition.resource(), name -> new LinkedHashMap<>())
                     .merge(list, 1, Integer::sum);
         }
-        if (step instanceof Step.AdvanceOperation advance) {
+        if (step instanceof ChangeStep.AdvanceOperation advance) {
             StateList list = new StateList(MemberPath.of(advance.member()), advance.pending());
             counts.computeIfAbsent(advance.resource(), name -> new LinkedHashMap<>())
                     .merge(list, 1, Integer::sum);

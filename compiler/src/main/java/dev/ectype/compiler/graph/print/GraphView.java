@@ -2,10 +2,6 @@ package dev.ectype.compiler.graph.print;
 
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.ChannelMessage;
-import dev.ectype.compiler.ir.binding.GraphQlField;
-import dev.ectype.compiler.ir.binding.GrpcMethod;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -72,17 +68,7 @@ record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, 
         String name = endpoint.id().value();
         String summary = endpoint.text().summary();
         String about = summary == null ? "" : summary;
-        if (endpoint.binding() instanceof HttpBinding http) {
-            return new Operation(name, http.method(), http.path(), about);
-        }
-        if (endpoint.binding() instanceof GraphQlField field) {
-            return new Operation(name, field.root().name(), field.field(), about);
-        }
-        if (endpoint.binding() instanceof GrpcMethod method) {
-            return new Operation(name, "RPC", method.method(), about);
-        }
-        return endpoint.binding() instanceof ChannelMessage message
-                ? new Operation(name, message.direction().name(), message.channel(), about)
-                : new Operation(name, "", name, about);
+        return new Operation(
+                name, endpoint.binding().label(), endpoint.binding().address(), about);
     }
 }

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.MessageQueue;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
@@ -88,7 +89,7 @@ public final class FindQueues implements InferenceRule {
             Role fetch = messages == null ? fetch(draft.shapes, call, found) : null;
             if (messages != null && identifier != null) {
                 String ids = ids(draft.shapes, call);
-                Role role = new Role.Publish(queue.topic(), queue, messages.name(), ids);
+                Role role = new ReplyingRole.Publish(queue.topic(), queue, messages.name(), ids);
                 add(call, role, found.topic(), identifier, "the body contains the queued messages", proposals);
             } else if (fetch != null) {
                 ObjectMember named = QueueFinder.identifierOf(call, found.subscription());
@@ -142,13 +143,12 @@ public final class FindQueues implements InferenceRule {
         boolean listed = more != null && call.duration(true) != null;
         ObjectMember time = call.duration(listed);
         if (delivers && envelope != null) {
-            boolean continuous =
-                    call.route().endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+            boolean continuous = call.route().endpoint().binding().serverStreams();
             ObjectMember timeout = call.duration(false);
             MessageDelivery delivery =
                     new MessageDelivery(name(call.limit()), name(timeout), envelope.replyAt(), continuous);
             String deferred = more == null || time == null ? null : more.name();
-            return new Role.Fetch(
+            return new ReplyingRole.Fetch(
                     found.queue().subscription(),
                     found.queue(),
                     name(tokens),
@@ -160,7 +160,7 @@ public final class FindQueues implements InferenceRule {
         List<String> words = NameWords.of(method.substring(method.lastIndexOf('/') + 1));
         boolean rejects = time == null && words.stream().anyMatch(REJECTING::contains);
         boolean defers = time != null || rejects;
-        return new Role.Fetch(
+        return new ReplyingRole.Fetch(
                 found.queue().subscription(),
                 found.queue(),
                 defers ? null : name(tokens),

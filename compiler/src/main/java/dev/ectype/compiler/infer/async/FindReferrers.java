@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -67,7 +68,7 @@ public final class FindReferrers implements InferenceRule {
                         && CallArguments.isIdentifierOf(Nouns.singular(NameWords.bare(member.name())), from.noun());
                 String reference = matches ? QueueFinder.reference(draft, from, target) : null;
                 if (reference != null) {
-                    return new Role.ListReferrers(
+                    return new ReplyingRole.ListReferrers(
                             target.resourceName(), from.resourceName(), reference, MemberPath.of(member.name()));
                 }
             }

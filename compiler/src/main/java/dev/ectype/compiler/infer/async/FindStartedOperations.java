@@ -70,8 +70,7 @@ public final class FindStartedOperations implements InferenceRule {
      * Returns whether a reply contains the instance that the operation creates. Such an operation starts nothing else.
      */
     private static boolean showsOwn(@Nullable Role role) {
-        return role instanceof Role.Create create && create.replyAt() != null
-                || role instanceof Role.Replace replace && replace.creates() && replace.replyAt() != null;
+        return role != null && role.creates() && role.replyAt() != null;
     }
 
     private static boolean isAboutOther(ModelDraft draft, OperationRoute route, ResourceName resource) {

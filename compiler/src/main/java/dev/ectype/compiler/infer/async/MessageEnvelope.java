@@ -5,7 +5,6 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -27,7 +26,7 @@ record MessageEnvelope(TypeRef type, MemberPath replyAt, ObjectMember message, L
     /** Returns the envelope of a call's reply, or null. */
     static @Nullable MessageEnvelope of(TypeShapes shapes, OperationRoute route) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        boolean streams = route.endpoint().binding() instanceof GrpcMethod method && method.serverStreams();
+        boolean streams = route.endpoint().binding().serverStreams();
         TypeRef streamed = reply == null || !streams ? null : shapes.items(reply);
         TypeRef whole = streamed == null ? reply : streamed;
         if (whole == null) {

@@ -7,7 +7,6 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -53,8 +52,8 @@ public final class FindCatchAllParameters implements InferenceRule {
         }
         for (OperationRoute route : routes) {
             String name = route.path().last().parameter();
-            boolean excluded = !route.arguments().isEmpty()
-                    || route.endpoint().binding() instanceof HttpBinding http && http.catchAllParameter() != null;
+            boolean excluded =
+                    !route.arguments().isEmpty() || route.endpoint().binding().catchAllParameter() != null;
             if (evidence != null && name != null && !excluded) {
                 proposals.add(proposal(
                         new ModelChange.SetCatchAllParameter(route.endpoint().id(), name), 75, evidence));

@@ -13,7 +13,6 @@ import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -269,15 +268,7 @@ public final class ModelDraft {
     public ApiModel completed() {
         List<Endpoint> completed = new ArrayList<>();
         for (Endpoint endpoint : endpoints.values()) {
-            Role role = roles.get(endpoint.id());
-            Expansion expansion = expansions.get(endpoint.id());
-            Endpoint enriched = withCatchAllParameter(endpoint)
-                    .withParameterBindings(parameterBindings(endpoint.id()))
-                    .withQualifierBindings(qualifierBindings.getOrDefault(endpoint.id(), List.of()));
-            enriched = expansion == null ? enriched : enriched.withExpansion(expansion);
-            StartedOperation start = startedOperations.get(endpoint.id());
-            enriched = start == null ? enriched : enriched.withStartedOperation(start);
-            completed.add(role == null ? enriched : enriched.withRole(role));
+            completed.add(withCatchAllParameter(endpoint).with(semantics(endpoint.id())));
         }
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
@@ -285,11 +276,20 @@ public final class ModelDraft {
         return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
     }
 
+    private Endpoint.Semantics semantics(EndpointId endpoint) {
+        return new Endpoint.Semantics(
+                roles.get(endpoint),
+                parameterBindings(endpoint),
+                qualifierBindings.getOrDefault(endpoint, List.of()),
+                expansions.get(endpoint),
+                startedOperations.get(endpoint));
+    }
+
     private Endpoint withCatchAllParameter(Endpoint endpoint) {
         String parameter = catchAllParameters.get(endpoint.id());
-        return parameter != null && endpoint.binding() instanceof HttpBinding http
-                ? endpoint.withBinding(http.withCatchAllParameter(parameter))
-                : endpoint;
+        return parameter == null
+                ? endpoint
+                : endpoint.withBinding(endpoint.binding().withCatchAllParameter(parameter));
     }
 
     private void index(ResourceDraft resource) {

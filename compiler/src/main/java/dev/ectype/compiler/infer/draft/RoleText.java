@@ -2,10 +2,13 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
+import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
@@ -30,20 +33,20 @@ public final class RoleText {
                     Role.DeleteMany.class,
                     role -> "delete all listed in "
                             + (role.bodyAt() == null ? role.parameter() : "body" + in(role.bodyAt())))
-            .on(Role.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
+            .on(SubResourceRole.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
-                    Role.WriteSubResource.class,
+                    SubResourceRole.WriteSubResource.class,
                     role -> (role.merges() ? "update " : "replace ")
                             + role.member()
                             + in(role.bodyAt())
                             + out(role.replyAt()))
-            .on(Role.ClearSubResource.class, role -> "clear " + role.member() + out(role.replyAt()))
+            .on(SubResourceRole.ClearSubResource.class, role -> "clear " + role.member() + out(role.replyAt()))
             .on(Role.ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
             .on(
-                    Role.Link.class,
+                    LinkRole.Link.class,
                     role -> (role.adds() ? "link" : "unlink") + through(role.relationship()) + out(role.replyAt()))
             .on(
-                    Role.ReadLinked.class,
+                    LinkRole.ReadLinked.class,
                     role -> "read linked" + (role.backwards() ? " backwards" : "") + through(role.relationship())
                             + out(role.replyAt()))
             .on(Role.SetFlag.class, RoleText::setFlag)
@@ -53,13 +56,13 @@ public final class RoleText {
                     role -> "custom action" + (role.bodyAt() == null ? "" : " that updates" + in(role.bodyAt()))
                             + out(role.replyAt()))
             .on(
-                    Role.Publish.class,
+                    ReplyingRole.Publish.class,
                     role -> "publish " + role.messages() + " as " + role.queue().envelopes()
                             + (role.ids() == null ? "" : " returning " + role.ids()))
             .on(
-                    Role.ListReferrers.class,
+                    ReplyingRole.ListReferrers.class,
                     role -> "list referrers " + role.from() + " by " + role.member() + out(role.itemsAt()))
-            .on(Role.Fetch.class, RoleText::fetch)
+            .on(ReplyingRole.Fetch.class, RoleText::fetch)
             .exhaustive();
 
     private RoleText() {}
@@ -90,7 +93,7 @@ public final class RoleText {
                 + out(role.replyAt());
     }
 
-    private static String fetch(Role.Fetch role) {
+    private static String fetch(ReplyingRole.Fetch role) {
         MessageDelivery taking = role.delivery();
         return (taking == null
                         ? "settle"

@@ -82,9 +82,6 @@ public final class FindRenames implements InferenceRule {
     }
 
     private static @Nullable MemberPath bodyAt(Role role) {
-        if (role instanceof Role.Replace replace) {
-            return replace.creates() ? null : replace.bodyAt();
-        }
-        return role instanceof Role.Update update ? update.bodyAt() : null;
+        return role instanceof Role.Change && !role.creates() ? role.bodyAt() : null;
     }
 }

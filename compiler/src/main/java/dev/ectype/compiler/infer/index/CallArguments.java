@@ -2,7 +2,6 @@ package dev.ectype.compiler.infer.index;
 
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -83,8 +82,8 @@ public final class CallArguments {
     }
 
     private static boolean isCondition(Parameter parameter, Endpoint endpoint) {
-        return endpoint.binding() instanceof HttpBinding http
-                && http.conditions().stream().anyMatch(each -> each.name().equals(parameter.name()));
+        return endpoint.binding().conditions().stream()
+                .anyMatch(each -> each.name().equals(parameter.name()));
     }
 
     /** Converts a body member to an argument. */

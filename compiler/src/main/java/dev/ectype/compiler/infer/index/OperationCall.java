@@ -123,9 +123,7 @@ public record OperationCall(
     }
 
     private static HttpBinding.@Nullable Condition condition(OperationRoute route) {
-        List<HttpBinding.Condition> conditions =
-                route.endpoint().binding() instanceof HttpBinding http ? http.conditions() : List.of();
-        for (HttpBinding.Condition condition : conditions) {
+        for (HttpBinding.Condition condition : route.endpoint().binding().conditions()) {
             if (condition.value() != null && OperationName.ofAny(afterLast(condition.value())) != null) {
                 return condition;
             }

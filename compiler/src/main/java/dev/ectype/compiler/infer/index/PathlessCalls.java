@@ -4,10 +4,6 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.OperationName.Kind;
 import dev.ectype.compiler.ir.binding.Binding;
-import dev.ectype.compiler.ir.binding.GraphQlField;
-import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
-import dev.ectype.compiler.ir.binding.GraphQlForm;
-import dev.ectype.compiler.ir.binding.GrpcMethod;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,8 +20,7 @@ public final class PathlessCalls {
 
     /** Returns whether clients call an operation by its name alone. */
     public static boolean isCall(Binding binding) {
-        return binding instanceof GrpcMethod
-                || binding instanceof GraphQlField field && field.root() != RootType.SUBSCRIPTION;
+        return binding.callName() != null;
     }
 
     /** Returns whether two operations use the same protocol. */
@@ -35,28 +30,29 @@ public final class PathlessCalls {
 
     /** Returns {@code GET} for a query and {@code POST} for a call that may change state. */
     static String method(Binding binding) {
-        return binding instanceof GraphQlField field && field.root() == RootType.QUERY ? "GET" : "POST";
+        return binding.isQuery() ? "GET" : "POST";
     }
 
     /** Returns the verb and noun of a call, or null if its name is not understood. */
     static @Nullable public OperationName name(Binding binding) {
-        if (binding instanceof GrpcMethod method) {
-            OperationName name = OperationName.of(method.method());
-            return name == null
-                    ? OperationName.ofAny(method.method())
-                    : name.noun().isEmpty() ? null : name;
-        }
-        if (!(binding instanceof GraphQlField field)) {
+        String call = binding.callName();
+        if (call == null) {
             return null;
         }
-        return field.root() == RootType.QUERY ? query(field.field(), field.resultForm()) : mutation(field.field());
+        if (binding.isQuery()) {
+            return query(call, binding.returnsConnection());
+        }
+        return binding.isMutation() ? mutation(call) : method(call);
+    }
+
+    private static @Nullable OperationName method(String call) {
+        OperationName name = OperationName.of(call);
+        return name == null ? OperationName.ofAny(call) : name.noun().isEmpty() ? null : name;
     }
 
     /** Returns the name read with the verb behind the noun, {@code orderCancel}, or null. */
     static @Nullable OperationName withTrailingVerb(Binding binding) {
-        return binding instanceof GraphQlField field && field.root() == RootType.MUTATION
-                ? trailingVerb(field.field())
-                : null;
+        return binding.isMutation() ? trailingVerb(binding.address()) : null;
     }
 
     private static @Nullable OperationName mutation(String field) {
@@ -83,11 +79,11 @@ public final class PathlessCalls {
 
     /** Returns the name of a list query without a filtering suffix, {@code getPaymentsByUser}, or null. */
     static @Nullable OperationName withoutSuffix(Binding binding) {
-        if (!(binding instanceof GraphQlField field) || field.root() != RootType.QUERY) {
+        if (!binding.isQuery()) {
             return null;
         }
-        Matcher found = NARROWED.matcher(field.field());
-        OperationName name = found.matches() ? query(found.group(1), field.resultForm()) : null;
+        Matcher found = NARROWED.matcher(binding.address());
+        OperationName name = found.matches() ? query(found.group(1), binding.returnsConnection()) : null;
         return name != null && name.kind() == Kind.LIST ? name : null;
     }
 
@@ -95,7 +91,7 @@ public final class PathlessCalls {
      * Reads a query without a verb as a read or a list of its noun: {@code product}, {@code products},
      * {@code allProducts}, {@code productList}.
      */
-    private static @Nullable OperationName query(String field, GraphQlForm form) {
+    private static @Nullable OperationName query(String field, boolean connection) {
         OperationName name = OperationName.of(field);
         if (name != null) {
             return READ_KINDS.contains(name.kind()) && !name.noun().isEmpty() ? bare(name) : null;
@@ -106,7 +102,7 @@ public final class PathlessCalls {
         }
         boolean all = words.get(0).equals("all") && words.size() > 1;
         OperationName read = OperationName.ofAny((all ? "list_" : "get_") + (all ? field.substring(3) : field));
-        boolean lists = read != null && (all || form instanceof GraphQlForm.Connection);
+        boolean lists = read != null && (all || connection);
         return read == null ? null : bare(lists ? new OperationName(Kind.LIST, "list", read.noun()) : read);
     }
 

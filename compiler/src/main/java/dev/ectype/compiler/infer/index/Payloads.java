@@ -4,7 +4,6 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,6 +70,6 @@ public final class Payloads {
      * a creation.
      */
     private static boolean isPost(Endpoint endpoint) {
-        return endpoint.binding() instanceof HttpBinding http && http.method().equals("POST");
+        return endpoint.binding().isHttp("POST");
     }
 }

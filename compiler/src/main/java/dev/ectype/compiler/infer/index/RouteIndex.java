@@ -3,7 +3,6 @@ package dev.ectype.compiler.infer.index;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,8 +23,9 @@ public final class RouteIndex {
     public static RouteIndex of(ApiModel model) {
         RouteIndex index = new RouteIndex();
         for (Endpoint endpoint : model.endpoints()) {
-            if (endpoint.binding() instanceof HttpBinding http) {
-                index.add(new OperationRoute(endpoint, http.method(), SegmentedPath.of(http.path())));
+            String path = endpoint.binding().path();
+            if (path != null) {
+                index.add(new OperationRoute(endpoint, endpoint.binding().label(), SegmentedPath.of(path)));
             }
             // A call has no path before a rule assigns one.
             if (PathlessCalls.isCall(endpoint.binding())) {

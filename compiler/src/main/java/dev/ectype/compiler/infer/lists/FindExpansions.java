@@ -59,7 +59,7 @@ public final class FindExpansions implements InferenceRule {
             }
         }
         TypeRef body = Payloads.bodyType(endpoint);
-        boolean whole = !(role instanceof Role.Create create) || create.bodyAt().isRoot();
+        boolean whole = !(role instanceof Role.Create) || role.itemAt().isRoot();
         if (body != null && whole) {
             for (var member : draft.shapes.shape(body).members().values()) {
                 if (isExpansion(draft, member.name(), member.type())) {

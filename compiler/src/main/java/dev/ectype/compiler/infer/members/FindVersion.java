@@ -72,7 +72,7 @@ public final class FindVersion implements InferenceRule {
             if (writable && role instanceof Role.Create) {
                 return null;
             }
-            sentBack |= writable && (role instanceof Role.Update || role instanceof Role.Replace);
+            sentBack |= writable && role instanceof Role.Change;
         }
         if (sentBack) {
             return "updates send " + member.name() + " back and creations do not set it";

@@ -50,13 +50,10 @@ final class ResourceExamples {
 
     /** Returns the location of the instances in replies of a role, or null. */
     static @Nullable MemberPath place(@Nullable Role role) {
-        if (role instanceof Role.Create create) {
-            return create.replyAt();
-        }
         if (role instanceof Role.ListAll list) {
             return list.itemsAt();
         }
-        return role instanceof Role.Read read ? read.replyAt() : null;
+        return role instanceof Role.Create || role instanceof Role.Read ? role.replyAt() : null;
     }
 
     private void add(@Nullable JsonValue example) {

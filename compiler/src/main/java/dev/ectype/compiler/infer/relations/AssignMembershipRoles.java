@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -78,11 +79,11 @@ public final class AssignMembershipRoles implements InferenceRule {
                 : null;
         switch (route.method()) {
             case "GET":
-                return new Role.ReadLinked(target.resourceName(), name, false, replyAt);
+                return new LinkRole.ReadLinked(target.resourceName(), name, false, replyAt);
             case "PUT", "POST":
-                return new Role.Link(target.resourceName(), name, true, replyAt);
+                return new LinkRole.Link(target.resourceName(), name, true, replyAt);
             case "DELETE":
-                return new Role.Link(target.resourceName(), name, false, replyAt);
+                return new LinkRole.Link(target.resourceName(), name, false, replyAt);
             default:
                 return null;
         }

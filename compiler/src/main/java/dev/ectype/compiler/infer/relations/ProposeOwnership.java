@@ -54,10 +54,7 @@ public final class ProposeOwnership implements InferenceRule {
     }
 
     private static boolean isCollection(ModelDraft draft, Role role) {
-        return role instanceof Role.Create
-                || role instanceof Role.ListAll
-                || role instanceof Role.Replace replace && replace.creates()
-                || draft.resource(role.resource()).singleton;
+        return role.creates() || role instanceof Role.ListAll || draft.resource(role.resource()).singleton;
     }
 
     /**

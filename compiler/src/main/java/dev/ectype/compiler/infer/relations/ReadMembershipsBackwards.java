@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -44,7 +45,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
                     ? relationshipNames.get(route.path().parent().key())
                     : null;
             if (name != null && draft.role(route.endpoint().id()) instanceof Role.Read read) {
-                proposals.add(assign(route, new Role.ReadLinked(read.resource(), name, true, read.replyAt())));
+                proposals.add(assign(route, new LinkRole.ReadLinked(read.resource(), name, true, read.replyAt())));
             }
         }
         return proposals;
@@ -148,9 +149,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
         there.addAll(draft.routes.at(collection.then(collection.parent().last())));
         return there.stream()
                 .map(route -> draft.role(route.endpoint().id()))
-                .anyMatch(role -> role instanceof Role.Create
-                        || role instanceof Role.Link
-                        || role instanceof Role.EditList
-                        || role instanceof Role.Replace replace && replace.creates());
+                .anyMatch(role -> role != null
+                        && (role.creates() || role instanceof LinkRole.Link || role instanceof Role.EditList));
     }
 }

@@ -2,9 +2,9 @@ package dev.ectype.compiler.infer.resources;
 
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
-import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.type.TypeName;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Recognises the resources of long-running operations, which calls return instead of a result. */
 public final class LongRunningOperationResources {
@@ -15,8 +15,8 @@ public final class LongRunningOperationResources {
         List<TypeName> names = resource.type == null ? List.of() : draft.shapes.names(resource.storedType());
         return !names.isEmpty()
                 && draft.routes.all().stream()
-                        .anyMatch(route -> route.endpoint().binding() instanceof GrpcMethod method
-                                && method.longRunning() != null
-                                && names.contains(method.longRunning().operation()));
+                        .flatMap(route ->
+                                Stream.ofNullable(route.endpoint().binding().longRunning()))
+                        .anyMatch(started -> names.contains(started.operation()));
     }
 }

@@ -21,8 +21,8 @@ public final class MarkSeededResources implements InferenceRule {
         Set<ResourceName> created = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            if (role instanceof Role.Create && !needsOtherInstance(draft, route, role.resource())
-                    || role instanceof Role.Replace replace && replace.creates()) {
+            boolean needs = role instanceof Role.Create && needsOtherInstance(draft, route, role.resource());
+            if (role != null && role.creates() && !needs) {
                 created.add(role.resource());
             }
         }

@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -63,14 +64,18 @@ public final class AssignSubResourceRoles implements InferenceRule {
         MemberPath replyAt = at(draft, Payloads.replyType(route.endpoint()), body);
         switch (route.method()) {
             case "GET":
-                return new Role.ReadSubResource(owner, member, replyAt == null ? MemberPath.ROOT : replyAt);
+                return new SubResourceRole.ReadSubResource(owner, member, replyAt == null ? MemberPath.ROOT : replyAt);
             case "PUT":
-                return body == null ? null : new Role.WriteSubResource(owner, member, false, MemberPath.ROOT, replyAt);
+                return body == null
+                        ? null
+                        : new SubResourceRole.WriteSubResource(owner, member, false, MemberPath.ROOT, replyAt);
             case "PATCH", "POST":
                 boolean members = body != null && draft.shapes.items(body) == null;
-                return members ? new Role.WriteSubResource(owner, member, true, MemberPath.ROOT, replyAt) : null;
+                return members
+                        ? new SubResourceRole.WriteSubResource(owner, member, true, MemberPath.ROOT, replyAt)
+                        : null;
             case "DELETE":
-                return body == null ? new Role.ClearSubResource(owner, member, null) : null;
+                return body == null ? new SubResourceRole.ClearSubResource(owner, member, null) : null;
             default:
                 return null;
         }

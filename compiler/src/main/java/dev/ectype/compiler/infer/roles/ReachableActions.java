@@ -90,6 +90,6 @@ final class ReachableActions {
     }
 
     private static boolean isWrite(Role role) {
-        return role instanceof Role.Create || role instanceof Role.Update || role instanceof Role.Replace;
+        return role instanceof Role.Create || role instanceof Role.Change;
     }
 }

@@ -73,7 +73,7 @@ final class RootFields {
         String id = ids.add(field.getName()) ? field.getName() : binding.words();
         String description =
                 field.getDescription() == null ? null : field.getDescription().getContent();
-        return new Endpoint(
+        Endpoint.Declaration declared = new Endpoint.Declaration(
                 new EndpointId(id),
                 binding,
                 new Endpoint.Text(null, description, List.of(), field.hasDirective("deprecated")),
@@ -86,8 +86,8 @@ final class RootFields {
                                 .toList())
                         : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
-                List.of(),
-                SdlReader.location(field, file));
+                List.of());
+        return new Endpoint(declared, SdlReader.location(field, file));
     }
 
     /** Collects the arguments of a request and returns the input arguments that are replaced by their fields. */

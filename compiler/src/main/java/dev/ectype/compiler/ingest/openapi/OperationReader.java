@@ -47,15 +47,15 @@ final class OperationReader {
         PathItemKey template = written.plain(declared);
         List<HttpBinding.Condition> conditions = template.conditions(declared, shared.has(operation));
         String spanning = written.spanning(declared);
-        return new Endpoint(
+        Endpoint.Declaration described = new Endpoint.Declaration(
                 names.name(operation),
                 new HttpBinding(operation.method(), template.path(), conditions, servers.own(operation), spanning),
                 text(operation),
                 fitting(declared, template, operation),
                 payloads.body(fields),
                 payloads.responses(fields),
-                security.requirements(root, fields),
-                operation.location());
+                security.requirements(root, fields));
+        return new Endpoint(described, operation.location());
     }
 
     private static Endpoint.Text text(DeclaredOperation operation) {

@@ -66,15 +66,15 @@ final class ServiceReader {
                 documentation.of(file, path),
                 List.of(service.getName()),
                 method.getOptions().getDeprecated());
-        return new Endpoint(
+        Endpoint.Declaration declared = new Endpoint.Declaration(
                 new EndpointId(ids.add(method.getName()) ? method.getName() : binding.words()),
                 binding,
                 text,
                 List.of(),
                 body(method),
                 List.of(new Response("200", null, media(reply(method, binding.longRunning())), List.of())),
-                List.of(),
-                documentation.place(file, path));
+                List.of());
+        return new Endpoint(declared, documentation.place(file, path));
     }
 
     private @Nullable RequestBody body(MethodDescriptorProto method) {

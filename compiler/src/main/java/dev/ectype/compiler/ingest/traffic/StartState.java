@@ -4,7 +4,6 @@ import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -48,8 +47,8 @@ public final class StartState {
 
     private StartState(ApiModel model) {
         for (Endpoint endpoint : model.endpoints()) {
-            if (endpoint.binding() instanceof HttpBinding http) {
-                endpoints.putIfAbsent(http.method() + " " + http.path(), endpoint);
+            if (endpoint.binding().isHttp()) {
+                endpoints.putIfAbsent(endpoint.binding().words(), endpoint);
             }
         }
         for (Resource resource : model.resources()) {
@@ -120,8 +119,8 @@ public final class StartState {
     }
 
     private void applyResponse(ObservedExchange exchange, Endpoint endpoint, Role role) {
-        if (role instanceof Role.Create create) {
-            create(exchange, role.resource(), create.replyAt());
+        if (role instanceof Role.Create) {
+            create(exchange, role.resource(), role.replyAt());
         } else if (role instanceof Role.ListAll list) {
             if (at(exchange.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
@@ -153,9 +152,7 @@ public final class StartState {
     /** Records a write. The members outside the request existed before it. */
     private void write(ObservedExchange exchange, Endpoint endpoint, Role role) {
         String id = named(endpoint, exchange);
-        MemberPath replyAt = role instanceof Role.Update update
-                ? update.replyAt()
-                : role instanceof Role.Replace replace ? replace.replyAt() : null;
+        MemberPath replyAt = role instanceof Role.Change ? role.replyAt() : null;
         JsonValue sent = exchange.sample().requestBody().json();
         JsonValue item =
                 replyAt == null ? null : at(exchange.sample().responseBody().json(), replyAt);

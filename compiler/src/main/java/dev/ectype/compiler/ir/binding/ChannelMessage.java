@@ -9,6 +9,16 @@ public record ChannelMessage(String channel, String message, Direction direction
     }
 
     @Override
+    public String label() {
+        return direction.name();
+    }
+
+    @Override
+    public String address() {
+        return channel;
+    }
+
+    @Override
     public String words() {
         return direction.name().toLowerCase(java.util.Locale.ROOT) + " " + message + " on " + channel;
     }

@@ -39,7 +39,42 @@ public record GraphQlField(
     }
 
     @Override
+    public boolean isQuery() {
+        return root == RootType.QUERY;
+    }
+
+    @Override
+    public boolean isMutation() {
+        return root == RootType.MUTATION;
+    }
+
+    @Override
+    public boolean returnsConnection() {
+        return resultForm instanceof GraphQlForm.Connection;
+    }
+
+    @Override
+    public @Nullable String callName() {
+        return isClientInitiated() ? field : null;
+    }
+
+    @Override
+    public String label() {
+        return root.name();
+    }
+
+    @Override
+    public String address() {
+        return field;
+    }
+
+    @Override
+    public String groupName() {
+        return root.name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
     public String words() {
-        return root.name().toLowerCase(Locale.ROOT) + " " + field;
+        return groupName() + " " + field;
     }
 }

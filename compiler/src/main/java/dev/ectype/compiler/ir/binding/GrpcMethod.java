@@ -36,6 +36,21 @@ public record GrpcMethod(
             @JsonName("about") @Nullable TypeRef metadataType) {}
 
     @Override
+    public String label() {
+        return "RPC";
+    }
+
+    @Override
+    public String address() {
+        return method;
+    }
+
+    @Override
+    public String callName() {
+        return method;
+    }
+
+    @Override
     public String words() {
         return service + "/" + method;
     }

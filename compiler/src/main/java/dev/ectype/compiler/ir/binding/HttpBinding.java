@@ -30,10 +30,12 @@ public record HttpBinding(
         return new HttpBinding(method, path, conditions, List.of(), null);
     }
 
-    public HttpBinding withBasePaths(List<String> changed) {
-        return new HttpBinding(method, path, conditions, changed, catchAllParameter);
+    @Override
+    public HttpBinding withDefaultBasePaths(List<String> changed) {
+        return basePaths.isEmpty() ? new HttpBinding(method, path, conditions, changed, catchAllParameter) : this;
     }
 
+    @Override
     public HttpBinding withCatchAllParameter(String parameter) {
         return new HttpBinding(method, path, conditions, basePaths, parameter);
     }
@@ -41,6 +43,27 @@ public record HttpBinding(
     /** Requires a value of a query parameter or header (null: any value). */
     public record Condition(
             Parameter.In in, String name, @Nullable String value) {}
+
+    @Override
+    public String label() {
+        return method;
+    }
+
+    @Override
+    public String address() {
+        return path;
+    }
+
+    /** Returns the first word of the path after a version. */
+    @Override
+    public String groupName() {
+        for (String segment : path.split("/")) {
+            if (!segment.isEmpty() && !segment.startsWith("{") && !segment.matches("v[0-9]+")) {
+                return segment;
+            }
+        }
+        return "root";
+    }
 
     @Override
     public String words() {

@@ -6,8 +6,48 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the effect of an operation on a resource. */
-public sealed interface Role {
+public sealed interface Role
+        permits Role.Create,
+                Role.Read,
+                Role.ListAll,
+                Role.Change,
+                Role.Delete,
+                Role.DeleteMany,
+                Role.Act,
+                Role.ClearMembers,
+                Role.SetFlag,
+                Role.CustomAction,
+                Role.EditList,
+                LinkRole,
+                SubResourceRole,
+                ReplyingRole {
     ResourceName resource();
+
+    /** Returns the location in the request body of the values that the operation uses, or null. */
+    default @Nullable MemberPath bodyAt() {
+        return null;
+    }
+
+    /** Returns the location in the request body of the instance, or of the part of it that the operation stores. */
+    default MemberPath itemAt() {
+        MemberPath bodyAt = bodyAt();
+        return bodyAt == null ? MemberPath.ROOT : bodyAt;
+    }
+
+    /** Returns the location of the instance in the reply, or null if the reply does not contain it. */
+    default @Nullable MemberPath replyAt() {
+        return null;
+    }
+
+    /** Returns whether the operation creates an instance, always or if it is missing. */
+    default boolean creates() {
+        return false;
+    }
+
+    /** Returns whether the operation works on one existing instance. */
+    default boolean needsInstance() {
+        return true;
+    }
 
     /**
      * Creates an instance from {@code bodyAt} in the request and replies with it at {@code replyAt}.
@@ -25,6 +65,16 @@ public sealed interface Role {
 
         public Create through(String relationship) {
             return new Create(resource, bodyAt, replyAt, relationship);
+        }
+
+        @Override
+        public boolean creates() {
+            return true;
+        }
+
+        @Override
+        public boolean needsInstance() {
+            return false;
         }
     }
 
@@ -92,33 +142,25 @@ public sealed interface Role {
         public ListAll withListMember(String member) {
             return new ListAll(resource, itemsAt, filters, sort, paging, through, backwards, member);
         }
+
+        @Override
+        public boolean needsInstance() {
+            return false;
+        }
     }
 
-    /** Links an instance to the instance before it in the path, or to the current user, or unlinks the two. */
-    record Link(
-            ResourceName resource,
-            String relationship,
-            @JsonName("ties") boolean adds,
-            @Nullable MemberPath replyAt) implements Role {}
-
-    /**
-     * Replies with an instance if it is linked to the instance before it in the path, or to the current user.
-     *
-     * @param backwards true if the instance before it links to it
-     */
-    @JsonName("linked")
-    record ReadLinked(
-            ResourceName resource,
-            String relationship,
-            boolean backwards,
-            @Nullable MemberPath replyAt) implements Role {}
+    /** Changes an instance to the values in the request. */
+    sealed interface Change extends Role {
+        @Override
+        MemberPath bodyAt();
+    }
 
     /** Replaces an instance. */
     record Replace(
             ResourceName resource,
             MemberPath bodyAt,
             @Nullable MemberPath replyAt,
-            boolean creates) implements Role {}
+            boolean creates) implements Change {}
 
     /**
      * Updates the members that the request contains.
@@ -129,7 +171,7 @@ public sealed interface Role {
             ResourceName resource,
             MemberPath bodyAt,
             @Nullable MemberPath replyAt,
-            @Nullable String mask) implements Role {
+            @Nullable String mask) implements Change {
         public Update(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) {
             this(resource, bodyAt, replyAt, null);
         }
@@ -151,7 +193,17 @@ public sealed interface Role {
     record DeleteMany(
             ResourceName resource,
             @Nullable String parameter,
-            @Nullable MemberPath bodyAt) implements Role {}
+            @Nullable MemberPath bodyAt) implements Role {
+        @Override
+        public MemberPath itemAt() {
+            return MemberPath.ROOT;
+        }
+
+        @Override
+        public boolean needsInstance() {
+            return false;
+        }
+    }
 
     /**
      * Moves an instance to another state.
@@ -193,28 +245,6 @@ public sealed interface Role {
         }
     }
 
-    /** Replies with one member of an instance. */
-    @JsonName("readPart")
-    record ReadSubResource(ResourceName resource, String member, MemberPath replyAt) implements Role {}
-
-    /**
-     * Changes one member of an instance.
-     *
-     * @param merges true to keep the members that the request omits
-     */
-    @JsonName("writePart")
-    record WriteSubResource(
-            ResourceName resource,
-            String member,
-            boolean merges,
-            MemberPath bodyAt,
-            @Nullable MemberPath replyAt) implements Role {}
-
-    /** Removes one member of an instance, or resets it to its initial value. */
-    @JsonName("clearPart")
-    record ClearSubResource(
-            ResourceName resource, String member, @Nullable MemberPath replyAt) implements Role {}
-
     /**
      * Sets a flag of an instance: {@code favorite} makes {@code favorited} true.
      *
@@ -254,42 +284,10 @@ public sealed interface Role {
             @JsonName("deed") ListEditKind edit,
             @JsonName("things") RequestedItems items,
             @Nullable MemberPath replyAt)
-            implements Role {}
-
-    /**
-     * Publishes messages to an instance, which then wait at its subscriptions.
-     *
-     * @param messages the request member that holds one message or a list
-     * @param ids the location of the message identifiers in the reply, or null
-     */
-    record Publish(
-            ResourceName resource,
-            MessageQueue queue,
-            String messages,
-            @Nullable String ids) implements Role {}
-
-    /**
-     * Fetches messages that wait at an instance, and acknowledges or defers earlier ones.
-     *
-     * @param acknowledged the request member that lists the acknowledged messages, or null
-     * @param deferred the request member that lists the deferred messages, or null
-     * @param delays the member with the delays, one for all or one for each; null to redeliver at once
-     * @param delivery the delivery of messages, or null
-     */
-    record Fetch(
-            ResourceName resource,
-            MessageQueue queue,
-            @JsonName("done") @Nullable String acknowledged,
-            @JsonName("kept") @Nullable String deferred,
-            @JsonName("seconds") @Nullable String delays,
-            @JsonName("taking") @Nullable MessageDelivery delivery)
-            implements Role {}
-
-    /**
-     * Replies with the names of another resource's instances that refer to an instance.
-     *
-     * @param member the referring member
-     */
-    @JsonName("referrers")
-    record ListReferrers(ResourceName resource, ResourceName from, String member, MemberPath itemsAt) implements Role {}
+            implements Role {
+        /** Returns whether the operation adds items, or replaces all by others. */
+        public boolean adds() {
+            return edit != ListEditKind.REMOVE;
+        }
+    }
 }

@@ -1,26 +1,37 @@
 package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
-import dev.ectype.compiler.graph.Step;
-import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.graph.step.FindStep;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the calls that look up the instances a request names. */
-final class LookupCalls {
+final class FindCalls {
     private final OperationMethod method;
     private final EmissionNames names;
     private final StepScope scope;
+    private final Cases<FindStep, CodeBlock> calls = Cases.<FindStep, CodeBlock>of(FindStep.class)
+            .on(FindStep.Lookup.class, this::one)
+            .on(FindStep.LookupNewest.class, this::newest)
+            .on(FindStep.LookupInBody.class, this::inBody)
+            .on(FindStep.LookupAll.class, this::all)
+            .on(FindStep.LookupSingleton.class, this::singleton)
+            .on(FindStep.FilterByQualifiers.class, this::qualified)
+            .exhaustive();
 
-    LookupCalls(OperationMethod method, EmissionNames names, StepScope scope) {
+    FindCalls(OperationMethod method, EmissionNames names, StepScope scope) {
         this.method = method;
         this.names = names;
         this.scope = scope;
     }
 
-    CodeBlock one(Step.Lookup step) {
+    CodeBlock write(FindStep step) {
+        return calls.apply(step);
+    }
+
+    private CodeBlock one(FindStep.Lookup step) {
         CodeBlock rows = scope.store(step.resource(), step.within());
         if (step.parameter().equals(step.currentUserAlias())) {
             return CodeBlock.of("$L.requireCurrentUser()", rows);
@@ -33,32 +44,26 @@ final class LookupCalls {
         return scope.relationshipCall("requireUnder", step.through(), step.within(), one);
     }
 
-    CodeBlock inBody(Step.LookupInBody step) {
+    private CodeBlock newest(FindStep.LookupNewest step) {
+        return CodeBlock.of("$L.requireNewest()", scope.rows(step.resource(), step.within(), step.through(), false));
+    }
+
+    private CodeBlock inBody(FindStep.LookupInBody step) {
         return CodeBlock.of(
                 "$L.require(body.text($L))", scope.store(step.resource(), null), StringLiterals.of(step.member()));
     }
 
-    CodeBlock all(Step.LookupAll step) {
+    private CodeBlock all(FindStep.LookupAll step) {
         CodeBlock store = withCurrentUser(scope.store(step.resource(), null), step.currentUserAlias());
-        return CodeBlock.of("$L.requireAll($L)", store, named(step.bodyAt()));
+        return CodeBlock.of("$L.requireAll($L)", store, StepScope.bodyValue(step.bodyAt()));
     }
 
-    CodeBlock newest(Step.LookupNewest step) {
-        return CodeBlock.of("$L.requireNewest()", rows(step.resource(), step.within(), step.through(), false));
+    private CodeBlock singleton(FindStep.LookupSingleton step) {
+        return CodeBlock.of("$L.only()", scope.store(step.resource(), step.within()));
     }
 
-    /** Returns the rows within an instance, or the rows linked to it by a relationship. */
-    CodeBlock rows(ResourceName resource, @Nullable String within, @Nullable String through, boolean backwards) {
-        return through == null
-                ? CodeBlock.of("$L.all()", scope.store(resource, within))
-                : new RelationshipCalls(scope).rows(scope.store(resource, null), through, within, backwards);
-    }
-
-    /** Returns the expression for the value at a path of the body. */
-    static CodeBlock named(MemberPath bodyAt) {
-        return bodyAt.isRoot()
-                ? CodeBlock.of("body.document()")
-                : CodeBlock.of("body.at($L)", StringLiterals.of(bodyAt.pointer()));
+    private CodeBlock qualified(FindStep.FilterByQualifiers step) {
+        return scope.store(step.resource(), step.as());
     }
 
     private static CodeBlock withCurrentUser(CodeBlock store, @Nullable String alias) {

@@ -1,0 +1,77 @@
+package dev.ectype.compiler.emit.step;
+
+import com.palantir.javapoet.CodeBlock;
+import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.graph.step.CollectionStep;
+
+/** Writes the calls that list the instances of a store, add instances and change several at once. */
+final class CollectionCalls {
+    private final OperationMethod method;
+    private final EmissionNames names;
+    private final StepScope scope;
+    private final Cases<CollectionStep, CodeBlock> calls = Cases.<CollectionStep, CodeBlock>of(CollectionStep.class)
+            .on(CollectionStep.Query.class, this::query)
+            .on(CollectionStep.Insert.class, this::insert)
+            .on(CollectionStep.Upsert.class, this::upsert)
+            .on(CollectionStep.StartOperation.class, this::start)
+            .on(CollectionStep.ChangeMany.class, this::changeMany)
+            .on(CollectionStep.RemoveMany.class, this::removeMany)
+            .exhaustive();
+
+    CollectionCalls(OperationMethod method, EmissionNames names, StepScope scope) {
+        this.method = method;
+        this.names = names;
+        this.scope = scope;
+    }
+
+    CodeBlock write(CollectionStep step) {
+        return calls.apply(step);
+    }
+
+    private CodeBlock query(CollectionStep.Query step) {
+        return new QueryChain(method, names).write(rows(step), step);
+    }
+
+    private CodeBlock rows(CollectionStep.Query step) {
+        return step.listMember() != null && step.within() != null
+                ? new ListCalls(names, scope).listed(step, step.within())
+                : scope.rows(step.resource(), step.within(), step.through(), step.backwards());
+    }
+
+    private CodeBlock insert(CollectionStep.Insert step) {
+        CodeBlock created = CodeBlock.of(
+                step.several() ? "$L.each($L).insert()" : "$L.insert($L)", store(step), method.bodyArgument());
+        return scope.relationshipCall("link", step.through(), step.within(), created);
+    }
+
+    private CodeBlock upsert(CollectionStep.Upsert step) {
+        CodeBlock store = store(step);
+        CodeBlock name = method.parameterValue(step.parameter());
+        CodeBlock body = method.bodyArgument();
+        return step.member() == null
+                ? CodeBlock.of("$L.upsert($L, $L)", store, name, body)
+                : CodeBlock.of("$L.upsertBy($L, $L,$W$L)", store, StringLiterals.of(step.member()), name, body);
+    }
+
+    private CodeBlock start(CollectionStep.StartOperation step) {
+        return CodeBlock.of("$L.start()", store(step));
+    }
+
+    private CodeBlock changeMany(CollectionStep.ChangeMany step) {
+        String verb = step.creates() ? "upsert" : step.replaces() ? "replace" : "merge";
+        return CodeBlock.of("$L.each($L).$N()", store(step), method.bodyArgument(), verb);
+    }
+
+    private CodeBlock removeMany(CollectionStep.RemoveMany step) {
+        CodeBlock identifiers = step.bodyAt() == null
+                ? new QueryChain(method, names).value(step.parameter())
+                : StepScope.bodyValue(step.bodyAt());
+        return CodeBlock.of("$L.$N($L)", store(step), step.mustExist() ? "removeAll" : "removeExisting", identifiers);
+    }
+
+    private CodeBlock store(CollectionStep step) {
+        return scope.store(step.resource(), step.within());
+    }
+}
