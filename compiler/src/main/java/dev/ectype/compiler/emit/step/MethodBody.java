@@ -131,6 +131,8 @@ public final class MethodBody {
     private TypeName storedOf(Step step) {
         ResourceName resource = Objects.requireNonNull(step.resource());
         TypeName stored = ParameterizedTypeName.get(RuntimeTypes.STORED_INSTANCE, names.recordOf(resource));
-        return step instanceof FindStep.LookupAll ? ParameterizedTypeName.get(ClassName.get(List.class), stored) : stored;
+        return step instanceof FindStep.LookupAll
+                ? ParameterizedTypeName.get(ClassName.get(List.class), stored)
+                : stored;
     }
 }
