@@ -9,13 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** A file. Declared as {@code File}. */
 @Generated("dev.ectype")
 public record File(
-        String id,
-        String filename,
-        long bytes,
-        @JsonName("content_type") @Nullable String contentType,
-        @Nullable String sha256,
-        @Nullable String md5Hash,
-        String purpose,
-        @Nullable List<Long> labels) {
+        String id, String filename, long bytes, @JsonName("content_type") @Nullable String contentType,
+        @Nullable String sha256, @Nullable String md5Hash, String purpose, @Nullable List<Long> labels) {
     public static final ResourceKind<File> RESOURCE = ResourceKind.of("files", File.class);
 }

@@ -14,7 +14,7 @@ final class LineBreaker {
     static final int CONTINUATION = 8;
 
     /** One line for each of more arguments would hide the code around them. */
-    private static final int MOST_ROWS = 8;
+    private static final int MOST_ROWS = 5;
 
     private static final List<List<String>> OPERATORS = List.of(
             List.of(" extends "),
