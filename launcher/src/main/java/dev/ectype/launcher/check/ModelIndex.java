@@ -37,9 +37,7 @@ final class ModelIndex {
             }
             String relationshipName = role instanceof LinkRole.Link link && link.adds()
                     ? link.relationship()
-                    : role instanceof Role.EditList editList && editList.adds()
-                            ? editList.relationship()
-                            : null;
+                    : role instanceof Role.EditList editList && editList.adds() ? editList.relationship() : null;
             if (relationshipName != null) {
                 index.linking
                         .computeIfAbsent(relationshipName, name -> new ArrayList<>())
