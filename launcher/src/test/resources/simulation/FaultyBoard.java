@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public class FaultyBoard extends BoardEmulator {
     /** Does the work the requested number of times and then fails. */
     private static <T> Reply<T> done(RequestContext context, Supplier<Reply<T>> work) {
-        String fault = context.request().header("x-fault");
+        String fault = context.header("x-fault");
         if (fault == null) {
             return work.get();
         }
