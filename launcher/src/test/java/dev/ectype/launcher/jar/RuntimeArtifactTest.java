@@ -41,9 +41,9 @@ class RuntimeArtifactTest {
     }
 
     @Test
-    void anHttpApiNeedsFourArtifacts() throws IOException {
+    void anHttpApiNeedsFiveArtifacts() throws IOException {
         assertThat(RuntimeArtifact.neededBy(api(SampleCatalog.open("petstore")), LOADER))
-                .hasSize(4);
+                .hasSize(5);
     }
 
     private static Api api(SourceRoot root) {
