@@ -108,7 +108,8 @@ final class EmulatorJarTest {
                     .contains("petstore/PetstoreEmulator.class", "petstore/PetstoreEmulator.plan.json")
                     .contains("dev/ectype/runtime/emulator/Emulator.class", "io/netty/channel/Channel.class")
                     .contains("META-INF/ectype/LICENSE", "META-INF/ectype/NOTICE")
-                    .allMatch(name -> name.matches("(META-INF|petstore|dev/ectype/(noun|runtime)|io/netty)/.*"), "needed")
+                    .allMatch(
+                            name -> name.matches("(META-INF|petstore|dev/ectype/(noun|runtime)|io/netty)/.*"), "needed")
                     .noneMatch(name -> name.matches("dev/ectype/runtime/(client|junit|spring|testing)/.*"));
         }
         assertThat(Files.size(jar)).isLessThan(MOST_BYTES);
