@@ -12,7 +12,7 @@ final class RulePage {
     static final Path FILE = Path.of("../docs/internals/rules.md");
 
     private static final Pattern PROPOSAL = Pattern.compile("(\\d+) (.*?) because (.*)");
-    private static final Path MODULE = Path.of("../../compiler");
+    private static final Path MODULE = Path.of("compiler");
 
     private final StringBuilder text = new StringBuilder();
 
@@ -53,7 +53,7 @@ final class RulePage {
                 Each rule has an example and a counter-example in `compiler/src/test/resources/rules`. This page shows the lines of the example that matter,
                 the proposals of the rule, and the lines of the counter-example that differ (`-` before, `+` after), for which the rule proposes nothing.
                 In proposals, `{}` is any path parameter, and a pointer such as `/items` is a place in a body or reply: its `/0` is an element of a list.
-                [How to add](../../ARCHITECTURE.md#how-to-add) lists the files of a new rule.
+                ARCHITECTURE.md of the sources lists the files of a new rule below "How to add".
 
                 ## Order
 
@@ -117,9 +117,8 @@ final class RulePage {
                 "diff",
                 LineDifference.of(fixture.fires().lines(), fixture.silent().lines())
                         .lines());
-        line("Files: " + file("source", ClassComment.source(type)) + ", "
-                + file("example", fixture.fires().file()) + ", "
-                + file("counter-example", fixture.silent().file()));
+        line("Files: " + file(ClassComment.source(type)) + ", "
+                + file(fixture.fires().file()) + ", " + file(fixture.silent().file()));
         line("");
     }
 
@@ -130,8 +129,9 @@ final class RulePage {
                 : "`" + line + "`";
     }
 
-    private static String file(String text, Path file) {
-        return "[" + text + "](" + MODULE.resolve(file).toString().replace('\\', '/') + ")";
+    /** Returns the path in the sources. A link would lead nowhere in a release, which has this page and no sources. */
+    private static String file(Path file) {
+        return "`" + MODULE.resolve(file).toString().replace('\\', '/') + "`";
     }
 
     private void block(String language, List<String> lines) {
