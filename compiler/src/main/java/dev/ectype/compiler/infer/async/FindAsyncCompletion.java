@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -63,7 +64,7 @@ public final class FindAsyncCompletion implements InferenceRule {
             List<String> states = new ArrayList<>(completion.pending().subList(0, 1));
             lifecycle.states().stream().filter(state -> !states.contains(state)).forEach(states::add);
             Resource.Lifecycle begun = new Resource.Lifecycle(lifecycle.member(), states);
-            proposals.add(proposal(new ModelChange.SetLifecycle(resource.resourceName(), begun), 80, evidence));
+            proposals.add(proposal(new ResourceChange.SetLifecycle(resource.resourceName(), begun), 80, evidence));
         }
     }
 

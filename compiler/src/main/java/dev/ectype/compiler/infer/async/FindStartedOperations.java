@@ -1,8 +1,8 @@
 package dev.ectype.compiler.infer.async;
 
 import dev.ectype.compiler.infer.draft.CreationRoutes;
+import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
@@ -31,7 +31,7 @@ public final class FindStartedOperations implements InferenceRule {
                     StartedOperation start = new StartedOperation(resource, place.at());
                     String evidence = "its reply contains an instance of " + resource;
                     proposals.add(proposal(
-                            new ModelChange.StartOperation(route.endpoint().id(), start), 80, evidence));
+                            new EndpointChange.StartOperation(route.endpoint().id(), start), 80, evidence));
                 }
             }
         }
@@ -50,8 +50,8 @@ public final class FindStartedOperations implements InferenceRule {
             if (resource != null && isAboutOther(draft, route, resource.resourceName())) {
                 StartedOperation start = new StartedOperation(resource.resourceName(), null);
                 String evidence = "its 202 reply has a status URL of " + resource.resourceName();
-                proposals.add(
-                        proposal(new ModelChange.StartOperation(route.endpoint().id(), start), 70, evidence));
+                proposals.add(proposal(
+                        new EndpointChange.StartOperation(route.endpoint().id(), start), 70, evidence));
             }
         }
     }

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.infer.calls;
 
+import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -56,7 +56,7 @@ public final class FindCatchAllParameters implements InferenceRule {
                     !route.arguments().isEmpty() || route.endpoint().binding().catchAllParameter() != null;
             if (evidence != null && name != null && !excluded) {
                 proposals.add(proposal(
-                        new ModelChange.SetCatchAllParameter(route.endpoint().id(), name), 75, evidence));
+                        new EndpointChange.SetCatchAllParameter(route.endpoint().id(), name), 75, evidence));
             }
         }
     }

@@ -27,47 +27,50 @@ final class DraftChanges {
             .on(
                     ModelChange.NameResource.class,
                     change -> draft -> draft.name(draft.resource(change.key()), change.name()))
-            .on(ModelChange.SetIdentifier.class, DraftChanges::identify)
+            .on(ResourceChange.SetIdentifier.class, DraftChanges::identify)
             .on(
-                    ModelChange.SetQualifiers.class,
+                    ResourceChange.SetQualifiers.class,
                     change -> draft -> draft.resource(change.resource()).qualifiers = change.qualifiers())
             .on(
-                    ModelChange.BindQualifiers.class,
-                    change -> draft -> draft.bindQualifiers(change.endpoint(), change.binding()))
+                    EndpointChange.BindQualifiers.class,
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).qualifierBindings.add(change.binding()))
             .on(
-                    ModelChange.SetIdStyle.class,
+                    ResourceChange.SetIdStyle.class,
                     change -> draft -> draft.resource(change.resource()).style = change.style())
-            .on(ModelChange.BindParameter.class, change -> draft -> draft.bind(change.endpoint(), change.binding()))
             .on(
-                    ModelChange.SetCatchAllParameter.class,
-                    change -> draft -> draft.setCatchAllParameter(change.endpoint(), change.parameter()))
-            .on(ModelChange.AssignRole.class, change -> draft -> draft.assign(change.endpoint(), change.role()))
+                    ModelChange.BindParameter.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).bind(change.binding()))
             .on(
-                    ModelChange.StartOperation.class,
-                    change -> draft -> draft.setStartedOperation(change.endpoint(), change.operation()))
+                    EndpointChange.SetCatchAllParameter.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).catchAllParameter = change.parameter())
+            .on(ModelChange.AssignRole.class, change -> draft -> draft.endpoint(change.endpoint()).role = change.role())
             .on(
-                    ModelChange.SetExpansion.class,
-                    change -> draft -> draft.setExpansion(change.endpoint(), change.expansion()))
+                    EndpointChange.StartOperation.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).start(change.operation()))
             .on(
-                    ModelChange.SetLifecycle.class,
+                    EndpointChange.SetExpansion.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).expansion = change.expansion())
+            .on(
+                    ResourceChange.SetLifecycle.class,
                     change -> draft -> draft.resource(change.resource()).lifecycle = change.lifecycle())
             .on(
-                    ModelChange.SetVersion.class,
+                    ResourceChange.SetVersion.class,
                     change -> draft -> draft.resource(change.resource()).version = change.member())
             .on(ModelChange.AddRelationship.class, change -> draft -> draft.addRelationship(change.relationship()))
             .on(
-                    ModelChange.SetParent.class,
+                    ResourceChange.SetParent.class,
                     change -> draft -> draft.resource(change.resource()).parent = change.parent())
             .on(
-                    ModelChange.SetUniqueMembers.class,
+                    ResourceChange.SetUniqueMembers.class,
                     change -> draft -> draft.resource(change.resource()).unique = change.members())
             .on(
-                    ModelChange.ComposeMembers.class,
+                    ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
-            .on(ModelChange.MarkSeeded.class, change -> draft -> draft.resource(change.resource()).seeded = true)
+            .on(ResourceChange.MarkSeeded.class, change -> draft -> draft.resource(change.resource()).seeded = true)
             .on(
-                    ModelChange.AddExamples.class,
+                    ResourceChange.AddExamples.class,
                     change -> draft -> draft.resource(change.resource()).examples = change.examples())
             .exhaustive();
 
@@ -81,7 +84,7 @@ final class DraftChanges {
         };
     }
 
-    private static Consumer<ModelDraft> identify(ModelChange.SetIdentifier change) {
+    private static Consumer<ModelDraft> identify(ResourceChange.SetIdentifier change) {
         return draft -> {
             ResourceDraft resource = draft.resource(change.resource());
             resource.idMember = change.member();

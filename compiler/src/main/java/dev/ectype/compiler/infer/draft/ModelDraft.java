@@ -14,14 +14,11 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
-import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
-import dev.ectype.compiler.ir.resource.StartedOperation;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,13 +39,7 @@ public final class ModelDraft {
     private final Map<String, ResourceDraft> resourceDrafts = new LinkedHashMap<>();
     private final Map<String, ResourceDraft> byPath = new LinkedHashMap<>();
     private final Map<ResourceName, ResourceDraft> byName = new LinkedHashMap<>();
-    private final Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
-    private final Map<EndpointId, Role> roles = new LinkedHashMap<>();
-    private final Map<EndpointId, List<ParameterBinding>> parameterBindings = new LinkedHashMap<>();
-    private final Map<EndpointId, List<QualifierBinding>> qualifierBindings = new LinkedHashMap<>();
-    private final Map<EndpointId, String> catchAllParameters = new LinkedHashMap<>();
-    private final Map<EndpointId, Expansion> expansions = new LinkedHashMap<>();
-    private final Map<EndpointId, StartedOperation> startedOperations = new LinkedHashMap<>();
+    private final Map<EndpointId, EndpointDraft> endpointDrafts = new LinkedHashMap<>();
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
@@ -60,7 +51,7 @@ public final class ModelDraft {
     public ModelDraft(ApiModel model) {
         this.model = model;
         this.routes = RouteIndex.of(model);
-        model.endpoints().forEach(endpoint -> endpoints.put(endpoint.id(), endpoint));
+        model.endpoints().forEach(endpoint -> endpointDrafts.put(endpoint.id(), new EndpointDraft(endpoint)));
         this.shapes = TypeShapes.of(model.api());
         this.idMembers = new IdentifierMembers(shapes, routes);
         this.envelopes = new EnvelopeResolver(shapes, idMembers);
@@ -77,6 +68,10 @@ public final class ModelDraft {
 
     public List<ResourceDraft> resources() {
         return List.copyOf(resourceDrafts.values());
+    }
+
+    EndpointDraft endpoint(EndpointId id) {
+        return Objects.requireNonNull(endpointDrafts.get(id), id::value);
     }
 
     ResourceDraft resource(String key) {
@@ -118,15 +113,15 @@ public final class ModelDraft {
 
     @Nullable
     public Role role(EndpointId endpoint) {
-        return roles.get(endpoint);
+        return endpoint(endpoint).role;
     }
 
     public List<ParameterBinding> parameterBindings(EndpointId endpoint) {
-        return List.copyOf(parameterBindings.getOrDefault(endpoint, List.of()));
+        return List.copyOf(endpoint(endpoint).parameterBindings);
     }
 
     public boolean isBound(EndpointId endpoint, String parameter) {
-        return parameterBindings.getOrDefault(endpoint, List.of()).stream()
+        return endpoint(endpoint).parameterBindings.stream()
                 .anyMatch(binding -> binding.parameter().equals(parameter));
     }
 
@@ -217,43 +212,11 @@ public final class ModelDraft {
         byName.put(name, resource);
     }
 
-    void assign(EndpointId endpoint, Role role) {
-        roles.put(endpoint, role);
-    }
-
-    /** Adds a parameter binding or replaces the previous one of the same parameter. */
-    void bind(EndpointId endpoint, ParameterBinding binding) {
-        List<ParameterBinding> known = parameterBindings.computeIfAbsent(endpoint, key -> new ArrayList<>());
-        for (int at = 0; at < known.size(); at++) {
-            if (known.get(at).parameter().equals(binding.parameter())) {
-                known.set(at, binding);
-                return;
-            }
-        }
-        known.add(binding);
-    }
-
-    void bindQualifiers(EndpointId endpoint, QualifierBinding qualification) {
-        qualifierBindings.computeIfAbsent(endpoint, key -> new ArrayList<>(1)).add(qualification);
-    }
-
-    void setCatchAllParameter(EndpointId endpoint, String parameter) {
-        catchAllParameters.put(endpoint, parameter);
-    }
-
-    void setExpansion(EndpointId endpoint, Expansion expansion) {
-        expansions.put(endpoint, expansion);
-    }
-
-    void setStartedOperation(EndpointId endpoint, StartedOperation start) {
-        startedOperations.putIfAbsent(endpoint, start);
-    }
-
     /** Sets the type of the successful reply of an endpoint. */
     void describeReply(EndpointId endpoint, TypeRef type) {
-        Endpoint described = Payloads.describe(Objects.requireNonNull(endpoints.get(endpoint)), type);
-        endpoints.put(endpoint, described);
-        routes.replace(described);
+        EndpointDraft draft = endpoint(endpoint);
+        draft.endpoint = Payloads.describe(draft.endpoint, type);
+        routes.replace(draft.endpoint);
     }
 
     void addRelationship(Relationship relationship) {
@@ -266,30 +229,12 @@ public final class ModelDraft {
 
     /** Returns the model with all accepted changes. */
     public ApiModel completed() {
-        List<Endpoint> completed = new ArrayList<>();
-        for (Endpoint endpoint : endpoints.values()) {
-            completed.add(withCatchAllParameter(endpoint).with(semantics(endpoint.id())));
-        }
+        List<Endpoint> completed =
+                endpointDrafts.values().stream().map(EndpointDraft::completed).toList();
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
         return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
-    }
-
-    private Endpoint.Semantics semantics(EndpointId endpoint) {
-        return new Endpoint.Semantics(
-                roles.get(endpoint),
-                parameterBindings(endpoint),
-                qualifierBindings.getOrDefault(endpoint, List.of()),
-                expansions.get(endpoint),
-                startedOperations.get(endpoint));
-    }
-
-    private Endpoint withCatchAllParameter(Endpoint endpoint) {
-        String parameter = catchAllParameters.get(endpoint.id());
-        return parameter == null
-                ? endpoint
-                : endpoint.withBinding(endpoint.binding().withCatchAllParameter(parameter));
     }
 
     private void index(ResourceDraft resource) {

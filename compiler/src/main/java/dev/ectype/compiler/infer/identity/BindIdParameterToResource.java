@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
@@ -152,12 +153,12 @@ public final class BindIdParameterToResource implements InferenceRule {
             ObjectMember same = draft.shape(resource).member(fallback);
             // A list or an object is no identifier.
             fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
-            ModelChange change = new ModelChange.SetIdentifier(resource.resourceName(), fallback, List.of());
+            ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), fallback, List.of());
             return proposal(change, 50, "no member of its type looks like an identifier");
         }
         String member = members.get(0);
         ModelChange change =
-                new ModelChange.SetIdentifier(resource.resourceName(), member, members.subList(1, members.size()));
+                new ResourceChange.SetIdentifier(resource.resourceName(), member, members.subList(1, members.size()));
         return proposal(change, confidence(parameter, member), evidence(parameter, member));
     }
 

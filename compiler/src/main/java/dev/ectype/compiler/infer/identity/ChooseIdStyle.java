@@ -3,9 +3,9 @@ package dev.ectype.compiler.infer.identity;
 import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.IdentifierSamples;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
@@ -236,6 +236,6 @@ public final class ChooseIdStyle implements InferenceRule {
     }
 
     private Proposal style(ResourceDraft resource, IdStyle style, int confidence, String evidence) {
-        return proposal(new ModelChange.SetIdStyle(resource.resourceName(), style), confidence, evidence);
+        return proposal(new ResourceChange.SetIdStyle(resource.resourceName(), style), confidence, evidence);
     }
 }

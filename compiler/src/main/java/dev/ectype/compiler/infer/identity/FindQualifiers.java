@@ -1,9 +1,11 @@
 package dev.ectype.compiler.infer.identity;
 
+import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -34,13 +36,13 @@ public final class FindQualifiers implements InferenceRule {
             if (name != null) {
                 names.put(resourceDraft.resourceName(), name);
                 proposals.add(proposal(
-                        new ModelChange.SetQualifiers(
+                        new ResourceChange.SetQualifiers(
                                 resourceDraft.resourceName(), qualifiers(draft, resourceDraft, name)),
                         75,
                         name.path().key() + " has these parameters before the identifier"));
                 if (resourceDraft.style instanceof IdStyle.Counter && isPut(draft, resourceDraft)) {
                     // A counter is global, while clients send the same number below each qualifier.
-                    ModelChange style = new ModelChange.SetIdStyle(
+                    ModelChange style = new ResourceChange.SetIdStyle(
                             resourceDraft.resourceName(), new IdStyle.ClientChosen(resourceDraft.noun()));
                     proposals.add(proposal(
                             style, 75, "PUT creates instances with numbers that are unique only below each qualifier"));
@@ -52,7 +54,7 @@ public final class FindQualifiers implements InferenceRule {
                 QualifiedName name = names.get(resource);
                 List<String> parameters = name == null ? List.of() : name.parametersOf(draft, route, resource);
                 if (parameters.stream().anyMatch(parameter -> !parameter.isEmpty())) {
-                    ModelChange change = new ModelChange.BindQualifiers(
+                    ModelChange change = new EndpointChange.BindQualifiers(
                             route.endpoint().id(), new QualifierBinding(resource, parameters));
                     proposals.add(proposal(change, 75, "its path contains the qualifiers"));
                 }

@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.identity;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
@@ -44,7 +44,8 @@ public final class FindRenames implements InferenceRule {
             String member = Objects.requireNonNull(resource.idMember);
             List<String> keys = new ArrayList<>(resource.keys);
             keys.add(member);
-            proposals.add(proposal(new ModelChange.SetIdentifier(resource.resourceName(), member, keys), 75, evidence));
+            proposals.add(
+                    proposal(new ResourceChange.SetIdentifier(resource.resourceName(), member, keys), 75, evidence));
         });
         return proposals;
     }

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.infer.lists;
 
+import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
@@ -44,7 +44,7 @@ public final class FindExpansions implements InferenceRule {
                 Optional<MemberPath> place =
                         places.computeIfAbsent(resource.key, key -> Optional.ofNullable(expandable.first(resource)));
                 place.ifPresent(at -> proposals.add(proposal(
-                        new ModelChange.SetExpansion(endpoint.id(), expansion),
+                        new EndpointChange.SetExpansion(endpoint.id(), expansion),
                         80,
                         at.pointer() + " of " + resource.resourceName() + " can contain the referenced instance")));
             }

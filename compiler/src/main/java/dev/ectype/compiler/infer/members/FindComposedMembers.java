@@ -2,9 +2,9 @@ package dev.ectype.compiler.infer.members;
 
 import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -74,7 +74,7 @@ public final class FindComposedMembers implements InferenceRule {
         if (!compositions.isEmpty()) {
             String evidence = "examples repeat the values of other members";
             proposals.add(
-                    proposal(new ModelChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
+                    proposal(new ResourceChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
         }
     }
 

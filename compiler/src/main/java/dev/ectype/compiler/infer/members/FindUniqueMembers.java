@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -42,7 +43,7 @@ public final class FindUniqueMembers implements InferenceRule {
                 find(draft, resource, create.endpoint(), unique);
             }
             if (!unique.isEmpty()) {
-                ModelChange change = new ModelChange.SetUniqueMembers(resource.resourceName(), List.copyOf(unique));
+                ModelChange change = new ResourceChange.SetUniqueMembers(resource.resourceName(), List.copyOf(unique));
                 proposals.add(
                         proposal(change, 80, "the description requires unique values of " + String.join(", ", unique)));
             }

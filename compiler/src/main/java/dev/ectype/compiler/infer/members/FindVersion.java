@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.members;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -32,14 +32,14 @@ public final class FindVersion implements InferenceRule {
             ObjectMember counted = certain == null ? named(shape, COUNTED, draft) : null;
             if (certain != null) {
                 proposals.add(proposal(
-                        new ModelChange.SetVersion(resource.resourceName(), certain.name()),
+                        new ResourceChange.SetVersion(resource.resourceName(), certain.name()),
                         85,
                         certain.name() + " is a common name of a version"));
             } else if (counted != null && isNumber(counted, draft)) {
                 String evidence = evidence(draft, resource.resourceName(), counted);
                 if (evidence != null) {
                     proposals.add(proposal(
-                            new ModelChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
+                            new ResourceChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
                 }
             }
         }

@@ -2,9 +2,9 @@ package dev.ectype.compiler.infer.members;
 
 import dev.ectype.compiler.infer.draft.IdentifierSamples;
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
@@ -40,7 +40,7 @@ public final class SeedFromExamples implements InferenceRule {
                     String evidence = "examples of replies contain "
                             + (examples.size() == 1 ? "one instance" : examples.size() + " instances");
                     proposals.add(
-                            proposal(new ModelChange.AddExamples(resource.resourceName(), examples), 80, evidence));
+                            proposal(new ResourceChange.AddExamples(resource.resourceName(), examples), 80, evidence));
                 }
             }
         }

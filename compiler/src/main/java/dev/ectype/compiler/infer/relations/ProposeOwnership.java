@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -78,7 +79,7 @@ public final class ProposeOwnership implements InferenceRule {
             String evidence = "the path of " + child + " goes through " + owner;
             proposals.add(proposal(new ModelChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
             if (owned && !owner.equals(child)) {
-                proposals.add(proposal(new ModelChange.SetParent(child, owner), 90, evidence + " everywhere"));
+                proposals.add(proposal(new ResourceChange.SetParent(child, owner), 90, evidence + " everywhere"));
             }
         }
     }

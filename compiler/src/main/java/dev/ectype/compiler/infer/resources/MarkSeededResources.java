@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.resources;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -36,8 +36,8 @@ public final class MarkSeededResources implements InferenceRule {
             if (!LongRunningOperationResources.includes(draft, resource)
                     && !resource.singleton
                     && !created.contains(resource.resourceName())) {
-                proposals.add(
-                        proposal(new ModelChange.MarkSeeded(resource.resourceName()), 95, "no operation creates one"));
+                proposals.add(proposal(
+                        new ResourceChange.MarkSeeded(resource.resourceName()), 95, "no operation creates one"));
             }
         }
         return proposals;

@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.roles;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.lexicon.NameWords;
@@ -36,7 +36,8 @@ public final class FindLifecycle implements InferenceRule {
                 Resource.Lifecycle lifecycle = new Resource.Lifecycle(member.name(), firstAhead(states, first));
                 String evidence =
                         member.name() + " is one of " + states.size() + " words, and a new instance starts as " + first;
-                proposals.add(proposal(new ModelChange.SetLifecycle(resource.resourceName(), lifecycle), 80, evidence));
+                proposals.add(
+                        proposal(new ResourceChange.SetLifecycle(resource.resourceName(), lifecycle), 80, evidence));
             }
         }
         return proposals;

@@ -1,0 +1,44 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+
+/** A change of the understood part of one operation, besides its role. */
+public sealed interface EndpointChange extends ModelChange {
+    EndpointId endpoint();
+
+    /** Binds path parameters of an operation to the qualifiers of a resource. */
+    record BindQualifiers(EndpointId endpoint, QualifierBinding binding) implements EndpointChange {
+        @Override
+        public String description() {
+            return "bind qualifiers of " + binding.resource() + " in " + endpoint + " to "
+                    + String.join(", ", binding.parameters());
+        }
+    }
+
+    /** Lets a path parameter of an operation contain slashes. */
+    record SetCatchAllParameter(EndpointId endpoint, String parameter) implements EndpointChange {
+        @Override
+        public String description() {
+            return "catch-all " + endpoint + "." + parameter;
+        }
+    }
+
+    /** Makes an operation start a long-running operation besides its role. */
+    record StartOperation(EndpointId endpoint, StartedOperation operation) implements EndpointChange {
+        @Override
+        public String description() {
+            return "start " + operation.resource() + " by " + endpoint + RoleText.out(operation.replyAt());
+        }
+    }
+
+    /** Sets the parameter that embeds referenced instances in a reply. */
+    record SetExpansion(EndpointId endpoint, Expansion expansion) implements EndpointChange {
+        @Override
+        public String description() {
+            return "expansion " + endpoint + " by " + expansion.parameter();
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An endpoint while inference collects information about it. */
+final class EndpointDraft {
+    final List<ParameterBinding> parameterBindings = new ArrayList<>(0);
+    final List<QualifierBinding> qualifierBindings = new ArrayList<>(0);
+    Endpoint endpoint;
+
+    @Nullable
+    Role role;
+
+    @Nullable
+    String catchAllParameter;
+
+    @Nullable
+    Expansion expansion;
+
+    @Nullable
+    StartedOperation startedOperation;
+
+    EndpointDraft(Endpoint endpoint) {
+        this.endpoint = endpoint;
+    }
+
+    /** Adds a parameter binding or replaces the previous one of the same parameter. */
+    void bind(ParameterBinding binding) {
+        for (int at = 0; at < parameterBindings.size(); at++) {
+            if (parameterBindings.get(at).parameter().equals(binding.parameter())) {
+                parameterBindings.set(at, binding);
+                return;
+            }
+        }
+        parameterBindings.add(binding);
+    }
+
+    /** Sets the long-running operation that the endpoint starts, unless another rule did. */
+    void start(StartedOperation operation) {
+        startedOperation = startedOperation == null ? operation : startedOperation;
+    }
+
+    /** Returns the endpoint with all accepted changes. */
+    Endpoint completed() {
+        Endpoint bound = catchAllParameter == null
+                ? endpoint
+                : endpoint.withBinding(endpoint.binding().withCatchAllParameter(catchAllParameter));
+        return bound.with(
+                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation));
+    }
+}

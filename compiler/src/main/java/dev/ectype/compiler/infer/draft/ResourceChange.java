@@ -1,0 +1,117 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.json.JsonObject;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A change of one named resource. */
+public sealed interface ResourceChange extends ModelChange {
+    ResourceName resource();
+
+    /** Sets the identifier and the further lookup keys of a resource. */
+    record SetIdentifier(ResourceName resource, String member, List<String> keys) implements ResourceChange {
+        public SetIdentifier {
+            keys = List.copyOf(keys);
+        }
+
+        @Override
+        public String description() {
+            return "identifier " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+        }
+    }
+
+    /** Sets the qualifiers of a resource. */
+    record SetQualifiers(ResourceName resource, List<Qualifier> qualifiers) implements ResourceChange {
+        public SetQualifiers {
+            qualifiers = List.copyOf(qualifiers);
+        }
+
+        @Override
+        public String description() {
+            List<String> names = qualifiers.stream().map(Qualifier::words).toList();
+            return "qualifiers " + resource + " " + String.join(", ", names);
+        }
+    }
+
+    /** Sets the style of new identifiers. */
+    record SetIdStyle(ResourceName resource, IdStyle style) implements ResourceChange {
+        @Override
+        public String description() {
+            return "identifier style " + resource + " " + IdStyleText.words(style);
+        }
+    }
+
+    /** Sets the state member and the states of a resource. */
+    record SetLifecycle(ResourceName resource, Resource.Lifecycle lifecycle) implements ResourceChange {
+        @Override
+        public String description() {
+            return "states " + resource + "." + lifecycle.member() + " " + lifecycle.states();
+        }
+    }
+
+    /** Sets the member that every write of an instance increments or regenerates. */
+    record SetVersion(ResourceName resource, String member) implements ResourceChange {
+        @Override
+        public String description() {
+            return "version " + resource + "." + member;
+        }
+    }
+
+    /** Makes one resource the parent of another. */
+    record SetParent(ResourceName resource, ResourceName parent) implements ResourceChange {
+        @Override
+        public String description() {
+            return "nest " + resource + " in " + parent;
+        }
+    }
+
+    /** Makes the values of members unique among the instances of a resource. */
+    record SetUniqueMembers(ResourceName resource, List<String> members) implements ResourceChange {
+        public SetUniqueMembers {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String description() {
+            return "unique " + resource + " " + String.join(", ", members);
+        }
+    }
+
+    /** Composes the values of members from other values. */
+    record ComposeMembers(ResourceName resource, List<ComposedText> compositions) implements ResourceChange {
+        public ComposeMembers {
+            compositions = List.copyOf(compositions);
+        }
+
+        @Override
+        public String description() {
+            return "composed " + resource + " "
+                    + compositions.stream().map(ComposedText::member).collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Marks a resource that no operation creates. */
+    record MarkSeeded(ResourceName resource) implements ResourceChange {
+        @Override
+        public String description() {
+            return "seed " + resource;
+        }
+    }
+
+    /** Sets the instances that exist from the start. */
+    record AddExamples(ResourceName resource, List<JsonObject> examples) implements ResourceChange {
+        public AddExamples {
+            examples = List.copyOf(examples);
+        }
+
+        @Override
+        public String description() {
+            return "examples " + resource;
+        }
+    }
+}
