@@ -56,6 +56,7 @@ import dev.ectype.compiler.infer.roles.AssignSubResourceRoles;
 import dev.ectype.compiler.infer.roles.FindBulkDeletions;
 import dev.ectype.compiler.infer.roles.FindBulkWrites;
 import dev.ectype.compiler.infer.roles.FindConditionalTransitions;
+import dev.ectype.compiler.infer.roles.FindFlags;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.infer.roles.FindReversals;
 import dev.ectype.compiler.infer.roles.FindUpdateMasks;
@@ -128,6 +129,7 @@ final class InferenceRules {
             new FindComposedMembers(),
             new FindQueues(),
             new FindReferrers(),
+            new FindFlags(),
             new MarkSeededResources(),
             new SeedFromExamples());
 

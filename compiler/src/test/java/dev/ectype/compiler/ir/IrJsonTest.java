@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Qualifier;
@@ -143,7 +144,8 @@ class IrJsonTest {
                         List.of(
                                 new ComposedText.Piece("/pets/", MemberPath.of("id"), null),
                                 new ComposedText.Piece("/of/", null, "owner"),
-                                new ComposedText.Piece("/", null, null)))));
+                                new ComposedText.Piece("/", null, null)))),
+                List.of(new Flag("open", true, null), new Flag("starred", false, "stars")));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

@@ -6,13 +6,11 @@ import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.ir.Api;
-import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
@@ -21,7 +19,6 @@ import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -32,18 +29,14 @@ import org.jspecify.annotations.Nullable;
 public final class PlanWriter {
     private static final int FORMAT = 1;
 
-    private static final List<String> INITIALLY = List.of("enabled", "active", "activated", "visible", "shown", "open");
-
     private final BehaviorGraph graph;
     private final String hash;
     private final OperationPlanWriter operations;
-    private final Map<ResourceName, Map<String, JsonValue>> flags;
     private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
 
     private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
         this.hash = hash;
-        this.flags = flags(graph);
         this.operations = new OperationPlanWriter(graph.model(), names);
         for (Relationship relationship : graph.model().relationships()) {
             if (relationship.kind() == Relationship.Kind.OWNER) {
@@ -116,41 +109,10 @@ public final class PlanWriter {
                 graph.model().resources().stream().map(this::resource).toList());
     }
 
-    /**
-     * Collects the boolean flags that operations set. A new flag is false, except for names such as {@code enabled} or
-     * {@code open}.
-     */
-    private static Map<ResourceName, Map<String, JsonValue>> flags(BehaviorGraph graph) {
-        Map<ResourceName, Map<String, JsonValue>> flags = new LinkedHashMap<>();
-        for (Endpoint endpoint : graph.model().endpoints()) {
-            if (endpoint.role() instanceof Role.SetFlag flag) {
-                flags.computeIfAbsent(flag.resource(), name -> new LinkedHashMap<>())
-                        .putIfAbsent(flag.member(), flag(flag));
-            }
-        }
-        return flags;
-    }
-
-    private static JsonValue flag(Role.SetFlag flag) {
-        JsonObject.Builder form = JsonObject.builder().put("member", flag.member());
-        String plain = flag.member().toLowerCase(Locale.ROOT).replaceFirst("^is_?", "");
-        if (INITIALLY.contains(plain)) {
-            form.put("initially", true);
-        }
-        if (flag.count() != null) {
-            form.put("count", flag.count());
-        }
-        return form.build();
-    }
-
     private JsonValue resource(Resource resource) {
         JsonObject form = ((JsonObject) IrJson.writePart(resource)).with("type", PlanTypeWriter.write(resource.type()));
         if (resource.tombstone() != null) {
             form = form.with("tombstone", PlanTypeWriter.write(resource.tombstone()));
-        }
-        Map<String, JsonValue> ownFlags = flags.get(resource.name());
-        if (ownFlags != null) {
-            form = form.with("marks", new JsonArray(List.copyOf(ownFlags.values())));
         }
         for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
             if (owner.to().equals(resource.parent()) && owner.member() != null) {

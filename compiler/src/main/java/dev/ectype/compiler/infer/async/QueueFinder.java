@@ -174,6 +174,7 @@ final class QueueFinder {
                 null,
                 null,
                 List.of(),
+                List.of(),
                 List.of());
     }
 }

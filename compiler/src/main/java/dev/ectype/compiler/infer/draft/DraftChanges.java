@@ -68,6 +68,9 @@ final class DraftChanges {
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
+            .on(
+                    ResourceChange.AddFlag.class,
+                    change -> draft -> draft.resource(change.resource()).flags.add(change.flag()))
             .on(ResourceChange.MarkSeeded.class, change -> draft -> draft.resource(change.resource()).seeded = true)
             .on(
                     ResourceChange.AddExamples.class,

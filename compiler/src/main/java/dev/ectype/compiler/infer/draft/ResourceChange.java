@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -92,6 +93,15 @@ public sealed interface ResourceChange extends ModelChange {
         public String description() {
             return "composed " + resource + " "
                     + compositions.stream().map(ComposedText::member).collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Adds a flag that operations set and clear. */
+    record AddFlag(ResourceName resource, Flag flag) implements ResourceChange {
+        @Override
+        public String description() {
+            return "flag " + resource + "." + flag.member() + (flag.initially() ? ", set at first" : "")
+                    + (flag.count() == null ? "" : ", counted by " + flag.count());
         }
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.TypeRewriter;
 import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -40,6 +41,7 @@ public final class ResourceDraft {
     List<Qualifier> qualifiers = List.of();
     List<ComposedText> compositions = List.of();
     List<JsonObject> examples = List.of();
+    final List<Flag> flags = new ArrayList<>(0);
 
     @Nullable
     public IdStyle style;
@@ -136,7 +138,8 @@ public final class ResourceDraft {
                 tombstone,
                 version,
                 unique,
-                compositions);
+                compositions,
+                flags);
     }
 
     private TypeRef typeWithExamples() {

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param version the version member that every change updates, or null
  * @param unique the members with unique values
  * @param compositions the members that are composed of others
+ * @param flags the members that operations set and clear
  */
 public record Resource(
         ResourceName name,
@@ -30,10 +31,12 @@ public record Resource(
         @Nullable TypeRef tombstone,
         @Nullable String version,
         List<String> unique,
-        List<ComposedText> compositions) {
+        List<ComposedText> compositions,
+        @JsonName("marks") List<Flag> flags) {
     public Resource {
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
+        flags = List.copyOf(flags);
     }
 
     /** Holds the state member of a resource and its states in the order of the description. */
@@ -55,11 +58,23 @@ public record Resource(
                 tombstone,
                 version,
                 unique,
-                compositions);
+                compositions,
+                flags);
     }
 
     public Resource withLifecycle(Lifecycle found) {
         return new Resource(
-                name, type, identity, parent, singleton, seeded, found, tombstone, version, unique, compositions);
+                name,
+                type,
+                identity,
+                parent,
+                singleton,
+                seeded,
+                found,
+                tombstone,
+                version,
+                unique,
+                compositions,
+                flags);
     }
 }
