@@ -24,6 +24,7 @@ import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
+import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
 import dev.ectype.compiler.infer.members.FindVersion;
 import dev.ectype.compiler.infer.members.SeedFromExamples;
@@ -127,6 +128,7 @@ final class InferenceRules {
             new FindUniqueMembers(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),
+            new FindFileMembers(),
             new FindQueues(),
             new FindReferrers(),
             new FindFlags(),

@@ -119,7 +119,17 @@ public final class ModelFixture {
         return operation(words, List.of(), body, responses);
     }
 
+    /** Adds an operation whose body has one media type. */
+    public ModelFixture upload(String words, Media body, Response... responses) {
+        return operation(words, List.of(), new RequestBody(true, List.of(body)), responses);
+    }
+
     public ModelFixture operation(String words, List<Parameter> more, @Nullable TypeRef body, Response... responses) {
+        return operation(words, more, body == null ? null : new RequestBody(true, List.of(json(body))), responses);
+    }
+
+    private ModelFixture operation(
+            String words, List<Parameter> more, @Nullable RequestBody body, Response... responses) {
         String method = words.substring(0, words.indexOf(' '));
         String path = words.substring(words.indexOf(' ') + 1);
         List<Parameter> parameters = new ArrayList<>();
@@ -136,7 +146,7 @@ public final class ModelFixture {
                 HttpBinding.of(method, path, List.of()),
                 new Endpoint.Text(null, null, List.of(), false),
                 parameters,
-                body == null ? null : new RequestBody(true, List.of(json(body))),
+                body,
                 List.of(responses),
                 List.of());
         endpoints.add(new Endpoint(declared, SourceLocation.NONE));

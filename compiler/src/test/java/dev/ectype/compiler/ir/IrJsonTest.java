@@ -8,7 +8,9 @@ import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -145,7 +147,8 @@ class IrJsonTest {
                                 new ComposedText.Piece("/pets/", MemberPath.of("id"), null),
                                 new ComposedText.Piece("/of/", null, "owner"),
                                 new ComposedText.Piece("/", null, null)))),
-                List.of(new Flag("open", true, null), new Flag("starred", false, "stars")));
+                List.of(new Flag("open", true, null), new Flag("starred", false, "stars")),
+                new DerivedMembers(List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.MessageQueue;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -175,6 +176,7 @@ final class QueueFinder {
                 null,
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                DerivedMembers.NONE);
     }
 }

@@ -71,6 +71,7 @@ final class DraftChanges {
             .on(
                     ResourceChange.AddFlag.class,
                     change -> draft -> draft.resource(change.resource()).flags.add(change.flag()))
+            .on(ResourceChange.DeriveMembers.class, DraftChanges::derive)
             .on(ResourceChange.MarkSeeded.class, change -> draft -> draft.resource(change.resource()).seeded = true)
             .on(
                     ResourceChange.AddExamples.class,
@@ -84,6 +85,13 @@ final class DraftChanges {
             ResourceDraft resource = draft.resource(change.key());
             resource.type = change.type();
             resource.tombstone = change.tombstone();
+        };
+    }
+
+    private static Consumer<ModelDraft> derive(ResourceChange.DeriveMembers change) {
+        return draft -> {
+            ResourceDraft resource = draft.resource(change.resource());
+            resource.derived = resource.derived.with(change.members());
         };
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
@@ -102,6 +103,14 @@ public sealed interface ResourceChange extends ModelChange {
         public String description() {
             return "flag " + resource + "." + flag.member() + (flag.initially() ? ", set at first" : "")
                     + (flag.count() == null ? "" : ", counted by " + flag.count());
+        }
+    }
+
+    /** Adds members whose values the server derives. */
+    record DeriveMembers(ResourceName resource, DerivedMembers members) implements ResourceChange {
+        @Override
+        public String description() {
+            return "derived " + resource + " " + DerivedMembersText.words(members);
         }
     }
 

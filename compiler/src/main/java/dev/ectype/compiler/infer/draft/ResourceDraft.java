@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.TypeRewriter;
 import dev.ectype.compiler.ir.resource.ComposedText;
+import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
@@ -41,6 +42,7 @@ public final class ResourceDraft {
     List<Qualifier> qualifiers = List.of();
     List<ComposedText> compositions = List.of();
     List<JsonObject> examples = List.of();
+    DerivedMembers derived = DerivedMembers.NONE;
     final List<Flag> flags = new ArrayList<>(0);
 
     @Nullable
@@ -139,7 +141,8 @@ public final class ResourceDraft {
                 version,
                 unique,
                 compositions,
-                flags);
+                flags,
+                derived);
     }
 
     private TypeRef typeWithExamples() {

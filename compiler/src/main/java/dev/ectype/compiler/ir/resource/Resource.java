@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ir.resource;
 
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonInline;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param unique the members with unique values
  * @param compositions the members that are composed of others
  * @param flags the members that operations set and clear
+ * @param derived the members that the server derives from requests
  */
 public record Resource(
         ResourceName name,
@@ -32,7 +34,8 @@ public record Resource(
         @Nullable String version,
         List<String> unique,
         List<ComposedText> compositions,
-        @JsonName("marks") List<Flag> flags) {
+        @JsonName("marks") List<Flag> flags,
+        @JsonInline DerivedMembers derived) {
     public Resource {
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
@@ -59,7 +62,8 @@ public record Resource(
                 version,
                 unique,
                 compositions,
-                flags);
+                flags,
+                derived);
     }
 
     public Resource withLifecycle(Lifecycle found) {
@@ -75,6 +79,7 @@ public record Resource(
                 version,
                 unique,
                 compositions,
-                flags);
+                flags,
+                derived);
     }
 }

@@ -88,7 +88,7 @@ public final class Store<T> extends InstanceEditor<T> {
 
     private StoredInstance<T> insert(Body<?> body, @Nullable String id) {
         Row row = new RowCreator(scopedTable)
-                .insert(UploadFacts.withFacts(body.item(), scopedTable.shape().type(), body.parts()), id);
+                .insert(UploadFacts.withFacts(body.item(), scopedTable.shape(), body.parts()), id);
         StoredInstance<T> made = stored(row);
         keep(made.instance().rowId(), "", body);
         return made;
@@ -180,8 +180,7 @@ public final class Store<T> extends InstanceEditor<T> {
      */
     public StoredInstance<T> keepContent(StoredInstance<T> target, String slot, Body<?> body) {
         keep(target.instance().rowId(), slot, body);
-        Document facts =
-                UploadFacts.withFacts(Document.EMPTY_OBJECT, scopedTable.shape().type(), body.parts());
+        Document facts = UploadFacts.withFacts(Document.EMPTY_OBJECT, scopedTable.shape(), body.parts());
         boolean silent = Document.EMPTY_OBJECT.equals(facts) || !slot.isEmpty();
         return facts == null || silent ? target : merge(target, Body.of(facts, Document.class));
     }

@@ -45,7 +45,7 @@ public final class IncomingInstance {
         RequestTransaction context = scopedTable.context();
         ResourceShape shape = scopedTable.shape();
         Document masked = body.mask().applied(body.item(), Json.parse(target.document()));
-        Document sent = item(UploadFacts.withFacts(masked, shape.type(), body.parts()), context, shape);
+        Document sent = item(UploadFacts.withFacts(masked, shape, body.parts()), context, shape);
         Document item = shape.referenceMembers().parentReferences().isEmpty()
                 ? sent
                 : new PlacementMembers(scopedTable).withPlacement(target, sent);

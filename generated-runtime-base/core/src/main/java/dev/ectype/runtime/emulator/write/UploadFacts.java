@@ -1,16 +1,16 @@
 package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.request.ContentPart;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.patch.ObjectEdit;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.FileMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.math.BigDecimal;
@@ -19,10 +19,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Objects;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
@@ -30,41 +29,33 @@ import org.jspecify.annotations.Nullable;
 
 /** Derives members of an instance from an uploaded file, such as its size, name, type and checksum. */
 public final class UploadFacts {
-    private static final List<String> SIZES = List.of(
-            "size",
-            "filesize",
-            "sizebytes",
-            "sizeinbytes",
-            "filesizeinbytes",
-            "filesizebytes",
-            "bytes",
-            "bytesize",
-            "contentlength",
-            "contentsize",
-            "length",
-            "filelength");
-    private static final List<String> NAMES = List.of("name", "filename", "originalfilename", "originalname");
-    private static final List<String> TYPES = List.of("contenttype", "mimetype", "mime", "mediatype", "filetype");
-    private static final List<String> ENDINGS = List.of("extension", "fileextension", "ext");
+    private static final List<FileMemberPlan.Fact> DIGESTS = List.of(
+            FileMemberPlan.Fact.MD5,
+            FileMemberPlan.Fact.SHA_1,
+            FileMemberPlan.Fact.SHA_256,
+            FileMemberPlan.Fact.SHA_512);
 
+    private final List<FileMemberPlan> plans;
     private final ContentPart part;
 
-    private UploadFacts(ContentPart part) {
+    private UploadFacts(List<FileMemberPlan> plans, ContentPart part) {
+        this.plans = plans;
         this.part = part;
     }
 
     /** Returns the request item with derived values for members that the client did not set. */
-    static @Nullable public Document withFacts(@Nullable Document item, Schema type, List<ContentPart> parts) {
-        ObjectSchema object = parts.isEmpty() ? null : SchemaShape.object(type);
+    static @Nullable public Document withFacts(@Nullable Document item, ResourceShape shape, List<ContentPart> parts) {
+        ObjectSchema object = parts.isEmpty() ? null : SchemaShape.object(shape.type());
         if (object == null || item != null && !item.isObject()) {
             return item;
         }
+        List<FileMemberPlan> plans = shape.plan().fileMembers();
         Document known = item == null ? Document.EMPTY_OBJECT : item;
         Document result = known;
         for (ContentPart part : parts) {
-            result = new UploadFacts(part).withObjectMember(result, object);
+            result = new UploadFacts(plans, part).withObjectMember(result, object);
         }
-        return new UploadFacts(parts.get(0)).withMembers(result, object);
+        return new UploadFacts(plans, parts.get(0)).withMembers(result, object, null);
     }
 
     /** Adds the facts of the file to an object member with the part's name. */
@@ -74,94 +65,83 @@ public final class UploadFacts {
         if (inner == null) {
             return item;
         }
-        Document facts = withMembers(Document.EMPTY_OBJECT, inner);
+        Document facts = withMembers(Document.EMPTY_OBJECT, inner, part.name());
         return ObjectEdit.of(item).set(part.name(), facts).toDocument();
     }
 
-    private Document withMembers(Document item, ObjectSchema object) {
+    private Document withMembers(Document item, ObjectSchema object, @Nullable String partName) {
         ObjectEdit edit = null;
-        for (MemberSchema member : object.members()) {
-            Document sent = item.member(member.name());
-            if (sent != null && !sent.isNull()) {
-                continue;
-            }
-            for (Document value : values(NormalizedName.of(member.name()), member.type())) {
-                if (Validator.allows(member.type(), value, Direction.STORED)) {
-                    edit = edit == null ? ObjectEdit.of(item) : edit;
-                    edit.set(member.name(), value);
-                    break;
-                }
+        for (FileMemberPlan plan : plans) {
+            MemberSchema member = Objects.equals(plan.part(), partName) ? object.member(plan.member()) : null;
+            Document sent = item.member(plan.member());
+            Document value = member == null || sent != null && !sent.isNull() ? null : value(plan, member.type());
+            if (value != null) {
+                edit = edit == null ? ObjectEdit.of(item) : edit;
+                edit.set(plan.member(), value);
             }
         }
         return edit == null ? item : edit.toDocument();
     }
 
-    private List<Document> values(String name, Schema type) {
-        if (SIZES.contains(name)) {
-            Document number = number(part.content().size());
-            return List.of(number, Document.of(number.literal()));
+    /** Returns the first form of the fact that the type allows, or null. */
+    private @Nullable Document value(FileMemberPlan plan, Schema type) {
+        for (Document value : values(plan)) {
+            if (Validator.allows(type, value, Direction.STORED)) {
+                return value;
+            }
         }
+        return null;
+    }
+
+    private List<Document> values(FileMemberPlan plan) {
+        return switch (plan.fact()) {
+            case SIZE -> sizes();
+            case NAME -> texts(part.fileName());
+            case EXTENSION -> extensions();
+            case MEDIA_TYPE -> texts(part.mediaType());
+            default -> digests(plan);
+        };
+    }
+
+    private List<Document> sizes() {
+        Document number = number(part.content().size());
+        return List.of(number, Document.of(number.literal()));
+    }
+
+    private static List<Document> texts(@Nullable String text) {
+        return text == null ? List.of() : List.of(Document.of(text));
+    }
+
+    private List<Document> extensions() {
         String fileName = part.fileName();
-        if (fileName != null && NAMES.contains(name)) {
-            return List.of(Document.of(fileName));
-        }
         int dot = fileName == null ? -1 : fileName.lastIndexOf('.');
-        if (fileName != null && dot >= 0 && ENDINGS.contains(name)) {
-            return List.of(Document.of(fileName.substring(dot + 1)), Document.of(fileName.substring(dot)));
-        }
-        String mediaType = part.mediaType();
-        if (mediaType != null && TYPES.contains(name)) {
-            return List.of(Document.of(mediaType));
-        }
-        return sums(name, type);
+        return fileName == null || dot < 0
+                ? List.of()
+                : List.of(Document.of(fileName.substring(dot + 1)), Document.of(fileName.substring(dot)));
     }
 
     private static Document number(long value) {
         return new JsonWriter(24).value(BigDecimal.valueOf(value)).toDocument();
     }
 
-    /** Returns checksums in the described encoding. Those with the length of an example come first. */
-    private List<Document> sums(String name, Schema type) {
-        boolean base64 = SchemaShape.bare(type) instanceof TextSchema text && "byte".equals(text.format());
-        List<Document> texts = new ArrayList<>(sums(name, base64));
-        List<Integer> lengths = Stream.of(type, SchemaShape.bare(type))
-                .flatMap(each -> each.notes().examples().stream())
-                .map(example -> example.text().length())
-                .toList();
-        texts.sort(Comparator.comparing(text -> !lengths.contains(text.text().length())));
-        return texts;
-    }
-
-    private List<Document> sums(String name, boolean base64) {
-        List<byte[]> sums = new ArrayList<>();
-        if (name.contains("crc32c")) {
-            sums.add(sum(new CRC32C()));
-        } else if (name.contains("crc32")) {
-            sums.add(sum(new CRC32()));
-        } else if (name.equals("checksum") || name.equals("hash") || name.equals("digest")) {
-            sums.addAll(List.of(digest("MD5"), digest("SHA-1"), digest("SHA-256"), digest("SHA-512")));
-        } else {
-            for (String algorithm : List.of("MD5", "SHA-1", "SHA-256", "SHA-512")) {
-                if (isNamed(name, NormalizedName.of(algorithm))) {
-                    sums.add(digest(algorithm));
-                }
-            }
-        }
+    private List<Document> digests(FileMemberPlan plan) {
+        List<FileMemberPlan.Fact> facts = plan.fact() == FileMemberPlan.Fact.DIGEST ? DIGESTS : List.of(plan.fact());
         List<Document> texts = new ArrayList<>();
-        for (byte[] sum : sums) {
-            String hex = HexFormat.of().formatHex(sum);
-            String short64 = Base64.getEncoder().encodeToString(sum);
-            texts.add(Document.of(base64 ? short64 : hex));
-            texts.add(Document.of(base64 ? hex : short64));
+        for (FileMemberPlan.Fact fact : facts) {
+            byte[] digest = digest(fact);
+            Document hex = Document.of(HexFormat.of().formatHex(digest));
+            Document base64 = Document.of(Base64.getEncoder().encodeToString(digest));
+            texts.addAll(plan.base64() ? List.of(base64, hex) : List.of(hex, base64));
         }
         return texts;
     }
 
-    private static boolean isNamed(String name, String algorithm) {
-        return name.equals(algorithm)
-                || List.of("hash", "sum", "checksum", "digest", "hex").contains(name.replace(algorithm, ""))
-                || name.equals("content" + algorithm)
-                || name.equals("file" + algorithm);
+    private byte[] digest(FileMemberPlan.Fact fact) {
+        return switch (fact) {
+            case CRC32 -> sum(new CRC32());
+            case CRC32C -> sum(new CRC32C());
+            default -> digest(fact.name().replace('_', '-'));
+        };
     }
 
     private byte[] digest(String algorithm) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param version the member with the version, moved by every change, or null
  * @param unique the members with unique values
  * @param compositions the members composed of others
+ * @param fileMembers the members whose values follow from an uploaded file
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -30,11 +31,13 @@ public record ResourcePlan(
         @Nullable String version,
         List<String> unique,
         List<CompositionPlan> compositions,
+        List<FileMemberPlan> fileMembers,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
+        fileMembers = List.copyOf(fileMembers);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -51,6 +54,7 @@ public record ResourcePlan(
                 fields.optionalText("version"),
                 fields.texts("unique"),
                 fields.list("compositions", CompositionPlan::of),
+                fields.list("fileMembers", FileMemberPlan::of),
                 fields.optionalText("ownerMember"));
     }
 }
