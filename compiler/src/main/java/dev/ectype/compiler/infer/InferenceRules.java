@@ -59,6 +59,7 @@ import dev.ectype.compiler.infer.roles.FindBulkWrites;
 import dev.ectype.compiler.infer.roles.FindConditionalTransitions;
 import dev.ectype.compiler.infer.roles.FindFlags;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
+import dev.ectype.compiler.infer.roles.FindMissingPermissions;
 import dev.ectype.compiler.infer.roles.FindReversals;
 import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
@@ -132,6 +133,7 @@ final class InferenceRules {
             new FindQueues(),
             new FindReferrers(),
             new FindFlags(),
+            new FindMissingPermissions(),
             new MarkSeededResources(),
             new SeedFromExamples());
 

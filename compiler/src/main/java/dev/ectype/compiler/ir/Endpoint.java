@@ -55,14 +55,16 @@ public record Endpoint(
      * @param qualifierBindings the path parameters that qualify identifiers
      * @param expansion the way to request embedded representations of references, or null
      * @param startedOperation the long-running operation that the operation starts, or null
+     * @param allowMissing the parameter or the body member that permits a missing instance, or null
      */
     public record Semantics(
             @Nullable Role role,
             @JsonName("ties") List<ParameterBinding> parameterBindings,
             @JsonName("qualifications") List<QualifierBinding> qualifierBindings,
             @Nullable Expansion expansion,
-            @JsonName("start") @Nullable StartedOperation startedOperation) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null);
+            @JsonName("start") @Nullable StartedOperation startedOperation,
+            @JsonName("lenient") @Nullable String allowMissing) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null);
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -123,6 +125,10 @@ public record Endpoint(
 
     public @Nullable StartedOperation startedOperation() {
         return understood.startedOperation();
+    }
+
+    public @Nullable String allowMissing() {
+        return understood.allowMissing();
     }
 
     /** Returns whether the operation has query parameters. */

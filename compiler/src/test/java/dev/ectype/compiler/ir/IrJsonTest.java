@@ -181,7 +181,8 @@ class IrJsonTest {
                 List.of(new ParameterBinding("petId", PETS, "id")),
                 List.of(new QualifierBinding(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
-                new StartedOperation(PETS, MemberPath.of("job")));
+                new StartedOperation(PETS, MemberPath.of("job")),
+                "allowMissing");
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

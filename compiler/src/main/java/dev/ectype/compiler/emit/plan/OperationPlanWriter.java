@@ -13,25 +13,19 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.RequestBody;
-import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
-import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
-import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.ObjectType;
-import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the operations of a plan, in the order of their groups. */
@@ -64,9 +58,8 @@ final class OperationPlanWriter {
         if (endpoint.role() instanceof ReplyingRole role) {
             form.put(IrJson.kind((Record) role), IrJson.writePart((Record) role));
         }
-        String lenient = lenient(endpoint);
-        if (lenient != null) {
-            form.put("lenient", lenient);
+        if (endpoint.allowMissing() != null) {
+            form.put("lenient", endpoint.allowMissing());
         }
         ResourceName longRunning = longRunningResource(endpoint);
         if (longRunning != null) {
@@ -111,35 +104,6 @@ final class OperationPlanWriter {
                                 .toList()))
                 .put("filters", filters(behavior))
                 .build();
-    }
-
-    /** Returns the request member or parameter that permits a missing instance ({@code allow_missing}), or null. */
-    private @Nullable String lenient(Endpoint endpoint) {
-        boolean may = endpoint.role() instanceof Role.Update || endpoint.role() instanceof Role.Delete;
-        if (!may) {
-            return null;
-        }
-        for (Parameter parameter : endpoint.parameters()) {
-            if (parameter.in() == Parameter.In.QUERY && isLenient(parameter.name(), parameter.type())) {
-                return parameter.name();
-            }
-        }
-        Media media = endpoint.body() == null
-                ? null
-                : SuccessReply.preferred(endpoint.body().media());
-        TypeRef body =
-                media == null || media.type() == null ? null : names.types().bare(media.type());
-        for (ObjectMember member : body instanceof ObjectType object ? object.members() : List.<ObjectMember>of()) {
-            if (isLenient(member.name(), member.type())) {
-                return member.name();
-            }
-        }
-        return null;
-    }
-
-    private boolean isLenient(String name, TypeRef type) {
-        String plain = name.replace("_", "").toLowerCase(Locale.ROOT);
-        return plain.equals("allowmissing") && names.types().bare(type) instanceof BooleanType;
     }
 
     /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */

@@ -52,6 +52,9 @@ final class DraftChanges {
                     EndpointChange.SetExpansion.class,
                     change -> draft -> draft.endpoint(change.endpoint()).expansion = change.expansion())
             .on(
+                    EndpointChange.AllowMissing.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
+            .on(
                     ResourceChange.SetLifecycle.class,
                     change -> draft -> draft.resource(change.resource()).lifecycle = change.lifecycle())
             .on(

@@ -41,4 +41,12 @@ public sealed interface EndpointChange extends ModelChange {
             return "expansion " + endpoint + " by " + expansion.parameter();
         }
     }
+
+    /** Sets the parameter or the body member with which an operation permits a missing instance. */
+    record AllowMissing(EndpointId endpoint, String parameter) implements EndpointChange {
+        @Override
+        public String description() {
+            return "missing instance in " + endpoint + " by " + parameter;
+        }
+    }
 }

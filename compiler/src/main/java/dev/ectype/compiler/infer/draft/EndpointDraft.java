@@ -28,6 +28,9 @@ final class EndpointDraft {
     @Nullable
     StartedOperation startedOperation;
 
+    @Nullable
+    String allowMissing;
+
     EndpointDraft(Endpoint endpoint) {
         this.endpoint = endpoint;
     }
@@ -54,6 +57,6 @@ final class EndpointDraft {
                 ? endpoint
                 : endpoint.withBinding(endpoint.binding().withCatchAllParameter(catchAllParameter));
         return bound.with(
-                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation));
+                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing));
     }
 }
