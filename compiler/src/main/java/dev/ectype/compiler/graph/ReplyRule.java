@@ -3,6 +3,7 @@ package dev.ectype.compiler.graph;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

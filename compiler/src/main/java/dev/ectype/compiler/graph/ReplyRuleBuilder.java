@@ -47,7 +47,7 @@ final class ReplyRuleBuilder {
                 headers,
                 projection,
                 shows ? endpoint.expansion() : null,
-                showsMembers(projection, success.media()) ? FieldSelections.of(endpoint, steps) : List.of());
+                showsMembers(projection, success.media()) ? endpoint.selections() : List.of());
     }
 
     private static boolean sameForm(@Nullable Media one, @Nullable Media other) {

@@ -19,6 +19,7 @@ import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
 import dev.ectype.compiler.infer.lists.FindExpansions;
+import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
@@ -132,6 +133,7 @@ final class InferenceRules {
             new FindFileMembers(),
             new FindQueues(),
             new FindReferrers(),
+            new FindFieldSelections(),
             new FindFlags(),
             new FindMissingPermissions(),
             new MarkSeededResources(),

@@ -4,6 +4,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -56,6 +57,7 @@ public record Endpoint(
      * @param expansion the way to request embedded representations of references, or null
      * @param startedOperation the long-running operation that the operation starts, or null
      * @param allowMissing the parameter or the body member that permits a missing instance, or null
+     * @param selections the parameters that select the members of a reply
      */
     public record Semantics(
             @Nullable Role role,
@@ -63,12 +65,14 @@ public record Endpoint(
             @JsonName("qualifications") List<QualifierBinding> qualifierBindings,
             @Nullable Expansion expansion,
             @JsonName("start") @Nullable StartedOperation startedOperation,
-            @JsonName("lenient") @Nullable String allowMissing) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null);
+            @JsonName("lenient") @Nullable String allowMissing,
+            List<FieldSelection> selections) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
             qualifierBindings = List.copyOf(qualifierBindings);
+            selections = List.copyOf(selections);
         }
     }
 
@@ -129,6 +133,10 @@ public record Endpoint(
 
     public @Nullable String allowMissing() {
         return understood.allowMissing();
+    }
+
+    public List<FieldSelection> selections() {
+        return understood.selections();
     }
 
     /** Returns whether the operation has query parameters. */

@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -182,7 +183,8 @@ class IrJsonTest {
                 List.of(new QualifierBinding(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
                 new StartedOperation(PETS, MemberPath.of("job")),
-                "allowMissing");
+                "allowMissing",
+                List.of(new FieldSelection("fields", true)));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

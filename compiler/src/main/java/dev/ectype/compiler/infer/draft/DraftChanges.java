@@ -52,6 +52,9 @@ final class DraftChanges {
                     EndpointChange.SetExpansion.class,
                     change -> draft -> draft.endpoint(change.endpoint()).expansion = change.expansion())
             .on(
+                    EndpointChange.AddFieldSelection.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).selections.add(change.selection()))
+            .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
             .on(

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 
@@ -39,6 +40,15 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             return "expansion " + endpoint + " by " + expansion.parameter();
+        }
+    }
+
+    /** Adds a parameter that selects the members of a reply. */
+    record AddFieldSelection(EndpointId endpoint, FieldSelection selection) implements EndpointChange {
+        @Override
+        public String description() {
+            return (selection.excludes() ? "omission of members in " : "selection of members in ") + endpoint + " by "
+                    + selection.parameter();
         }
     }
 

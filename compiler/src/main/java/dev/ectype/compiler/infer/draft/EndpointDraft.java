@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class EndpointDraft {
     final List<ParameterBinding> parameterBindings = new ArrayList<>(0);
     final List<QualifierBinding> qualifierBindings = new ArrayList<>(0);
+    final List<FieldSelection> selections = new ArrayList<>(0);
     Endpoint endpoint;
 
     @Nullable
@@ -57,6 +59,6 @@ final class EndpointDraft {
                 ? endpoint
                 : endpoint.withBinding(endpoint.binding().withCatchAllParameter(catchAllParameter));
         return bound.with(
-                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing));
+                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing, selections));
     }
 }

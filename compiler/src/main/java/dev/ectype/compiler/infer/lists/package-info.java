@@ -1,6 +1,6 @@
 /**
- * Holds the rules about list responses: paging, sorting, filters, searches and expansion. Takes operations with the
- * role of a list. Gives the same roles with filters, sort and paging.
+ * Holds the rules about list responses: paging, sorting, filters, searches, expansion and selection. Takes operations
+ * with roles. Gives lists with filters, sort and paging, and the parameters that choose the content of replies.
  */
 @NullMarked
 package dev.ectype.compiler.infer.lists;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.graph;
+package dev.ectype.compiler.ir.resource;
 
 /**
  * Describes a parameter that selects the members of a reply.
