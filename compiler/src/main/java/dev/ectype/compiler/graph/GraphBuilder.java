@@ -11,14 +11,12 @@ final class GraphBuilder {
     private final ResourceIndex resources;
     private final ContentRules contents;
     private final ErrorExits exits;
-    private final Preconditions preconditions;
 
     GraphBuilder(ApiModel model, ContentRules contents) {
         this.model = model;
         this.resources = ResourceIndex.of(model);
         this.contents = contents;
         this.exits = ErrorExits.of(model);
-        this.preconditions = new Preconditions(VersionedOperations.of(model));
     }
 
     BehaviorGraph build() {
@@ -30,7 +28,7 @@ final class GraphBuilder {
     private Behavior behavior(Endpoint endpoint) {
         List<Step> steps = new StepBuilder(endpoint, resources, contents).build();
         Projection.Content content = contents.projection(endpoint);
-        List<Precondition> needed = preconditions.of(endpoint);
+        List<Precondition> needed = Preconditions.of(endpoint);
         return new Behavior(
                 endpoint.id(),
                 needed,

@@ -8,13 +8,9 @@ import java.util.Locale;
 
 /** Determines the preconditions of an operation. */
 final class Preconditions {
-    private final VersionedOperations versioned;
+    private Preconditions() {}
 
-    Preconditions(VersionedOperations versioned) {
-        this.versioned = versioned;
-    }
-
-    List<Precondition> of(Endpoint endpoint) {
+    static List<Precondition> of(Endpoint endpoint) {
         List<Precondition> preconditions = new ArrayList<>();
         if (!endpoint.security().isEmpty()) {
             preconditions.add(new Precondition.Credential(endpoint.security()));
@@ -31,7 +27,7 @@ final class Preconditions {
         if (endpoint.body() != null) {
             preconditions.add(new Precondition.ValidBody(endpoint.body().required()));
         }
-        if (versioned.contains(endpoint)) {
+        if (endpoint.isVersioned()) {
             preconditions.add(new Precondition.KnownVersion());
         }
         return preconditions;

@@ -28,6 +28,7 @@ import dev.ectype.compiler.infer.members.FindComposedMembers;
 import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
 import dev.ectype.compiler.infer.members.FindVersion;
+import dev.ectype.compiler.infer.members.FindVersionedOperations;
 import dev.ectype.compiler.infer.members.SeedFromExamples;
 import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
@@ -134,6 +135,7 @@ final class InferenceRules {
             new FindQueues(),
             new FindReferrers(),
             new FindFieldSelections(),
+            new FindVersionedOperations(),
             new FindFlags(),
             new FindMissingPermissions(),
             new MarkSeededResources(),

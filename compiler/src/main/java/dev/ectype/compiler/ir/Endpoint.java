@@ -58,6 +58,7 @@ public record Endpoint(
      * @param startedOperation the long-running operation that the operation starts, or null
      * @param allowMissing the parameter or the body member that permits a missing instance, or null
      * @param selections the parameters that select the members of a reply
+     * @param versioned true if replies may have a version and requests a condition on it, such as {@code If-Match}
      */
     public record Semantics(
             @Nullable Role role,
@@ -66,8 +67,9 @@ public record Endpoint(
             @Nullable Expansion expansion,
             @JsonName("start") @Nullable StartedOperation startedOperation,
             @JsonName("lenient") @Nullable String allowMissing,
-            List<FieldSelection> selections) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of());
+            List<FieldSelection> selections,
+            boolean versioned) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false);
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -137,6 +139,10 @@ public record Endpoint(
 
     public List<FieldSelection> selections() {
         return understood.selections();
+    }
+
+    public boolean isVersioned() {
+        return understood.versioned();
     }
 
     /** Returns whether the operation has query parameters. */

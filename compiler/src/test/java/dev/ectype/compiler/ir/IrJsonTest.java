@@ -184,7 +184,8 @@ class IrJsonTest {
                 new Expansion("expand", true),
                 new StartedOperation(PETS, MemberPath.of("job")),
                 "allowMissing",
-                List.of(new FieldSelection("fields", true)));
+                List.of(new FieldSelection("fields", true)),
+                true);
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

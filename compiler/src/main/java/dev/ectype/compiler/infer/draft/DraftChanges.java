@@ -54,6 +54,7 @@ final class DraftChanges {
             .on(
                     EndpointChange.AddFieldSelection.class,
                     change -> draft -> draft.endpoint(change.endpoint()).selections.add(change.selection()))
+            .on(EndpointChange.AddVersions.class, change -> draft -> draft.endpoint(change.endpoint()).versioned = true)
             .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())

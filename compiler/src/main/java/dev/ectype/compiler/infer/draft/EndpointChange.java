@@ -52,6 +52,14 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Lets an operation reply with versions and accept conditions on them. */
+    record AddVersions(EndpointId endpoint) implements EndpointChange {
+        @Override
+        public String description() {
+            return "versions in " + endpoint;
+        }
+    }
+
     /** Sets the parameter or the body member with which an operation permits a missing instance. */
     record AllowMissing(EndpointId endpoint, String parameter) implements EndpointChange {
         @Override

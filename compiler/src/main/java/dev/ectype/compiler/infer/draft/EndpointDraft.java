@@ -33,6 +33,8 @@ final class EndpointDraft {
     @Nullable
     String allowMissing;
 
+    boolean versioned;
+
     EndpointDraft(Endpoint endpoint) {
         this.endpoint = endpoint;
     }
@@ -59,6 +61,6 @@ final class EndpointDraft {
                 ? endpoint
                 : endpoint.withBinding(endpoint.binding().withCatchAllParameter(catchAllParameter));
         return bound.with(
-                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing, selections));
+                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing, selections, versioned));
     }
 }

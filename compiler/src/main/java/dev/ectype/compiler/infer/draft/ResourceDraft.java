@@ -55,7 +55,7 @@ public final class ResourceDraft {
     public boolean seeded;
 
     @Nullable
-    String version;
+    public String version;
 
     ResourceDraft(ModelChange.GroupPaths group) {
         this.key = group.key();
