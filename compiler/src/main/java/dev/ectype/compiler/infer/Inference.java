@@ -22,7 +22,7 @@ public final class Inference {
 
     /** The amount of inference. */
     public enum Mode {
-        /** No inference: there are no resources, and replies are samples. */
+        /** No resources: replies are samples, and only the rules about single operations apply. */
         OFF,
         /** All rules with sufficient confidence. */
         STANDARD;
@@ -52,7 +52,7 @@ public final class Inference {
     }
 
     public static Inference of(Mode mode) {
-        return new Inference(mode == Mode.OFF ? List.of() : InferenceRules.STANDARD);
+        return new Inference(mode == Mode.OFF ? InferenceRules.STATELESS : InferenceRules.STANDARD);
     }
 
     public ApiModel complete(ApiModel canonical, Diagnostics diagnostics) {

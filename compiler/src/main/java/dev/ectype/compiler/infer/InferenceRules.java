@@ -141,5 +141,8 @@ final class InferenceRules {
             new MarkSeededResources(),
             new SeedFromExamples());
 
+    /** Rules about single operations, which apply without resources too. */
+    static final List<InferenceRule> STATELESS = List.of(new FindFieldSelections(), new FindVersionedOperations());
+
     private InferenceRules() {}
 }

@@ -12,6 +12,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.FieldSelection;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class InferenceTest {
@@ -29,10 +32,29 @@ final class InferenceTest {
     }
 
     @Test
-    void infersNothingInModeOff() {
+    void infersNoResourcesInModeOff() {
         ApiModel model = ModelFixture.pets().model();
         assertThat(Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics()))
                 .isEqualTo(model);
+    }
+
+    @Test
+    void understandsSingleOperationsInModeOff() {
+        ApiModel model = new ModelFixture()
+                .operation(
+                        "GET /pets/{petId}",
+                        List.of(ModelFixture.query("fields", text())),
+                        null,
+                        reply("200", object(required("id", text()))),
+                        reply("412", null))
+                .model();
+        Endpoint read = Inference.of(Inference.Mode.OFF)
+                .complete(model, new Diagnostics())
+                .endpoints()
+                .get(0);
+        assertThat(read.selections()).containsExactly(new FieldSelection("fields", false));
+        assertThat(read.isVersioned()).isTrue();
+        assertThat(read.role()).isNull();
     }
 
     @Test

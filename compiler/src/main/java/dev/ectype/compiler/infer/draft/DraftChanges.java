@@ -53,7 +53,8 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint()).expansion = change.expansion())
             .on(
                     EndpointChange.AddFieldSelection.class,
-                    change -> draft -> draft.endpoint(change.endpoint()).selections.add(change.selection()))
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).selections.add(change.selection()))
             .on(EndpointChange.AddVersions.class, change -> draft -> draft.endpoint(change.endpoint()).versioned = true)
             .on(
                     EndpointChange.AllowMissing.class,

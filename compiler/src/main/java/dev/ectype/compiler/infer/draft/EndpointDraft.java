@@ -60,7 +60,14 @@ final class EndpointDraft {
         Endpoint bound = catchAllParameter == null
                 ? endpoint
                 : endpoint.withBinding(endpoint.binding().withCatchAllParameter(catchAllParameter));
-        return bound.with(
-                new Endpoint.Semantics(role, parameterBindings, qualifierBindings, expansion, startedOperation, allowMissing, selections, versioned));
+        return bound.with(new Endpoint.Semantics(
+                role,
+                parameterBindings,
+                qualifierBindings,
+                expansion,
+                startedOperation,
+                allowMissing,
+                selections,
+                versioned));
     }
 }
