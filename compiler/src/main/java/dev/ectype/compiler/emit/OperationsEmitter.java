@@ -163,14 +163,14 @@ final class OperationsEmitter {
         if (ReplyExpression.hasNoContent(reply, output) && output != StepOutput.SAMPLE) {
             return ClassName.get(Void.class);
         }
-        boolean part = output == StepOutput.NOTHING || output == StepOutput.SUB_RESOURCE;
+        boolean other = output == StepOutput.NOTHING || output == StepOutput.VALUE;
         if (method.subscribedResource() != null) {
             return names.recordOf(method.subscribedResource());
         }
-        if (method.queriesSeveralTypes() || (resource == null || part) && method.field() != null) {
+        if (method.queriesSeveralTypes() || (resource == null || other) && method.field() != null) {
             return fetched(reply.media());
         }
-        if (resource == null || part) {
+        if (resource == null || other) {
             return WildcardTypeName.subtypeOf(Object.class);
         }
         ClassName record = names.recordOf(resource);

@@ -51,7 +51,7 @@ final class IdentityProjections {
     }
 
     private static boolean repliesWithOther(Step step) {
-        return step.output() == StepOutput.REMOVED_INSTANCE || step.output() == StepOutput.SUB_RESOURCE;
+        return step.output() == StepOutput.REMOVED_INSTANCE || step.output() == StepOutput.VALUE;
     }
 
     private @Nullable TypeRef projectedType(TypeRef reply, Projection projection) {

@@ -12,8 +12,8 @@ public enum StepOutput {
     REMOVED_INSTANCE,
     /** A page of instances. */
     PAGE,
-    /** A member of an instance. */
-    SUB_RESOURCE,
+    /** A value that is no instance, such as a member of one. */
+    VALUE,
     /** The whole reply. */
     REPLY,
     /** Nothing: the reply is a sample or has no body. */

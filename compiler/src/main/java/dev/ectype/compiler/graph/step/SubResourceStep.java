@@ -12,7 +12,7 @@ public sealed interface SubResourceStep extends TargetStep {
 
     @Override
     default StepOutput output() {
-        return StepOutput.SUB_RESOURCE;
+        return StepOutput.VALUE;
     }
 
     @Override
