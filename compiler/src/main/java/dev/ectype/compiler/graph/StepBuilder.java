@@ -37,6 +37,7 @@ final class StepBuilder {
             .on(Role.Create.class, this::insert)
             .on(Role.Read.class, this::advance)
             .on(Role.ListAll.class, this::query)
+            .on(Role.Count.class, role -> new CollectionStep.Count(query(role.list())))
             .on(Role.Replace.class, role -> new ChangeStep.Replace(role.resource(), target(role), role.bodyAt()))
             .on(
                     Role.Update.class,
@@ -178,7 +179,7 @@ final class StepBuilder {
                         role.resource(), target(role), completion.member(), completion.pending(), completion.done());
     }
 
-    private Step query(Role.ListAll role) {
+    private CollectionStep.Query query(Role.ListAll role) {
         String through = role.through();
         boolean by = through != null || role.listMember() != null;
         String within = by ? found.innermost() : lookups.within(role.resource());

@@ -18,6 +18,7 @@ import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
+import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
@@ -121,6 +122,7 @@ final class InferenceRules {
             new AssignListEdits(),
             new LinkCreationsToParents(),
             new ReadMembershipsBackwards(),
+            new FindCounts(),
             new AssignNewestRoles(),
             new BindBodyMembersToParents(),
             new BindParentPathsInCreations(),

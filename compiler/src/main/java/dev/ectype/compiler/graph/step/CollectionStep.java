@@ -70,6 +70,39 @@ public sealed interface CollectionStep extends Step {
         }
     }
 
+    /** Counts the instances that a query finds. */
+    record Count(Query query) implements CollectionStep {
+        @Override
+        public ResourceName resource() {
+            return query.resource();
+        }
+
+        @Override
+        public @Nullable String within() {
+            return query.within();
+        }
+
+        @Override
+        public List<ListFilter> filters() {
+            return query.filters();
+        }
+
+        @Override
+        public @Nullable String usedRelationship() {
+            return query.usedRelationship();
+        }
+
+        @Override
+        public List<MemberPath> memberPaths() {
+            return query.memberPaths();
+        }
+
+        @Override
+        public StepOutput output() {
+            return StepOutput.VALUE;
+        }
+    }
+
     /**
      * Adds an instance from the body at {@code bodyAt}, or {@code several} from its list elements or files, and links it
      * to {@code within} by {@code through}.

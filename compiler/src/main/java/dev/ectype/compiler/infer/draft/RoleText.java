@@ -4,12 +4,14 @@ import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Describes roles in words. */
@@ -22,6 +24,7 @@ public final class RoleText {
                     role -> "list" + (role.backwards() ? " backwards" : "") + through(role.through())
                             + (role.listMember() == null ? "" : " referenced by " + role.listMember())
                             + out(role.itemsAt()))
+            .on(Role.Count.class, RoleText::count)
             .on(Role.Replace.class, RoleText::replace)
             .on(Role.Update.class, role -> "update" + in(role.bodyAt()) + out(role.replyAt()) + masked(role))
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
@@ -77,6 +80,12 @@ public final class RoleText {
                 ? ""
                 : ", which completes " + completion.member() + " " + completion.pending() + " -> " + completion.done();
         return "read" + out(role.replyAt()) + settles;
+    }
+
+    private static String count(Role.Count role) {
+        List<String> filters =
+                role.list().filters().stream().map(ListFilter::parameter).toList();
+        return "count" + out(role.replyAt()) + (filters.isEmpty() ? "" : " filtered by " + String.join(", ", filters));
     }
 
     private static String replace(Role.Replace role) {

@@ -7,12 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes the effect of an operation on a resource. */
 public sealed interface Role
-        permits Role.Create,
+        permits Role.OnCollection,
                 Role.Read,
-                Role.ListAll,
                 Role.Change,
                 Role.Delete,
-                Role.DeleteMany,
                 Role.Act,
                 Role.ClearMembers,
                 Role.SetFlag,
@@ -34,7 +32,7 @@ public sealed interface Role
         return bodyAt == null ? MemberPath.ROOT : bodyAt;
     }
 
-    /** Returns the location of the instance in the reply, or null if the reply does not contain it. */
+    /** Returns the location of the instance or of the count in the reply, or null if the reply contains neither. */
     default @Nullable MemberPath replyAt() {
         return null;
     }
@@ -49,6 +47,14 @@ public sealed interface Role
         return true;
     }
 
+    /** Works on a collection, not on one existing instance. */
+    sealed interface OnCollection extends Role {
+        @Override
+        default boolean needsInstance() {
+            return false;
+        }
+    }
+
     /**
      * Creates an instance from {@code bodyAt} in the request and replies with it at {@code replyAt}.
      *
@@ -58,7 +64,7 @@ public sealed interface Role
             ResourceName resource,
             MemberPath bodyAt,
             @Nullable MemberPath replyAt,
-            @Nullable String through) implements Role {
+            @Nullable String through) implements OnCollection {
         public Create(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) {
             this(resource, bodyAt, replyAt, null);
         }
@@ -70,11 +76,6 @@ public sealed interface Role
         @Override
         public boolean creates() {
             return true;
-        }
-
-        @Override
-        public boolean needsInstance() {
-            return false;
         }
     }
 
@@ -108,7 +109,7 @@ public sealed interface Role
             @Nullable String through,
             boolean backwards,
             @JsonName("held") @Nullable String listMember)
-            implements Role {
+            implements OnCollection {
         public ListAll {
             filters = List.copyOf(filters);
         }
@@ -142,10 +143,13 @@ public sealed interface Role
         public ListAll withListMember(String member) {
             return new ListAll(resource, itemsAt, filters, sort, paging, through, backwards, member);
         }
+    }
 
+    /** Replies with the number of instances that a list with the same filters contains on all its pages. */
+    record Count(ListAll list, MemberPath replyAt) implements OnCollection {
         @Override
-        public boolean needsInstance() {
-            return false;
+        public ResourceName resource() {
+            return list.resource();
         }
     }
 
@@ -193,15 +197,10 @@ public sealed interface Role
     record DeleteMany(
             ResourceName resource,
             @Nullable String parameter,
-            @Nullable MemberPath bodyAt) implements Role {
+            @Nullable MemberPath bodyAt) implements OnCollection {
         @Override
         public MemberPath itemAt() {
             return MemberPath.ROOT;
-        }
-
-        @Override
-        public boolean needsInstance() {
-            return false;
         }
     }
 

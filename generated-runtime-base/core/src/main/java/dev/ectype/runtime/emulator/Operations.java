@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
@@ -16,9 +17,17 @@ import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.table.StoredContents;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.problem.Problem;
+import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
+import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.wire.CallObserver;
@@ -102,6 +111,22 @@ public abstract class Operations extends RelationshipOperations {
     protected final <T> Reply<T> ok(List<StoredInstance<T>> changed) {
         return Reply.of(new ReplyContent.Items(
                 changed.stream().map(StoredInstance::instance).toList()));
+    }
+
+    /** Replies with a number where the API description puts it, among generated values of the other members. */
+    protected final <T> Reply<T> ok(long number) {
+        ReplyPlan reply = Objects.requireNonNull(
+                context.preparedOperation().route().plan().reply(), "a plan with a reply");
+        Schema type = reply.media() == null ? AnySchema.ANY : reply.media().type();
+        MemberPath at = reply.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
+        Document counted = PathDocumentBuilder.of(at, DocumentCodec.document(number));
+        return Reply.of(new ReplyContent.Literal(reply.status(), Fitter.fitted(counted, type, fitContext())));
+    }
+
+    private FitContext fitContext() {
+        Instant now = Instant.ofEpochMilli(context.transaction().now());
+        return FitContext.of(context.sandbox().options().seed(), now, Direction.REPLY)
+                .instance(context.operation(), "number");
     }
 
     /** Replies with the value of one member of an instance. */

@@ -1,0 +1,53 @@
+package shelfcounts;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** The operations on {@link Book}. Override a method to change the behavior of the emulator. */
+@Generated("dev.ectype")
+public class BookOperations extends Operations {
+    public BookOperations(RequestContext context) {
+        super(context);
+    }
+
+    /** {@code GET /shelves/{shelfId}/books}. Returns 200; errors 400, 404. */
+    protected Reply<Page<Book>> listBooks(String shelfId, ListBooks query) {
+        return page(books()
+                .in(shelves().require(shelfId)).all()
+                .where(Book.AUTHOR, query.author())
+                .sorted(query.sort(), null));
+    }
+
+    /** {@code POST /shelves/{shelfId}/books}. Returns 201; errors 400, 404, 409. */
+    protected Reply<Book> createBook(String shelfId, Body<NewBook> body) {
+        return created(books().in(shelves().require(shelfId)).insert(body));
+    }
+
+    /** {@code GET /shelves/{shelfId}/books/count}. Returns 200; errors 400, 404. */
+    protected Reply<?> countBooks(String shelfId) {
+        return ok(books().in(shelves().require(shelfId)).all().where(Book.AUTHOR, query().text("author")).count());
+    }
+
+    protected Store<Shelf> shelves() {
+        return store(Shelf.RESOURCE);
+    }
+
+    protected Store<Book> books() {
+        return store(Book.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(String operation) {
+        return switch (operation) {
+            case "listBooks" -> listBooks(pathText("shelfId"), ListBooks.of(query()));
+            case "createBook" -> createBook(pathText("shelfId"), body(NewBook.class));
+            case "countBooks" -> countBooks(pathText("shelfId"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,39 @@
+package shelfcounts;
+
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.Store;
+import dev.ectype.runtime.emulator.model.Body;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.Reply;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** The operations on {@link Shelf}. Override a method to change the behavior of the emulator. */
+@Generated("dev.ectype")
+public class ShelfOperations extends Operations {
+    public ShelfOperations(RequestContext context) {
+        super(context);
+    }
+
+    /** {@code POST /shelves}. Returns 201; errors 400, 409, 415. */
+    protected Reply<Shelf> createShelf(Body<NewShelf> body) {
+        return created(shelves().insert(body));
+    }
+
+    /** {@code GET /shelves/{shelfId}}. Returns 200; errors 400, 404. */
+    protected Reply<Shelf> getShelf(String shelfId) {
+        return ok(shelves().require(shelfId));
+    }
+
+    protected Store<Shelf> shelves() {
+        return store(Shelf.RESOURCE);
+    }
+
+    @Override
+    protected final Reply<?> dispatch(String operation) {
+        return switch (operation) {
+            case "createShelf" -> createShelf(body(NewShelf.class));
+            case "getShelf" -> getShelf(pathText("shelfId"));
+            default -> unknown(operation);
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package shelfcounts;
+
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.Operations;
+import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.RequestContext;
+
+/** A stateful emulator of Shelf Counts 1. */
+@Generated("dev.ectype")
+public class ShelfCountsEmulator extends Emulator {
+    /** Starts the server and waits until it stops; {@code --help} lists the options. */
+    public static void main(String[] arguments) {
+        launch(new ShelfCountsEmulator(), arguments);
+    }
+
+    /** Override to replace the operations class. */
+    protected ShelfOperations shelves(RequestContext context) {
+        return new ShelfOperations(context);
+    }
+
+    /** Override to replace the operations class. */
+    protected ReaderOperations readers(RequestContext context) {
+        return new ReaderOperations(context);
+    }
+
+    /** Override to replace the operations class. */
+    protected ReaderNumberOperations readerNumbers(RequestContext context) {
+        return new ReaderNumberOperations(context);
+    }
+
+    @Override
+    protected final Operations operations(String group, RequestContext context) {
+        return switch (group) {
+            case "shelves" -> shelves(context);
+            case "readers" -> readers(context);
+            case "readerNumbers" -> readerNumbers(context);
+            default -> unknown(group);
+        };
+    }
+}
