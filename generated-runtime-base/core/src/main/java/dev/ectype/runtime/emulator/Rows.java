@@ -226,7 +226,7 @@ public final class Rows<T> extends RowQuery {
 
     /** Returns the number of matching instances on all pages. */
     public int count() {
-        return page(RowPageRequest.of(sorting.natural(), 0, 0)).total();
+        return found(RowPageRequest.of(sorting.natural(), 0, 0)).total();
     }
 
     ResourceShape shape() {

@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.launcher.emulated.PlainGet;
 import dev.ectype.launcher.emulated.ServedDescription;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.sample.LocalRequest;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -19,10 +22,16 @@ import org.junit.jupiter.api.Test;
 final class LargeListTest {
     private static final int ROWS = 2_500;
     private static final String PATHS = """
+            /items/count:
+              get:
+                parameters:
+                - {name: rank_gte, in: query, schema: {type: integer}}
+                responses: {'200': {description: ok, content: {application/json: {schema: {type: integer}}}}}
             /items:
               get:
                 parameters:
                 - {name: sort, in: query, schema: {type: string, enum: [rank, -rank]}}
+                - {name: rank_gte, in: query, schema: {type: integer}}
                 - {name: limit, in: query, schema: {type: integer, default: 20}}
                 - {name: offset, in: query, schema: {type: integer, default: 0}}
                 responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Item'}}}}}}
@@ -64,9 +73,52 @@ final class LargeListTest {
         }
     }
 
+    @Test
+    void aLongCountDoesNotBlockTheEventLoop() throws IOException, InterruptedException {
+        Emulator emulator = ServedDescription.compiled(PATHS, SCHEMAS);
+        try (ServedDescription api = ServedDescription.of(emulator)) {
+            for (int row = 0; row <= 10_000; row++) {
+                assertThat(reply(emulator, new NewItem(row)).status()).isEqualTo(201);
+            }
+            ReplyBuffer all = reply(emulator, new PlainGet("/items/count"));
+            ReplyBuffer filtered = reply(emulator, new PlainGet("/items/count?rank_gte=5"));
+
+            assertThat(all.filling()).as("a count of all rows").isNull();
+            assertThat(filtered.filling()).as("a count that reads every row").isNotNull();
+            assertThat(api.get("/items/count?rank_gte=5").body().longValue()).isEqualTo(9_996);
+        }
+    }
+
+    /** A request within this process that creates an item. */
+    private record NewItem(int rank) implements LocalRequest {
+        @Override
+        public String method() {
+            return "POST";
+        }
+
+        @Override
+        public String target() {
+            return "/items";
+        }
+
+        @Override
+        public Map<String, String> fields() {
+            return Map.of("host", "localhost", "content-type", "application/json");
+        }
+
+        @Override
+        public ByteSlice body() {
+            return ByteSlice.utf8("{\"rank\":" + rank + "}");
+        }
+    }
+
     private static ReplyBuffer sorted(Emulator emulator) {
+        return reply(emulator, new PlainGet("/items?sort=rank"));
+    }
+
+    private static ReplyBuffer reply(Emulator emulator, LocalRequest request) {
         ReplyBuffer reply = ReplyBuffer.patient();
-        emulator.handle(new PlainGet("/items?sort=rank"), reply);
+        emulator.handle(request, reply);
         return reply;
     }
 
