@@ -22,6 +22,7 @@ import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
+import dev.ectype.compiler.infer.lists.FindPageMembers;
 import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
@@ -124,6 +125,7 @@ final class InferenceRules {
             new ReadMembershipsBackwards(),
             new FindCounts(),
             new AssignNewestRoles(),
+            new FindPageMembers(),
             new BindBodyMembersToParents(),
             new BindParentPathsInCreations(),
             new FindQualifiers(),

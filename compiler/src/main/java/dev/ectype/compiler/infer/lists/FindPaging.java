@@ -7,6 +7,9 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.PageMemberWords;
+import dev.ectype.compiler.ir.resource.ListEnvelope;
+import dev.ectype.compiler.ir.resource.PageSlot;
 import dev.ectype.compiler.ir.resource.Paging;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -14,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the parameters that choose a page of a list and the members with information about other pages. */
+/** Finds the parameters that choose a page of a list. */
 public final class FindPaging implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -34,42 +37,35 @@ public final class FindPaging implements InferenceRule {
 
     private static Paging paging(ModelDraft draft, OperationRoute route, Role.ListAll list) {
         PagingParameters parameters = new PagingParameters(draft, route.endpoint(), draft.resource(list.resource()));
-        ListResponseMembers reply =
-                new ListResponseMembers(draft.shapes, list.itemsAt(), Payloads.replyType(route.endpoint()));
-        String limit = parameters.limit();
-        String offset = parameters.offset(limit);
-        String page = parameters.page();
-        MemberPath nextUrl = reply.nextUrl();
-        MemberPath nextToken = parameters.isPaged() ? reply.nextToken() : null;
+        Paging declared = parameters.paging();
+        PageMembers reply =
+                PageMembers.of(draft.shapes, list.itemsAt(), Payloads.replyType(route.endpoint()), declared);
+        String page = declared.page();
+        String offset = declared.offset();
         // A page or offset of type text is opaque: clients send the value from the previous page.
-        boolean opaquePage = page != null && parameters.isText(page) && (nextToken != null || isWord(nextUrl));
+        boolean opaquePage = page != null && parameters.isText(page) && hasValueForPage(reply);
         boolean opaqueOffset = offset != null && parameters.isText(offset);
-        String token = opaquePage ? page : opaqueOffset ? offset : parameters.token();
-        if (opaquePage && nextToken == null) {
-            nextToken = nextUrl;
-        }
-        boolean samePlace = nextToken != null && nextToken.equals(nextUrl);
         return new Paging(
-                limit,
+                declared.limit(),
                 opaqueOffset ? null : offset,
                 opaquePage ? null : page,
-                parameters.after(),
-                parameters.before(),
-                token,
-                reply.total(),
-                reply.hasMore(),
-                nextToken,
-                samePlace ? null : nextUrl);
+                declared.after(),
+                declared.before(),
+                opaquePage ? page : opaqueOffset ? offset : declared.token(),
+                ListEnvelope.NONE);
     }
 
     /**
-     * Returns whether the member may be the value for {@code page}: {@code next_page} at the top level. Other names
-     * hold URLs.
+     * Returns whether a member holds the value for {@code page}: a token, or {@code next_page} at the top level. Other
+     * names hold URLs.
      */
-    private static boolean isWord(@Nullable MemberPath next) {
-        return next != null
+    private static boolean hasValueForPage(PageMembers reply) {
+        MemberPath next = reply.first(PageSlot.NEXT_URL, PageSlot.NEXT_PAGE);
+        boolean word = next != null
                 && next.names().size() == 1
-                && NameWords.bare(next.names().get(0)).equals("nextpage");
+                && PageMemberWords.NEXT_PAGE.contains(
+                        NameWords.bare(next.names().get(0)));
+        return word || reply.first(PageSlot.NEXT_TOKEN) != null;
     }
 
     private static String evidence(Paging paging) {
@@ -80,15 +76,7 @@ public final class FindPaging implements InferenceRule {
         add(parts, "after", paging.after());
         add(parts, "before", paging.before());
         add(parts, "token", paging.token());
-        add(parts, "total", pointer(paging.total()));
-        add(parts, "more", pointer(paging.hasMore()));
-        add(parts, "next token", pointer(paging.nextToken()));
-        add(parts, "next address", pointer(paging.nextUrl()));
         return String.join(", ", parts);
-    }
-
-    private static @Nullable String pointer(@Nullable MemberPath path) {
-        return path == null ? null : path.pointer();
     }
 
     private static void add(List<String> parts, String meaning, @Nullable String name) {

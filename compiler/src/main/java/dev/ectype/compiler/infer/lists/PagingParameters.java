@@ -6,9 +6,12 @@ import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.PagingWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.ListEnvelope;
+import dev.ectype.compiler.ir.resource.Paging;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -55,37 +58,33 @@ final class PagingParameters {
         }
     }
 
-    /** Returns whether some parameter chooses a page. */
-    boolean isPaged() {
+    /** Returns the parameters as their names describe them. */
+    Paging paging() {
         String limit = limit();
-        return offset(limit) != null || page() != null || after() != null || before() != null || token() != null;
+        return new Paging(limit, offset(limit), page(), after(), before(), token(), ListEnvelope.NONE);
     }
 
-    @Nullable
-    String limit() {
-        String certain = find(PagingNames.LIMIT, this::isScalar);
-        return certain == null ? find(PagingNames.NUMERIC_LIMIT, this::isNumber) : certain;
+    private @Nullable String limit() {
+        String certain = find(PagingWords.LIMIT, this::isScalar);
+        return certain == null ? find(PagingWords.NUMERIC_LIMIT, this::isNumber) : certain;
     }
 
-    @Nullable
-    String offset(@Nullable String limit) {
-        String certain = find(PagingNames.OFFSET, this::isScalar);
+    private @Nullable String offset(@Nullable String limit) {
+        String certain = find(PagingWords.OFFSET, this::isScalar);
         if (certain != null) {
             return certain;
         }
-        String start = find(PagingNames.NUMERIC_OFFSET, parameter -> isNumber(parameter) && !isTime(parameter));
+        String start = find(PagingWords.NUMERIC_OFFSET, parameter -> isNumber(parameter) && !isTime(parameter));
         return start == null || start.equals(limit) ? null : start;
     }
 
-    @Nullable
-    String page() {
-        return find(PagingNames.PAGE, this::isScalar);
+    private @Nullable String page() {
+        return find(PagingWords.PAGE, this::isScalar);
     }
 
-    @Nullable
-    String after() {
-        String named = find(PagingNames.AFTER, this::isCursor);
-        return named == null ? startingWith(PagingNames.AFTER_LAST) : named;
+    private @Nullable String after() {
+        String named = find(PagingWords.AFTER, this::isCursor);
+        return named == null ? startingWith(PagingWords.AFTER_LAST) : named;
     }
 
     private @Nullable String startingWith(String beginning) {
@@ -97,14 +96,12 @@ final class PagingParameters {
         return null;
     }
 
-    @Nullable
-    String before() {
-        return find(PagingNames.BEFORE, this::isCursor);
+    private @Nullable String before() {
+        return find(PagingWords.BEFORE, this::isCursor);
     }
 
-    @Nullable
-    String token() {
-        return find(PagingNames.TOKEN, this::isScalar);
+    private @Nullable String token() {
+        return find(PagingWords.TOKEN, this::isScalar);
     }
 
     boolean isText(String name) {

@@ -1,5 +1,5 @@
 /**
- * Holds the rules about list responses: paging, sorting, filters, searches, expansion and selection. Takes operations
+ * Holds the rules about lists: paging, envelopes, sorting, filters, searches, expansion and selection. Takes operations
  * with roles. Gives lists with filters, sort and paging, and the parameters that choose the content of replies.
  */
 @NullMarked

@@ -3,10 +3,11 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Names the query parameters or body members that select a page, and the reply members that describe other pages. Null means absent. */
+/** Names the query parameters or body members that select a page, and the parts of the response about pages. Null means absent. */
 public record PagingPlan(
         @Nullable String limit,
         @Nullable String offset,
@@ -14,11 +15,8 @@ public record PagingPlan(
         @Nullable String after,
         @Nullable String before,
         @Nullable String token,
-        @Nullable MemberPath total,
-        @Nullable MemberPath hasMore,
-        @Nullable MemberPath nextToken,
-        @Nullable MemberPath nextUrl) {
-    public static final PagingPlan NONE = new PagingPlan(null, null, null, null, null, null, null, null, null, null);
+        ListEnvelopePlan envelope) {
+    public static final PagingPlan NONE = new PagingPlan(null, null, null, null, null, null, ListEnvelopePlan.NONE);
 
     static PagingPlan of(PlanObjectReader fields) {
         return new PagingPlan(
@@ -28,10 +26,7 @@ public record PagingPlan(
                 fields.optionalText("after"),
                 fields.optionalText("before"),
                 fields.optionalText("token"),
-                fields.path("total"),
-                fields.path("hasMore"),
-                fields.path("nextToken"),
-                fields.path("nextUrl"));
+                Objects.requireNonNullElse(fields.one("envelope", ListEnvelopePlan::of), ListEnvelopePlan.NONE));
     }
 
     /** Returns true for page numbers or offsets, which make every page directly available. */
@@ -42,6 +37,16 @@ public record PagingPlan(
     /** Returns true if a parameter selects the start of a page. */
     public boolean isPaged() {
         return page != null || offset != null || token != null || after != null || before != null;
+    }
+
+    /** Returns the member with the token of the next page, or null. */
+    public @Nullable MemberPath nextToken() {
+        for (ListEnvelopePlan.Member member : envelope.members()) {
+            if (member.slot() == PageSlot.NEXT_TOKEN) {
+                return member.at();
+            }
+        }
+        return null;
     }
 
     /** Returns the names of all paging parameters. */

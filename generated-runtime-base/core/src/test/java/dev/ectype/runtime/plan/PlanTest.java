@@ -34,7 +34,9 @@ final class PlanTest {
                 "security":[["token","b"],[]],
                 "reply":{"status":201,"media":{"mediaType":"application/json","type":{"kind":"any"}},
                    "headers":[{"name":"ETag","type":{"kind":"text"}}],
-                   "projection":{"kind":"page","at":"/data","paging":{"limit":"limit","nextUrl":"/links/next"}}},
+                   "projection":{"kind":"page","at":"/data","paging":{"limit":"limit","envelope":
+                      {"members":[{"at":"/links/next/href","slot":"NEXT_URL"}],"others":["/links/next"],
+                       "headers":[{"name":"X-Total","slot":"TOTAL"}]}}}},
                 "identity":true,
                 "exits":[{"kind":"INVALID","status":400}],"filters":[{"parameter":"status","member":"/status"}]}]}""";
 
@@ -98,8 +100,14 @@ final class PlanTest {
             assertThat(reply.headers()).extracting(ParameterPlan::name).containsExactly("ETag");
             assertThat(reply.projection()).isInstanceOfSatisfying(ProjectionPlan.Page.class, page -> {
                 assertThat(page.at()).isEqualTo(MemberPath.of("data"));
-                assertThat(page.paging().nextUrl()).isEqualTo(MemberPath.of("links", "next"));
-                assertThat(page.paging().total()).isNull();
+                ListEnvelopePlan envelope = page.paging().envelope();
+                assertThat(envelope.members())
+                        .containsExactly(
+                                new ListEnvelopePlan.Member(MemberPath.of("links", "next", "href"), PageSlot.NEXT_URL));
+                assertThat(envelope.others()).containsExactly(MemberPath.of("links", "next"));
+                assertThat(envelope.header("x-total")).isEqualTo(PageSlot.TOTAL);
+                assertThat(envelope.header("x-pages")).isNull();
+                assertThat(page.paging().nextToken()).isNull();
             });
         });
     }

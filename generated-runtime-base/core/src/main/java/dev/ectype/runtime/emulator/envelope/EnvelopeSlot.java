@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.envelope;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
@@ -31,15 +32,10 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
         PATH
     }
 
-    /** Returns the first slot that a member type can hold, or null. */
-    static @Nullable EnvelopeSlot of(MemberPath path, List<PageSlot> slots, Schema type, boolean required) {
-        for (PageSlot slot : slots) {
-            Form form = form(slot.kind(), type);
-            if (form != null) {
-                return new EnvelopeSlot(path, slot, type, required, form);
-            }
-        }
-        return null;
+    /** Returns the slot, or null if the member type allows no such value. */
+    static @Nullable EnvelopeSlot of(MemberPath path, PageSlot slot, Schema type, boolean required) {
+        Form form = form(slot.kind(), type);
+        return form == null ? null : new EnvelopeSlot(path, slot, type, required, form);
     }
 
     private static @Nullable Form form(PageSlot.Kind kind, Schema type) {

@@ -40,11 +40,11 @@ public final class EnvelopeTemplate {
     }
 
     /** Creates the template of a list response for one kind of page. */
-    public static EnvelopeTemplate of(Schema type, EnvelopeSlotFinder slots, PageKind kind, FitContext context) {
+    public static EnvelopeTemplate of(Schema type, EnvelopeSlots slots, PageKind kind, FitContext context) {
         Document envelope = Fitter.fitted(source(slots, kind), type, context);
         List<Place> places = new ArrayList<>();
         for (EnvelopeSlot slot : slots.all()) {
-            Document value = slot.slot().isFilled(kind) ? envelope.at(slot.path()) : null;
+            Document value = kind.fills(slot.slot()) ? envelope.at(slot.path()) : null;
             if (value != null && places.stream().noneMatch(place -> place.overlaps(value))) {
                 places.add(new Place(slot, value.from(), value.to()));
             }
@@ -53,13 +53,13 @@ public final class EnvelopeTemplate {
     }
 
     /** Returns the members that the envelope certainly has. The fitter adds the rest. */
-    private static Document source(EnvelopeSlotFinder slots, PageKind kind) {
+    private static Document source(EnvelopeSlots slots, PageKind kind) {
         PathDocumentBuilder root = new PathDocumentBuilder();
         for (MemberPath container : slots.containers()) {
             root.open(container);
         }
         for (EnvelopeSlot slot : slots.all()) {
-            boolean filled = slot.slot().isFilled(kind);
+            boolean filled = kind.fills(slot.slot());
             MemberPath above = slot.path().isEmpty() ? slot.path() : slot.path().parent();
             MemberSchema other = slots.others().get(above);
             @Nullable Document value = filled ? slot.placeholder() : slot.absent();

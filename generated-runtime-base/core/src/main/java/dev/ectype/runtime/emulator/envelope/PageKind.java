@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.envelope;
 
+import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.row.RowPage;
 
@@ -20,5 +21,15 @@ public record PageKind(boolean next, boolean previous, boolean empty) {
     /** Returns the index of this kind, below {@link #KINDS}. */
     public int index() {
         return (next ? 1 : 0) + (previous ? 2 : 0) + (empty ? 4 : 0);
+    }
+
+    /** Whether a slot has a value on such a page. */
+    public boolean fills(PageSlot slot) {
+        return switch (slot) {
+            case NEXT_PAGE, NEXT_TOKEN, NEXT_URL -> next;
+            case PREVIOUS_PAGE, PREVIOUS_TOKEN, PREVIOUS_URL -> previous;
+            case FIRST_ID, LAST_ID -> !empty;
+            default -> true;
+        };
     }
 }

@@ -1,8 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.envelope.PageKind;
-import dev.ectype.runtime.emulator.envelope.PageSlot;
-import dev.ectype.runtime.emulator.envelope.SlotNames;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
@@ -10,6 +8,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
@@ -67,11 +66,11 @@ final class DeclaredHeaders {
         for (ParameterPlan header : plan.headers()) {
             String name = header.name().toLowerCase(Locale.ROOT);
             names.add(name);
-            List<PageSlot> found = list ? SlotNames.ofHeader(name) : List.of();
-            if (list && !found.isEmpty()) {
-                slots.put(name, found.get(0));
-            } else if (list && name.contains("total")) {
-                slots.put(name, PageSlot.TOTAL);
+            PageSlot slot = plan.projection() instanceof ProjectionPlan.Page page
+                    ? page.paging().envelope().header(name)
+                    : null;
+            if (slot != null) {
+                slots.put(name, slot);
             } else if (operation.startedResource() != null && isAddress(name)) {
                 addresses.add(header.name());
             } else if (!WRITTEN_ELSEWHERE.contains(name)
@@ -155,7 +154,7 @@ final class DeclaredHeaders {
         PageLinks links = new PageLinks(paging, page, arguments, environment.origin());
         EnvelopeValues values = new EnvelopeValues(page, links);
         slots.forEach((name, slot) -> {
-            String value = slot.isFilled(PageKind.of(page.rows(), paging)) ? values.text(slot) : null;
+            String value = PageKind.of(page.rows(), paging).fills(slot) ? values.text(slot) : null;
             if (value != null) {
                 reply.header(name, value);
             }

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
-import dev.ectype.runtime.emulator.envelope.PageSlot;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

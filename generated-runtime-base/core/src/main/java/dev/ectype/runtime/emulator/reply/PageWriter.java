@@ -2,10 +2,9 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
-import dev.ectype.runtime.emulator.envelope.EnvelopeSlotFinder;
+import dev.ectype.runtime.emulator.envelope.EnvelopeSlots;
 import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
 import dev.ectype.runtime.emulator.envelope.PageKind;
-import dev.ectype.runtime.emulator.envelope.PageSlot;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
@@ -17,6 +16,7 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
@@ -49,7 +49,7 @@ final class PageWriter {
 
     private final String operation;
     private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
-    private @Nullable EnvelopeSlotFinder slots;
+    private @Nullable EnvelopeSlots slots;
 
     PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
         this.projection = projection;
@@ -115,9 +115,9 @@ final class PageWriter {
         }
         FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(operation, "list");
-        EnvelopeSlotFinder found = slots;
+        EnvelopeSlots found = slots;
         if (found == null) {
-            found = new EnvelopeSlotFinder(type, projection);
+            found = new EnvelopeSlots(type, projection);
             slots = found;
         }
         EnvelopeTemplate envelope = EnvelopeTemplate.of(type, found, kind, context);

@@ -1,6 +1,6 @@
-package dev.ectype.runtime.emulator.envelope;
+package dev.ectype.runtime.plan;
 
-/** The meaning of an envelope member that differs from page to page. */
+/** The meaning of an envelope member or header field that differs from page to page. */
 public enum PageSlot {
     ITEMS(Kind.LIST),
     TOTAL(Kind.NUMBER),
@@ -50,15 +50,5 @@ public enum PageSlot {
 
     public Kind kind() {
         return kind;
-    }
-
-    /** Whether the slot has a value on a page. */
-    public boolean isFilled(PageKind page) {
-        return switch (this) {
-            case NEXT_PAGE, NEXT_TOKEN, NEXT_URL -> page.next();
-            case PREVIOUS_PAGE, PREVIOUS_TOKEN, PREVIOUS_URL -> page.previous();
-            case FIRST_ID, LAST_ID -> !page.empty();
-            default -> true;
-        };
     }
 }
