@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.infer.async.FindAsyncCompletion;
+import dev.ectype.compiler.infer.async.FindCompletionMembers;
 import dev.ectype.compiler.infer.async.FindQueues;
 import dev.ectype.compiler.infer.async.FindReferrers;
 import dev.ectype.compiler.infer.async.FindStartedOperations;
@@ -28,6 +29,7 @@ import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
 import dev.ectype.compiler.infer.members.FindFileMembers;
+import dev.ectype.compiler.infer.members.FindTimeMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
 import dev.ectype.compiler.infer.members.FindVersion;
 import dev.ectype.compiler.infer.members.FindVersionedOperations;
@@ -136,6 +138,8 @@ final class InferenceRules {
             new FindCurrentUserAliases(),
             new FindComposedMembers(),
             new FindFileMembers(),
+            new FindTimeMembers(),
+            new FindCompletionMembers(),
             new FindQueues(),
             new FindReferrers(),
             new FindFieldSelections(),

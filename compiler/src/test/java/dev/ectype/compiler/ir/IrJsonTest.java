@@ -7,6 +7,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.CompletionMember;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Expansion;
@@ -22,6 +23,7 @@ import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.resource.TimeMember;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -149,7 +151,10 @@ class IrJsonTest {
                                 new ComposedText.Piece("/of/", null, "owner"),
                                 new ComposedText.Piece("/", null, null)))),
                 List.of(new Flag("open", true, null), new Flag("starred", false, "stars")),
-                new DerivedMembers(List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true))));
+                new DerivedMembers(
+                        List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
+                        List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
+                        List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
     }
 

@@ -96,6 +96,11 @@ public final class ProgressWords {
 
     private static final List<String> FOLLOWED = List.of("status", "result", "operationresult");
 
+    private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
+
+    private static final List<String> PERCENTAGES =
+            List.of("progress", "percentcomplete", "percentage", "progresspercent", "percentcompleted");
+
     private ProgressWords() {}
 
     /** Returns whether a state means that the server is still creating the instance. */
@@ -120,6 +125,16 @@ public final class ProgressWords {
                         states.stream().filter(state -> NameWords.bare(state).equals(word)))
                 .filter(state -> !state.equals(done))
                 .toList();
+    }
+
+    /** Returns whether a name means the result of the server's work. */
+    public static boolean isResult(String name) {
+        return RESULTS.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means the completed part of the server's work. */
+    public static boolean isPercentage(String name) {
+        return PERCENTAGES.contains(NameWords.bare(name));
     }
 
     /** Returns whether a noun means operations of the server. */

@@ -1,6 +1,6 @@
 /**
  * Holds word lists and grammar: the words of names, verbs and the states they lead to, version segments, words for
- * progress and for files, and operation names split into verb and noun. Takes names as a description writes them. Gives answers
+ * progress, times, flags and files, and operation names split into verb and noun. Takes names as a description writes them. Gives answers
  * about words only and knows no model.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 /**
- * Holds the rules about single members: versions, unique values, composed texts, facts about files and
- * seed examples. Takes resources
+ * Holds the rules about single members: versions, unique values, composed texts, facts about files,
+ * times of events and seed examples. Takes resources
  * with identifiers, and examples of the description. Gives proposals for members and seed instances.
  */
 @NullMarked

@@ -7,21 +7,37 @@ import java.util.List;
  * Describes the members of a resource whose values the server derives from requests.
  *
  * @param fileMembers the members whose values follow from an uploaded file
+ * @param timeMembers the members with the time of an event
+ * @param completionMembers the members that the completion of a pending instance sets
  */
-public record DerivedMembers(List<FileMember> fileMembers) {
-    public static final DerivedMembers NONE = new DerivedMembers(List.of());
+public record DerivedMembers(
+        List<FileMember> fileMembers, List<TimeMember> timeMembers, List<CompletionMember> completionMembers) {
+    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
+        timeMembers = List.copyOf(timeMembers);
+        completionMembers = List.copyOf(completionMembers);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members);
+        return new DerivedMembers(members, List.of(), List.of());
+    }
+
+    public static DerivedMembers timed(List<TimeMember> members) {
+        return new DerivedMembers(List.of(), members, List.of());
+    }
+
+    public static DerivedMembers completed(List<CompletionMember> members) {
+        return new DerivedMembers(List.of(), List.of(), members);
     }
 
     /** Returns the members of both. */
     public DerivedMembers with(DerivedMembers other) {
-        return new DerivedMembers(joined(fileMembers, other.fileMembers));
+        return new DerivedMembers(
+                joined(fileMembers, other.fileMembers),
+                joined(timeMembers, other.timeMembers),
+                joined(completionMembers, other.completionMembers));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

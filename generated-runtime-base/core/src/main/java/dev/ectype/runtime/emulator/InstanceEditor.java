@@ -132,15 +132,13 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
         return new InstanceActions(context, scopedTable);
     }
 
-    private StoredInstance<T> applied(StoredInstance<T> target, InstanceActions.Outcome outcome) {
-        if (outcome.document().equals(target.document())) {
+    private StoredInstance<T> applied(StoredInstance<T> target, Document changed) {
+        if (changed.equals(target.document())) {
             return target;
         }
         DocumentFactory.Subject subject = scopedTable.subject(target.instance());
         long now = context.transaction().now();
-        byte[] moved = context.sandbox()
-                .documents()
-                .moved(subject, target.document(), outcome.document(), outcome.entered(), now);
+        byte[] moved = context.sandbox().documents().moved(subject, target.document(), changed, now);
         return write(target, moved, null);
     }
 

@@ -29,7 +29,9 @@ public final class VersionPreconditions {
         }
         String since = match == null ? request.header("if-unmodified-since") : null;
         Long known = since == null ? null : LastModified.parse(since);
-        Long changed = known == null ? null : LastModified.of(Json.parse(target.document()));
+        Long changed = known == null
+                ? null
+                : LastModified.of(Json.parse(target.document()), target.shape().plan());
         if (known != null && changed != null && changed > known) {
             throw Problem.stale("'" + target.id() + "' has changed since " + since);
         }

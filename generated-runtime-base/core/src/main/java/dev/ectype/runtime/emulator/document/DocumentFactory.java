@@ -156,9 +156,9 @@ public final class DocumentFactory {
     }
 
     private byte[] changed(Subject subject, Document before, Document after, DocumentChange change) {
-        FitContext context = StateEntries.of(before, after)
+        FitContext context = StateEntries.of(subject.shape(), before, after)
                 .timed(context(subject, change.now()), subject.shape(), change.item(), change.now());
-        return fit(TimeMembers.untimed(after), subject, context);
+        return fit(TimeMembers.untimed(after, subject.shape().plan()), subject, context);
     }
 
     /** Returns the representation of a removed instance. */
@@ -170,34 +170,29 @@ public final class DocumentFactory {
         return out.toBytes();
     }
 
-    /** Returns the changed document with the time members of an entered state set to the current time. */
-    public byte[] moved(Subject subject, Document before, Document changed, String state, long now) {
+    /** Returns the changed document with the times of the entered states set to the current time. */
+    public byte[] moved(Subject subject, Document before, Document changed, long now) {
+        Set<String> entered = StateEntries.of(subject.shape(), before, changed).into();
         JsonWriter out = new JsonWriter(changed.length() + 64).beginObject();
         for (JsonMember member : changed.members()) {
-            boolean entry =
-                    TimeMembers.isEntry(member.name(), state) && member.value().equals(before.member(member.name()));
+            boolean entry = entered.contains(member.name()) && member.value().equals(before.member(member.name()));
             if (!entry) {
                 out.name(member.name()).value(member.value());
             }
         }
         FitContext context = context(subject, now);
-        Instant time = Instant.ofEpochMilli(now);
-        for (MemberSchema member : membersOf(subject.shape().type())) {
-            if (TimeMembers.isEntry(member.name(), state)) {
-                context = context.assign(member.name(), TimeEncoder.of(time, member.type()));
-            }
+        for (String name : entered) {
+            MemberSchema member = SchemaShape.member(subject.shape().type(), name);
+            context = member == null ? context : context.assign(name, time(now, member.type()));
         }
-        return fit(TimeMembers.untimed(out.endObject().toDocument()), subject, context);
+        Document untimed = TimeMembers.untimed(
+                out.endObject().toDocument(), subject.shape().plan());
+        return fit(untimed, subject, context);
     }
 
     /** Returns a time in the format of a member type. */
     public static Document time(long millis, Schema type) {
         return TimeEncoder.of(Instant.ofEpochMilli(millis), type);
-    }
-
-    private static Iterable<MemberSchema> membersOf(Schema type) {
-        var object = SchemaShape.object(type);
-        return object == null ? List.of() : object.members();
     }
 
     private byte[] fit(Document source, Subject subject, FitContext context) {

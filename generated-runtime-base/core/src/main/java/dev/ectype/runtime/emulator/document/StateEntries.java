@@ -3,41 +3,44 @@ package dev.ectype.runtime.emulator.document;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.TimeMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.time.Instant;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the states that a change enters and leaves. {@code "state": "closed"} enters {@code closed}, and {@code "archived":
- * false} leaves {@code archived}.
+ * Lists the members with the times of the states that a change enters and leaves. {@code "state": "closed"} enters the state of
+ * {@code closed_at}, and {@code "archived": false} leaves the state of {@code archived_at}.
  */
 record StateEntries(Set<String> into, Set<String> outOf) {
-    static StateEntries of(Document before, Document after) {
+    static StateEntries of(ResourceShape shape, Document before, Document after) {
         StateEntries entries = new StateEntries(new LinkedHashSet<>(), new LinkedHashSet<>());
-        for (JsonMember member : after.members()) {
-            Document old = before.member(member.name());
-            if (!member.value().equals(old)) {
-                add(entries.into, member.name(), member.value());
-                add(entries.outOf, member.name(), old);
+        for (TimeMemberPlan plan : shape.plan().timeMembers()) {
+            String stateMember = plan.stateMember();
+            Document value = stateMember == null ? null : after.member(stateMember);
+            Document old = stateMember == null ? null : before.member(stateMember);
+            if (value != null && !value.equals(old)) {
+                if (isState(plan, value)) {
+                    entries.into.add(plan.member());
+                }
+                if (old != null && isState(plan, old)) {
+                    entries.outOf.add(plan.member());
+                }
             }
         }
         entries.outOf.removeAll(entries.into);
         return entries;
     }
 
-    private static void add(Set<String> states, String member, @Nullable Document value) {
-        if (value != null && value.isTrue()) {
-            states.add(member);
-        } else if (value != null && value.isString()) {
-            states.add(value.text());
-        }
+    /** Whether a value is the state of a time member. Clients may spell a state in another case. */
+    private static boolean isState(TimeMemberPlan plan, Document value) {
+        return plan.state() == null
+                ? value.isTrue()
+                : value.isString() && NormalizedName.of(value.text()).equals(plan.state());
     }
 
     /**
@@ -46,23 +49,21 @@ record StateEntries(Set<String> into, Set<String> outOf) {
      * @param sent the request item, or null
      */
     FitContext timed(FitContext context, ResourceShape shape, @Nullable Document sent, long now) {
-        ObjectSchema object = SchemaShape.object(shape.type());
         FitContext timed = context;
-        boolean moves = !into.isEmpty() || !outOf.isEmpty();
-        for (MemberSchema member : object == null || !moves ? List.<MemberSchema>of() : object.members()) {
-            boolean free = sent == null || sent.member(member.name()) == null;
-            Document time = free ? time(member.name(), member.type(), now) : null;
-            if (time != null && DocumentFactory.allows(shape, member.name(), time)) {
-                timed = timed.assign(member.name(), time);
-            }
+        for (String name : into) {
+            MemberSchema member = SchemaShape.member(shape.type(), name);
+            Document time = member == null ? null : TimeEncoder.of(Instant.ofEpochMilli(now), member.type());
+            timed = time == null ? timed : assigned(timed, shape, sent, name, time);
+        }
+        for (String name : outOf) {
+            timed = assigned(timed, shape, sent, name, Document.NULL);
         }
         return timed;
     }
 
-    private @Nullable Document time(String name, Schema type, long now) {
-        if (into.stream().anyMatch(state -> TimeMembers.isEntry(name, state))) {
-            return TimeEncoder.of(Instant.ofEpochMilli(now), type);
-        }
-        return outOf.stream().anyMatch(state -> TimeMembers.isEntry(name, state)) ? Document.NULL : null;
+    private static FitContext assigned(
+            FitContext context, ResourceShape shape, @Nullable Document sent, String name, Document time) {
+        boolean free = sent == null || sent.member(name) == null;
+        return free && DocumentFactory.allows(shape, name, time) ? context.assign(name, time) : context;
     }
 }

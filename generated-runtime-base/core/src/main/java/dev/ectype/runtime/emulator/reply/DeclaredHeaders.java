@@ -137,7 +137,8 @@ final class DeclaredHeaders {
             reply.header("ETag", EntityTag.of(instance));
         }
         if (hasLastModified) {
-            Long modified = LastModified.of(Json.parse(instance.document()));
+            Long modified = LastModified.of(
+                    Json.parse(instance.document()), instance.shape().plan());
             reply.header("Last-Modified", CivilTime.http((modified == null ? start : modified) * 1000));
         }
     }

@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.runtime.emulator.document.TimeMembers;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
+import dev.ectype.runtime.plan.resource.TimeMemberPlan;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -16,14 +16,17 @@ public final class LastModified {
 
     private LastModified() {}
 
-    /** Returns the time in seconds since 1970, or null if the instance has no such member. */
-    public static @Nullable Long of(Document document) {
+    /**
+     * Returns the time in seconds since 1970, or null if the instance has no such member.
+     *
+     * @param resource the resource of the instance
+     */
+    public static @Nullable Long of(Document document, ResourcePlan resource) {
         Long created = null;
-        for (JsonMember member : document.members()) {
-            Long time = TimeMembers.isChange(member.name()) || TimeMembers.isCreation(member.name())
-                    ? seconds(member.value())
-                    : null;
-            if (time != null && TimeMembers.isChange(member.name())) {
+        for (TimeMemberPlan plan : resource.timeMembers()) {
+            Document value = plan.event() == TimeMemberPlan.Event.ENTERED ? null : document.member(plan.member());
+            Long time = value == null ? null : seconds(value);
+            if (time != null && plan.event() == TimeMemberPlan.Event.CHANGED) {
                 return time;
             }
             created = created == null ? time : created;

@@ -8,7 +8,6 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record FlagChange(
         Member<?> member, boolean yes, @Nullable Member<?> count) {
-    private static final List<String> BEFORE = List.of("is_", "has_", "was_", "is", "has", "was");
-
     /** Returns the document with the change, or the same document if nothing changes. */
     Document on(Document document, ResourceShape shape, long now) {
         String name = member.path().names().get(0);
@@ -55,20 +52,5 @@ public record FlagChange(
         Document known = document.member(name);
         long before = known != null && known.isLong() ? known.longValue() : 0;
         return edit.set(name, Math.max(0, before + (yes ? 1 : -1)));
-    }
-
-    /** Returns the state that a time member may be named after, such as {@code archived} for {@code isArchived}. */
-    String entered() {
-        String name = member.path().names().get(0);
-        if (!yes) {
-            return "";
-        }
-        for (String before : BEFORE) {
-            boolean prefixed = name.startsWith(before) && name.length() > before.length();
-            if (prefixed && (before.endsWith("_") || Character.isUpperCase(name.charAt(before.length())))) {
-                return name.substring(before.length());
-            }
-        }
-        return name;
     }
 }

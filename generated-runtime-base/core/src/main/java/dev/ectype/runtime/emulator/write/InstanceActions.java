@@ -25,16 +25,9 @@ public final class InstanceActions {
     }
 
     /**
-     * Holds a document after an action.
-     *
-     * @param entered the state that was entered and determines which time is set, or an empty text
-     */
-    public record Outcome(Document document, String entered) {}
-
-    /**
      * Moves an instance to another state. A current state that is not in {@code from} is an error; an empty list allows all.
      */
-    public Outcome transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
+    public Document transition(StoredInstance<?> target, Member<?> member, List<?> from, Object to) {
         Document current = target.document().at(member.path());
         // An instance without a state value is in the first state.
         String state = current == null || current.isNull() ? first() : current.text();
@@ -45,47 +38,47 @@ public final class InstanceActions {
             throw Problem.wrongState("'" + target.id() + "' is " + state + ", expected " + String.join(" or ", expected)
                     + " to become " + text(to));
         }
-        return new Outcome(known(with(target, member, DocumentCodec.document(to))), text(to));
+        return known(with(target, member, DocumentCodec.document(to)));
     }
 
     /** Sets or clears a flag. */
-    public Outcome marked(StoredInstance<?> target, FlagChange change) {
+    public Document marked(StoredInstance<?> target, FlagChange change) {
         long now = context.transaction().now();
-        return new Outcome(known(change.on(target.document(), scopedTable.shape(), now)), change.entered());
+        return known(change.on(target.document(), scopedTable.shape(), now));
     }
 
     /** Changes the members that both the body and the instance have. */
-    public Outcome adjusted(StoredInstance<?> target, Body<?> body) {
-        return new Outcome(scopedTable.withKnown(target.document(), body.item()), "");
+    public Document adjusted(StoredInstance<?> target, Body<?> body) {
+        return scopedTable.withKnown(target.document(), body.item());
     }
 
     /** Replaces a member with the body. */
-    public Outcome replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
+    public Document replaced(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
-        return new Outcome(value == null ? target.document() : with(target, member, value), "");
+        return value == null ? target.document() : with(target, member, value);
     }
 
     /** Merges the body into a member. */
-    public Outcome merged(StoredInstance<?> target, Member<?> member, Body<?> body) {
+    public Document merged(StoredInstance<?> target, Member<?> member, Body<?> body) {
         Document value = body.item();
         Document before = target.document().at(member.path());
         if (value == null || before == null || !before.isObject() || !value.isObject()) {
             return replaced(target, member, body);
         }
-        return new Outcome(with(target, member, MergePatch.apply(before, value)), "");
+        return with(target, member, MergePatch.apply(before, value));
     }
 
     /** Resets a member to its initial value. */
-    public Outcome cleared(StoredInstance<?> target, Member<?> member) {
+    public Document cleared(StoredInstance<?> target, Member<?> member) {
         String name = member.path().names().get(0);
-        return new Outcome(ObjectEdit.of(target.document()).remove(name).toDocument(), "");
+        return ObjectEdit.of(target.document()).remove(name).toDocument();
     }
 
     /** Unsets members. */
-    public Outcome unset(StoredInstance<?> target, List<Member<?>> members) {
+    public Document unset(StoredInstance<?> target, List<Member<?>> members) {
         ObjectEdit edit = ObjectEdit.of(target.document());
         members.forEach(member -> edit.remove(member.path().names().get(0)));
-        return new Outcome(edit.toDocument(), "");
+        return edit.toDocument();
     }
 
     private static Document with(StoredInstance<?> target, Member<?> member, Document value) {

@@ -33,7 +33,7 @@ public final class ListMemberEditor {
     }
 
     /** Adds references to instances. */
-    public InstanceActions.Outcome with(List<? extends StoredInstance<?>> instances) {
+    public Document with(List<? extends StoredInstance<?>> instances) {
         for (StoredInstance<?> instance : instances) {
             if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id()))) {
                 ReferenceEncoder.Target reference =
@@ -45,29 +45,29 @@ public final class ListMemberEditor {
                 encoded.elements().forEach(elements::add);
             }
         }
-        return outcome();
+        return changed();
     }
 
     /** Replaces the list with references to instances. */
-    public InstanceActions.Outcome only(List<? extends StoredInstance<?>> instances) {
+    public Document only(List<? extends StoredInstance<?>> instances) {
         elements.clear();
         return with(instances);
     }
 
     /** Replaces the list with values. */
-    public InstanceActions.Outcome only(@Nullable Document values) {
+    public Document only(@Nullable Document values) {
         elements.clear();
         return with(values);
     }
 
     /** Removes references to instances. */
-    public InstanceActions.Outcome without(List<? extends StoredInstance<?>> instances) {
+    public Document without(List<? extends StoredInstance<?>> instances) {
         instances.forEach(instance -> elements.removeIf(element -> MemberFilters.refersTo(element, instance.id())));
-        return outcome();
+        return changed();
     }
 
     /** Adds values. */
-    public InstanceActions.Outcome with(@Nullable Document values) {
+    public Document with(@Nullable Document values) {
         for (Document value : each(values)) {
             Document taken = ReferenceEncoder.accepted(shape, member, list(List.of(value)));
             if (taken == null) {
@@ -79,16 +79,16 @@ public final class ListMemberEditor {
                 }
             });
         }
-        return outcome();
+        return changed();
     }
 
     /** Removes values. */
-    public InstanceActions.Outcome without(@Nullable Document values) {
+    public Document without(@Nullable Document values) {
         for (Document value : each(values)) {
             elements.removeIf(element -> element.equals(value)
                     || !value.isObject() && !value.isArray() && MemberFilters.refersTo(element, value.text()));
         }
-        return outcome();
+        return changed();
     }
 
     private static List<Document> each(@Nullable Document values) {
@@ -104,18 +104,17 @@ public final class ListMemberEditor {
         return each;
     }
 
-    private InstanceActions.Outcome outcome() {
+    private Document changed() {
         Document list = list(elements);
         Document before = target.document().member(member);
         boolean same = before == null || before.isNull() ? elements.isEmpty() : before.equals(list);
         if (same) {
-            return new InstanceActions.Outcome(target.document(), "");
+            return target.document();
         }
         if (!DocumentFactory.allows(shape, member, list)) {
             throw refused("cannot contain " + elements.size() + " elements");
         }
-        return new InstanceActions.Outcome(
-                ObjectEdit.of(target.document()).set(member, list).toDocument(), "");
+        return ObjectEdit.of(target.document()).set(member, list).toDocument();
     }
 
     private static Document list(List<Document> elements) {

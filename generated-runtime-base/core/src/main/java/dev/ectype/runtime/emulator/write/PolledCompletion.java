@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
-import dev.ectype.runtime.emulator.document.TimeMembers;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -11,9 +10,8 @@ import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.patch.ObjectEdit;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.CompletionMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
@@ -22,10 +20,6 @@ import java.util.List;
 
 /** Advances a long-running operation when a client polls it. */
 public final class PolledCompletion {
-    private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
-    private static final List<String> PROGRESS =
-            List.of("progress", "percentcomplete", "percentage", "progresspercent", "percentcompleted");
-
     private final ScopedTable scopedTable;
     private final Member<?> member;
     private final Object done;
@@ -58,9 +52,13 @@ public final class PolledCompletion {
         Document before = Json.parse(target.document());
         ObjectEdit edit = ObjectEdit.of(before);
         edit.set(member.path().names().get(0), DocumentCodec.document(done));
-        ObjectSchema object = SchemaShape.object(scopedTable.shape().type());
-        for (MemberSchema each : object == null ? List.<MemberSchema>of() : object.members()) {
-            complete(each, before, target, edit);
+        for (CompletionMemberPlan plan : scopedTable.shape().plan().completionMembers()) {
+            MemberSchema described = SchemaShape.member(scopedTable.shape().type(), plan.member());
+            Document value = before.member(plan.member());
+            boolean open = value == null || value.isNull() || plan.value() == CompletionMemberPlan.Value.PROGRESS;
+            if (described != null && open) {
+                edit.set(plan.member(), value(plan, described, target));
+            }
         }
         byte[] moved = context.sandbox()
                 .documents()
@@ -68,27 +66,26 @@ public final class PolledCompletion {
                         scopedTable.subject(target),
                         before,
                         edit.toDocument(),
-                        DocumentCodec.document(done).text(),
                         context.transaction().now());
         return scopedTable.moved(before, moved, target.rowId(), null);
     }
 
-    private void complete(MemberSchema each, Document before, ReplyContent.Instance target, ObjectEdit edit) {
-        String name = NormalizedName.of(each.name());
-        Document value = before.member(each.name());
-        boolean open = value == null || value.isNull();
+    private Document value(CompletionMemberPlan plan, MemberSchema described, ReplyContent.Instance target) {
         long now = scopedTable.context().transaction().now();
-        if (PROGRESS.contains(name) && SchemaShape.isNumber(each.type())) {
-            Document full = Document.of(100);
-            boolean allowed = DocumentFactory.allows(scopedTable.shape(), each.name(), full);
-            edit.set(each.name(), allowed ? full : Document.of(1));
-        } else if (open && TimeMembers.isEnd(each.name())) {
-            edit.set(each.name(), DocumentFactory.time(now, each.type()));
-        } else if (open && RESULTS.contains(name) && each.isVisible(Direction.STORED)) {
-            FitContext context = FitContext.of(
-                            scopedTable.context().environment().seed(), Instant.ofEpochMilli(now), Direction.STORED)
-                    .instance(scopedTable.shape().name(), target.rowId() + "/" + each.name());
-            edit.set(each.name(), Fitter.sample(each.type(), context));
-        }
+        return switch (plan.value()) {
+            case PROGRESS -> {
+                Document full = Document.of(100);
+                yield DocumentFactory.allows(scopedTable.shape(), plan.member(), full) ? full : Document.of(1);
+            }
+            case TIME -> DocumentFactory.time(now, described.type());
+            case RESULT ->
+                Fitter.sample(
+                        described.type(),
+                        FitContext.of(
+                                        scopedTable.context().environment().seed(),
+                                        Instant.ofEpochMilli(now),
+                                        Direction.STORED)
+                                .instance(scopedTable.shape().name(), target.rowId() + "/" + plan.member()));
+        };
     }
 }

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param unique the members with unique values
  * @param compositions the members composed of others
  * @param fileMembers the members whose values follow from an uploaded file
+ * @param timeMembers the members with the time of an event
+ * @param completionMembers the members that the completion of a pending instance sets
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -32,12 +34,16 @@ public record ResourcePlan(
         List<String> unique,
         List<CompositionPlan> compositions,
         List<FileMemberPlan> fileMembers,
+        List<TimeMemberPlan> timeMembers,
+        List<CompletionMemberPlan> completionMembers,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
         fileMembers = List.copyOf(fileMembers);
+        timeMembers = List.copyOf(timeMembers);
+        completionMembers = List.copyOf(completionMembers);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -55,6 +61,8 @@ public record ResourcePlan(
                 fields.texts("unique"),
                 fields.list("compositions", CompositionPlan::of),
                 fields.list("fileMembers", FileMemberPlan::of),
+                fields.list("timeMembers", TimeMemberPlan::of),
+                fields.list("completionMembers", CompletionMemberPlan::of),
                 fields.optionalText("ownerMember"));
     }
 }

@@ -1,0 +1,31 @@
+package dev.ectype.runtime.plan.resource;
+
+import dev.ectype.runtime.plan.reader.PlanObjectReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes a member with the time of an event of its instance.
+ *
+ * @param stateMember the member whose new value is the event, or null if the event is no state
+ * @param state the new value in lower case and without punctuation, or null for a flag that becomes true
+ */
+public record TimeMemberPlan(
+        String member,
+        Event event,
+        @Nullable String stateMember,
+        @Nullable String state) {
+    /** Lists the events. */
+    public enum Event {
+        CREATED,
+        CHANGED,
+        ENTERED
+    }
+
+    static TimeMemberPlan of(PlanObjectReader fields) {
+        return new TimeMemberPlan(
+                fields.text("member"),
+                Event.valueOf(fields.text("event")),
+                fields.optionalText("stateMember"),
+                fields.optionalText("state"));
+    }
+}
