@@ -29,6 +29,11 @@ public final class JavaNames {
         return unique(upperCamel(wanted, "Value"));
     }
 
+    /** Returns the first text if its type name is free, else the second. */
+    public String freeType(String wanted, String otherwise) {
+        return taken.contains(upperCamel(wanted, "Value").toLowerCase(Locale.ROOT)) ? otherwise : wanted;
+    }
+
     /** Returns a method, parameter or component name: {@code X-Rate limit} becomes {@code xRateLimit}. */
     public String member(String wanted) {
         return unique(lowerCamel(wanted));

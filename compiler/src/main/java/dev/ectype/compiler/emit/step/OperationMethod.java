@@ -257,14 +257,16 @@ public final class OperationMethod {
         return media.stream().filter(Media::isJson).findFirst().orElse(media.get(0));
     }
 
+    /** Returns a name for the type of the body, after the operation unless the name after its role is free. */
     private String suggestedBody() {
+        String own = JavaNames.upperCamel(name, "Value") + "Body";
         Role role = endpoint().role();
         String noun = role == null
                 ? ""
                 : JavaNames.upperCamel(Nouns.singular(role.resource().value()), "Value");
         if (role instanceof Role.Create) {
-            return "New" + noun;
+            return names.freeType("New" + noun, own);
         }
-        return role instanceof Role.Update ? noun + "Changes" : JavaNames.upperCamel(name, "Value") + "Body";
+        return role instanceof Role.Update ? names.freeType(noun + "Changes", own) : own;
     }
 }

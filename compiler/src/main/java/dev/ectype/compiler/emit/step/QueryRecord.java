@@ -49,7 +49,7 @@ public final class QueryRecord {
         if (!lists || parameters.isEmpty() || parameters.size() > LARGEST) {
             return null;
         }
-        ClassName name = names.type(method.name());
+        ClassName name = names.type(names.freeType(method.name(), method.name() + "Query"));
         JavaNames used = new JavaNames().reserve(List.of("of", "query"));
         List<MethodArgument> components = parameters.stream()
                 .map(parameter -> component(parameter, used.member(parameter.name()), names))

@@ -168,6 +168,11 @@ public final class EmissionNames {
         return ClassName.get(packageName, types.type(wanted));
     }
 
+    /** Returns the first name if it is free, else the second. Names that are not free get a number. */
+    public String freeType(String wanted, String otherwise) {
+        return types.freeType(wanted, otherwise);
+    }
+
     /** Returns the record of a resource, or the JSON document type if it has no record. */
     public ClassName recordOf(ResourceName resource) {
         ClassName record = records.get(resource);

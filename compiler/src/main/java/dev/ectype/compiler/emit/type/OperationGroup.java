@@ -92,7 +92,8 @@ public record OperationGroup(
         boolean same = part.isEmpty()
                 || part.equals(noun)
                 || className(new ResourceName(tag)).equals(noun);
-        ClassName type = names.type(noun + (same ? "" : part) + "Operations");
+        String suffix = (same ? "" : part) + "Operations";
+        ClassName type = names.type(names.freeType(noun + suffix, JavaNames.upperCamel(word, "Other") + suffix));
         String accessor = accessors.member(same ? word : word + " " + tag);
         return new OperationGroup(type, accessor, resource, operations);
     }

@@ -19,6 +19,15 @@ class JavaNamesTest {
 
     /** A linear search for a free number from two on would take minutes. */
     @Test
+    void aFreeNameIsPreferredToAnotherWhateverItsCase() {
+        JavaNames names = new JavaNames().reserve(List.of("newpet"));
+
+        assertThat(names.freeType("new-pet", "CreatePetBody")).isEqualTo("CreatePetBody");
+        assertThat(names.freeType("new-owner", "CreateOwnerBody")).isEqualTo("new-owner");
+        assertThat(names.type("new-owner")).as("asking takes no name").isEqualTo("NewOwner");
+    }
+
+    @Test
     @Timeout(20)
     void namesThatThousandsWantAreFoundAtOnce() {
         JavaNames names = new JavaNames();

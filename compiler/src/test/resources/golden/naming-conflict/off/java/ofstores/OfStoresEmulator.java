@@ -14,8 +14,13 @@ public class OfStoresEmulator extends Emulator {
     }
 
     /** Override to replace the operations class. */
-    protected StoreOperations2 stores(RequestContext context) {
-        return new StoreOperations2(context);
+    protected StoresOperations stores(RequestContext context) {
+        return new StoresOperations(context);
+    }
+
+    /** Override to replace the operations class. */
+    protected BranchOperations branches(RequestContext context) {
+        return new BranchOperations(context);
     }
 
     /** Override to replace the operations class. */
@@ -32,6 +37,7 @@ public class OfStoresEmulator extends Emulator {
     protected final Operations operations(String group, RequestContext context) {
         return switch (group) {
             case "stores" -> stores(context);
+            case "branches" -> branches(context);
             case "main2" -> main2(context);
             case "launch2" -> launch2(context);
             default -> unknown(group);

@@ -10,8 +10,8 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Store2}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class StoreOperations2 extends Operations {
-    public StoreOperations2(RequestContext context) {
+public class StoresOperations extends Operations {
+    public StoresOperations(RequestContext context) {
         super(context);
     }
 
@@ -35,6 +35,11 @@ public class StoreOperations2 extends Operations {
         return ok(stores().replace(stores().require(body2), body));
     }
 
+    /** {@code PATCH /stores/{body}}. Returns 200; errors 400, 404, 415. */
+    protected Reply<Store2> renameStore(String body2, Body<RenameStoreBody> body) {
+        return ok(stores().merge(stores().require(body2), body));
+    }
+
     protected Store<Store2> stores() {
         return store(Store2.RESOURCE);
     }
@@ -46,6 +51,7 @@ public class StoreOperations2 extends Operations {
             case "class" -> class_(body(Store2.class));
             case "toString" -> toString_(pathText("body"));
             case "stores" -> stores2(pathText("body"), body(Store2.class));
+            case "rename-store" -> renameStore(pathText("body"), body(RenameStoreBody.class));
             default -> unknown(operation);
         };
     }

@@ -8,8 +8,8 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class StoreOperations2 extends Operations {
-    public StoreOperations2(RequestContext context) {
+public class StoresOperations extends Operations {
+    public StoresOperations(RequestContext context) {
         super(context);
     }
 
@@ -33,6 +33,11 @@ public class StoreOperations2 extends Operations {
         return answer();
     }
 
+    /** {@code PATCH /stores/{body}}. Returns 200; errors 400, 415. */
+    protected Reply<?> renameStore(String body2, Body<RenameStoreBody> body) {
+        return answer();
+    }
+
     @Override
     protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
@@ -40,6 +45,7 @@ public class StoreOperations2 extends Operations {
             case "class" -> class_(body(Store2.class));
             case "toString" -> toString_(pathText("body"));
             case "stores" -> stores(pathText("body"), body(Store2.class));
+            case "rename-store" -> renameStore(pathText("body"), body(RenameStoreBody.class));
             default -> unknown(operation);
         };
     }
