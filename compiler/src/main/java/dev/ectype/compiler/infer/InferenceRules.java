@@ -19,6 +19,7 @@ import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
+import dev.ectype.compiler.infer.lists.FindBodyFilters;
 import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
@@ -128,6 +129,7 @@ final class InferenceRules {
             new FindCounts(),
             new AssignNewestRoles(),
             new FindPageMembers(),
+            new FindBodyFilters(),
             new BindBodyMembersToParents(),
             new BindParentPathsInCreations(),
             new FindQualifiers(),

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ir;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -59,6 +60,7 @@ public record Endpoint(
      * @param allowMissing the parameter or the body member that permits a missing instance, or null
      * @param selections the parameters that select the members of a reply
      * @param versioned true if replies may have a version and requests a condition on it, such as {@code If-Match}
+     * @param bodyFilters the members of a search body that filter a list and are named unlike members of its items
      */
     public record Semantics(
             @Nullable Role role,
@@ -68,13 +70,16 @@ public record Endpoint(
             @JsonName("start") @Nullable StartedOperation startedOperation,
             @JsonName("lenient") @Nullable String allowMissing,
             List<FieldSelection> selections,
-            boolean versioned) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false);
+            boolean versioned,
+            List<BodyFilter> bodyFilters) {
+        static final Semantics UNKNOWN =
+                new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
             qualifierBindings = List.copyOf(qualifierBindings);
             selections = List.copyOf(selections);
+            bodyFilters = List.copyOf(bodyFilters);
         }
     }
 
@@ -139,6 +144,10 @@ public record Endpoint(
 
     public List<FieldSelection> selections() {
         return understood.selections();
+    }
+
+    public List<BodyFilter> bodyFilters() {
+        return understood.bodyFilters();
     }
 
     public boolean isVersioned() {

@@ -7,6 +7,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.CompletionMember;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
@@ -190,7 +191,8 @@ class IrJsonTest {
                 new StartedOperation(PETS, MemberPath.of("job")),
                 "allowMissing",
                 List.of(new FieldSelection("fields", true)),
-                true);
+                true,
+                List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

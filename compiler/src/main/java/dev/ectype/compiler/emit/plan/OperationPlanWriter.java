@@ -75,6 +75,13 @@ final class OperationPlanWriter {
         if (!endpoint.text().tags().isEmpty()) {
             form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
         }
+        if (!endpoint.bodyFilters().isEmpty()) {
+            form.put(
+                    "bodyFilters",
+                    new JsonArray(endpoint.bodyFilters().stream()
+                            .map(IrJson::writePart)
+                            .toList()));
+        }
         form.put("group", group.accessor())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))
                 .put("parameters", parameters(endpoint.parameters()))

@@ -55,6 +55,10 @@ final class DraftChanges {
                     EndpointChange.AddFieldSelection.class,
                     change -> draft ->
                             draft.endpoint(change.endpoint()).selections.add(change.selection()))
+            .on(
+                    EndpointChange.AddBodyFilter.class,
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).bodyFilters.add(change.filter()))
             .on(EndpointChange.AddVersions.class, change -> draft -> draft.endpoint(change.endpoint()).versioned = true)
             .on(
                     EndpointChange.AllowMissing.class,

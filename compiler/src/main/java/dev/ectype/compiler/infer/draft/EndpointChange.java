@@ -1,10 +1,12 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import java.util.Locale;
 
 /** A change of the understood part of one operation, besides its role. */
 public sealed interface EndpointChange extends ModelChange {
@@ -49,6 +51,15 @@ public sealed interface EndpointChange extends ModelChange {
         public String description() {
             return (selection.excludes() ? "omission of members in " : "selection of members in ") + endpoint + " by "
                     + selection.parameter();
+        }
+    }
+
+    /** Lets a member of a search body filter a list. */
+    record AddBodyFilter(EndpointId endpoint, BodyFilter filter) implements EndpointChange {
+        @Override
+        public String description() {
+            return filter.kind().name().toLowerCase(Locale.ROOT) + " in the body of " + endpoint + " at "
+                    + filter.at().pointer();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -16,6 +17,7 @@ final class EndpointDraft {
     final List<ParameterBinding> parameterBindings = new ArrayList<>(0);
     final List<QualifierBinding> qualifierBindings = new ArrayList<>(0);
     final List<FieldSelection> selections = new ArrayList<>(0);
+    final List<BodyFilter> bodyFilters = new ArrayList<>(0);
     Endpoint endpoint;
 
     @Nullable
@@ -68,6 +70,7 @@ final class EndpointDraft {
                 startedOperation,
                 allowMissing,
                 selections,
-                versioned));
+                versioned,
+                bodyFilters));
     }
 }

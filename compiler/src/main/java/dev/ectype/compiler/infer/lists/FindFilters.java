@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SearchWords;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.FilterOperator;
 import dev.ectype.compiler.ir.resource.ListFilter;
@@ -25,27 +26,6 @@ import org.jspecify.annotations.Nullable;
 public final class FindFilters implements InferenceRule {
     /** The largest number of filters; beyond it, only filters for equal members and searches stay. */
     private static final int MANY = 60;
-
-    private static final List<String> SEARCHES = List.of(
-            "q",
-            "query",
-            "search",
-            "searchterm",
-            "searchterms",
-            "searchquery",
-            "searchtext",
-            "searchstring",
-            "searchphrase",
-            "texttosearch",
-            "keyword",
-            "keywords",
-            "term",
-            "terms",
-            "text",
-            "freetext",
-            "fulltext");
-    private static final List<String> EXPRESSIONS = List.of("filter", "filters", "where", "filterexpression");
-    private static final List<String> OBJECTS = List.of("filter", "filters", "where");
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -135,18 +115,17 @@ public final class FindFilters implements InferenceRule {
     }
 
     private static @Nullable ListFilter search(ModelDraft draft, Parameter parameter) {
-        String bare = NameWords.bare(parameter.name());
         TypeRef type = draft.shapes.core(parameter.type());
-        if (type instanceof ObjectType && OBJECTS.contains(bare)) {
+        if (type instanceof ObjectType && SearchWords.isConditions(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
         }
         if (!(type instanceof TextType)) {
             return null;
         }
-        if (EXPRESSIONS.contains(bare)) {
+        if (SearchWords.isExpression(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
         }
-        return SEARCHES.contains(bare)
+        return SearchWords.isWords(parameter.name())
                 ? new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)
                 : null;
     }

@@ -1,40 +1,38 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.noun.Nouns;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.BodyFilterPlan;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
-import java.util.Locale;
 
-/** Filters rows by a search body: member values, identifiers, nested filters and full-text words. */
+/**
+ * Filters rows by a search body: by the values of members that the items have too, and by the members that the plan
+ * describes.
+ */
 final class BodySearch {
-    private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "query", "search", "criteria");
-    private static final List<String> WORDS = List.of(
-            "q",
-            "query",
-            "search",
-            "search_for",
-            "searchtext",
-            "text",
-            "term",
-            "keyword",
-            "keywords",
-            "phrase",
-            "searchterm");
+    private final Schema type;
+    private final List<BodyFilterPlan> filters;
 
-    private BodySearch() {}
+    /** Creates a search of items of a type. */
+    BodySearch(Schema type, List<BodyFilterPlan> filters) {
+        this.type = type;
+        this.filters = filters;
+    }
 
     /**
      * Adds the conditions of a search body to the rows.
      *
      * @param others the members to ignore, such as page parameters
      */
-    static <T> Rows<T> narrow(Rows<T> rows, Document body, Schema type, List<String> others) {
+    <T> Rows<T> narrow(Rows<T> rows, Document body, List<String> others) {
+        return narrow(rows, body, MemberPath.EMPTY, others);
+    }
+
+    private <T> Rows<T> narrow(Rows<T> rows, Document body, MemberPath at, List<String> others) {
         if (!body.isObject()) {
             return rows;
         }
@@ -43,17 +41,17 @@ final class BodySearch {
         for (JsonMember member : body.members()) {
             String name = member.name();
             Document value = member.value();
-            String plain = name.toLowerCase(Locale.ROOT);
             if (value.isNull() || others.contains(name)) {
                 continue;
             }
+            MemberPath path = at.child(name);
             if (SchemaShape.member(type, name) != null) {
                 known.name(name).value(value);
-            } else if (value.isArray() && isIdentifiers(name, rows.shape())) {
+            } else if (value.isArray() && is(path, BodyFilterPlan.Kind.IDENTIFIERS)) {
                 narrowed = narrowed.among(value);
-            } else if (value.isObject() && CONTAINERS.contains(plain)) {
-                narrowed = narrow(narrowed, value, type, List.of());
-            } else if (value.isString() && WORDS.contains(plain)) {
+            } else if (value.isObject() && is(path, BodyFilterPlan.Kind.CONDITIONS)) {
+                narrowed = narrow(narrowed, value, path, List.of());
+            } else if (value.isString() && is(path, BodyFilterPlan.Kind.WORDS)) {
                 narrowed = narrowed.matching(value.text());
             }
         }
@@ -61,15 +59,7 @@ final class BodySearch {
         return members.equals(Document.EMPTY_OBJECT) ? narrowed : narrowed.where(members);
     }
 
-    /** Whether a member lists identifiers of the searched resource, such as {@code names} or {@code robotNames}. */
-    private static boolean isIdentifiers(String name, ResourceShape shape) {
-        if (shape.idMember() == null) {
-            return false;
-        }
-        String plain = NormalizedName.of(name);
-        String own = NormalizedName.of(Nouns.plural(shape.idMember().name()));
-        String one = NormalizedName.of(
-                Nouns.singular(shape.name().substring(shape.name().lastIndexOf('.') + 1)));
-        return plain.equals(own) || plain.equals(one + own);
+    private boolean is(MemberPath path, BodyFilterPlan.Kind kind) {
+        return filters.contains(new BodyFilterPlan(path, kind));
     }
 }

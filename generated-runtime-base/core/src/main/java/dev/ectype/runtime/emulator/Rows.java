@@ -22,6 +22,7 @@ import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -103,8 +104,9 @@ public final class Rows<T> extends RowQuery {
         PreparedOperation operation = scopedTable.context().preparedOperation();
         List<String> others = new ArrayList<>(operation.replies().paging().names());
         // The parameters of declared filters were applied already and are no member values.
-        operation.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
-        return BodySearch.narrow(this, body.document(), type(), others);
+        OperationPlan plan = operation.route().plan();
+        plan.filters().forEach(filter -> others.add(filter.parameter()));
+        return new BodySearch(type(), plan.bodyFilters()).narrow(this, body.document(), others);
     }
 
     /** Keeps instances that a list identifies. */

@@ -30,6 +30,7 @@ public final class OperationPlan {
     private final LazyValue<Optional<ReplyPlan>> reply;
     private final LazyValue<List<ExitPlan>> exits;
     private final LazyValue<List<FilterPlan>> filters;
+    private final LazyValue<List<BodyFilterPlan>> bodyFilters;
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
     private final @Nullable ReferrersPlan referrers;
@@ -60,6 +61,7 @@ public final class OperationPlan {
         fetch = fields.one("fetch", FetchPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
+        bodyFilters = new LazyValue<>(() -> fields.list("bodyFilters", BodyFilterPlan::of));
     }
 
     public String id() {
@@ -173,5 +175,10 @@ public final class OperationPlan {
             alternative.object().elements().forEach(scheme -> schemes.add(scheme.text()));
             return List.copyOf(schemes);
         });
+    }
+
+    /** Returns the members of a search body that filter a list besides the values of its items' members. */
+    public List<BodyFilterPlan> bodyFilters() {
+        return bodyFilters.get();
     }
 }

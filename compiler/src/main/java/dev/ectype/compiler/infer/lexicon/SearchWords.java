@@ -1,0 +1,53 @@
+package dev.ectype.compiler.infer.lexicon;
+
+import java.util.List;
+
+/** Recognises the words for searches in the names of parameters and body members. */
+public final class SearchWords {
+    private static final List<String> WORDS = List.of(
+            "q",
+            "query",
+            "search",
+            "searchfor",
+            "searchterm",
+            "searchterms",
+            "searchquery",
+            "searchtext",
+            "searchstring",
+            "searchphrase",
+            "texttosearch",
+            "keyword",
+            "keywords",
+            "term",
+            "terms",
+            "text",
+            "phrase",
+            "freetext",
+            "fulltext");
+    private static final List<String> EXPRESSIONS = List.of("filter", "filters", "where", "filterexpression");
+    private static final List<String> CONDITIONS = List.of("filter", "filters", "where");
+    /** Further names of objects with conditions in the body of a search, where they can be no words. */
+    private static final List<String> SEARCH_OBJECTS = List.of("query", "search", "criteria");
+
+    private SearchWords() {}
+
+    /** Returns whether a name means the words that a text of an item contains. */
+    public static boolean isWords(String name) {
+        return WORDS.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means an expression such as {@code status eq "open"}. */
+    public static boolean isExpression(String name) {
+        return EXPRESSIONS.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means an object with values or bounds of members. */
+    public static boolean isConditions(String name) {
+        return CONDITIONS.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means an object with conditions in the body of a search. */
+    public static boolean isSearchObject(String name) {
+        return isConditions(name) || SEARCH_OBJECTS.contains(NameWords.bare(name));
+    }
+}

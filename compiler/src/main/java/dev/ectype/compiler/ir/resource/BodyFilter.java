@@ -1,0 +1,16 @@
+package dev.ectype.compiler.ir.resource;
+
+import dev.ectype.compiler.ir.type.MemberPath;
+
+/** Filters a list by a member of the request body that is named unlike the members of the items. */
+public record BodyFilter(MemberPath at, Kind kind) {
+    /** Lists the effects of a body member. */
+    public enum Kind {
+        /** The member is an object whose own members filter the list. */
+        CONDITIONS,
+        /** The member lists the identifiers of the items. */
+        IDENTIFIERS,
+        /** Some text of an item contains the words of the member. */
+        WORDS
+    }
+}
