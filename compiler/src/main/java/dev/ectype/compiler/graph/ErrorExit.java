@@ -1,6 +1,7 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.error.ProblemKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,17 +17,29 @@ public record ErrorExit(
         @Nullable String title) {
     /** Lists the reasons why a behavior fails. */
     public enum Kind {
-        INVALID,
+        INVALID(ProblemKind.INVALID),
         /** A body that cannot be parsed, if its reply differs from that for an invalid body. */
-        UNREADABLE,
+        UNREADABLE(null),
         /** A body of another media type, if its reply differs from that for an unreadable body. */
-        MEDIA_TYPE,
+        MEDIA_TYPE(null),
         /** A path with an impossible identifier, if the description only describes a missing instance. */
-        UNNAMEABLE,
-        UNAUTHENTICATED,
-        MISSING,
-        CONFLICT,
+        UNNAMEABLE(null),
+        UNAUTHENTICATED(ProblemKind.UNAUTHENTICATED),
+        MISSING(ProblemKind.MISSING),
+        CONFLICT(ProblemKind.CONFLICT),
         /** The client's version of the instance is outdated. */
-        STALE
+        STALE(null);
+
+        private final @Nullable ProblemKind problem;
+
+        Kind(@Nullable ProblemKind problem) {
+            this.problem = problem;
+        }
+
+        /** Returns the problem after which responses may be named, or null. */
+        @Nullable
+        ProblemKind problem() {
+            return problem;
+        }
     }
 }

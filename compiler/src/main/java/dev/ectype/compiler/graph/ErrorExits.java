@@ -138,7 +138,7 @@ final class ErrorExits {
             Response response = declared(endpoint, status);
             if (response != null) {
                 int number = status.equals("422") ? 422 : 400;
-                return new ErrorExit(kind, number, form(endpoint, response), ErrorTitles.of(response, kind));
+                return new ErrorExit(kind, number, form(endpoint, response), ErrorNames.of(endpoint, response, kind.problem()));
             }
         }
         return exit(endpoint, kind, 400);
@@ -147,8 +147,9 @@ final class ErrorExits {
     private ErrorExit exit(Endpoint endpoint, ErrorExit.Kind kind, int status) {
         Response response = declared(endpoint, Integer.toString(status));
         response = response == null ? declared(endpoint, "4XX") : response;
-        response = response == null ? ErrorTitles.find(endpoint, kind) : response;
-        return new ErrorExit(kind, status, form(endpoint, response), ErrorTitles.of(response, kind));
+        String named = ErrorNames.statusOf(endpoint, kind.problem());
+        response = response == null && named != null ? declared(endpoint, named) : response;
+        return new ErrorExit(kind, status, form(endpoint, response), ErrorNames.of(endpoint, response, kind.problem()));
     }
 
     private @Nullable Media form(Endpoint endpoint, @Nullable Response response) {

@@ -2,6 +2,7 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.error.ProblemKind;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,7 +13,7 @@ final class NotFoundReplies {
     private NotFoundReplies() {}
 
     static boolean areDescribed(Endpoint endpoint) {
-        return ErrorTitles.find(endpoint, ErrorExit.Kind.MISSING) != null
+        return ErrorNames.statusOf(endpoint, ProblemKind.MISSING) != null
                 || endpoint.responses().stream()
                         .map(Response::status)
                         .anyMatch(status -> NOT_FOUND_STATUSES.contains(status.toLowerCase(Locale.ROOT)));

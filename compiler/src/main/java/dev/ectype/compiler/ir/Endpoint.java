@@ -3,6 +3,7 @@ package dev.ectype.compiler.ir;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
@@ -61,6 +62,7 @@ public record Endpoint(
      * @param selections the parameters that select the members of a reply
      * @param versioned true if replies may have a version and requests a condition on it, such as {@code If-Match}
      * @param bodyFilters the members of a search body that filter a list and are named unlike members of its items
+     * @param namedErrors the responses that are named after a problem; of one kind, the best for the operation first
      */
     public record Semantics(
             @Nullable Role role,
@@ -71,15 +73,16 @@ public record Endpoint(
             @JsonName("lenient") @Nullable String allowMissing,
             List<FieldSelection> selections,
             boolean versioned,
-            List<BodyFilter> bodyFilters) {
-        static final Semantics UNKNOWN =
-                new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of());
+            List<BodyFilter> bodyFilters,
+            List<NamedError> namedErrors) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
             qualifierBindings = List.copyOf(qualifierBindings);
             selections = List.copyOf(selections);
             bodyFilters = List.copyOf(bodyFilters);
+            namedErrors = List.copyOf(namedErrors);
         }
     }
 
@@ -152,6 +155,10 @@ public record Endpoint(
 
     public boolean isVersioned() {
         return understood.versioned();
+    }
+
+    public List<NamedError> namedErrors() {
+        return understood.namedErrors();
     }
 
     /** Returns whether the operation has query parameters. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.NamedError;
+import dev.ectype.compiler.ir.error.ProblemKind;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.CompletionMember;
@@ -192,7 +194,8 @@ class IrJsonTest {
                 "allowMissing",
                 List.of(new FieldSelection("fields", true)),
                 true,
-                List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)));
+                List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)),
+                List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -61,6 +61,9 @@ final class DraftChanges {
                             draft.endpoint(change.endpoint()).bodyFilters.add(change.filter()))
             .on(EndpointChange.AddVersions.class, change -> draft -> draft.endpoint(change.endpoint()).versioned = true)
             .on(
+                    EndpointChange.NameError.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).namedErrors.add(change.error()))
+            .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
             .on(

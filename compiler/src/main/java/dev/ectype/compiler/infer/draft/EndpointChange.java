@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
@@ -68,6 +69,15 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             return "versions in " + endpoint;
+        }
+    }
+
+    /** Adds a response that is named after the problem that it reports. */
+    record NameError(EndpointId endpoint, NamedError error) implements EndpointChange {
+        @Override
+        public String description() {
+            return "name of " + error.kind().name().toLowerCase(Locale.ROOT) + " in " + endpoint + " is "
+                    + error.name();
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
@@ -18,6 +19,7 @@ final class EndpointDraft {
     final List<QualifierBinding> qualifierBindings = new ArrayList<>(0);
     final List<FieldSelection> selections = new ArrayList<>(0);
     final List<BodyFilter> bodyFilters = new ArrayList<>(0);
+    final List<NamedError> namedErrors = new ArrayList<>(0);
     Endpoint endpoint;
 
     @Nullable
@@ -71,6 +73,7 @@ final class EndpointDraft {
                 allowMissing,
                 selections,
                 versioned,
-                bodyFilters));
+                bodyFilters,
+                namedErrors));
     }
 }
