@@ -138,7 +138,8 @@ final class ErrorExits {
             Response response = declared(endpoint, status);
             if (response != null) {
                 int number = status.equals("422") ? 422 : 400;
-                return new ErrorExit(kind, number, form(endpoint, response), ErrorNames.of(endpoint, response, kind.problem()));
+                return new ErrorExit(
+                        kind, number, form(endpoint, response), ErrorNames.of(endpoint, response, kind.problem()));
             }
         }
         return exit(endpoint, kind, 400);

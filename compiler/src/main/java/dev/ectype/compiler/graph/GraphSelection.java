@@ -74,7 +74,14 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
                 .filter(each -> names.contains(each.resource()))
                 .toList();
         return new BehaviorGraph(
-                new ApiModel(graph.model().api(), endpoints, resources, relationships), behaviors, machines);
+                new ApiModel(
+                        graph.model().api(),
+                        endpoints,
+                        resources,
+                        relationships,
+                        graph.model().errors()),
+                behaviors,
+                machines);
     }
 
     private boolean isChosen(Endpoint endpoint) {

@@ -9,6 +9,7 @@ import dev.ectype.compiler.infer.calls.FindCatchAllParameters;
 import dev.ectype.compiler.infer.calls.ReadCallsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
 import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.errors.FindErrorMembers;
 import dev.ectype.compiler.infer.errors.FindErrorNames;
 import dev.ectype.compiler.infer.identity.BindBodyMembersToParents;
 import dev.ectype.compiler.infer.identity.BindIdParameterToResource;
@@ -148,13 +149,15 @@ final class InferenceRules {
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindErrorNames(),
+            new FindErrorMembers(),
             new FindFlags(),
             new FindMissingPermissions(),
             new MarkSeededResources(),
             new SeedFromExamples());
 
     /** Rules about single operations, which apply without resources too. */
-    static final List<InferenceRule> STATELESS = List.of(new FindFieldSelections(), new FindVersionedOperations(), new FindErrorNames());
+    static final List<InferenceRule> STATELESS = List.of(
+            new FindFieldSelections(), new FindVersionedOperations(), new FindErrorNames(), new FindErrorMembers());
 
     private InferenceRules() {}
 }

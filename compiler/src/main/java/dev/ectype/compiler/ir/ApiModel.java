@@ -1,30 +1,49 @@
 package dev.ectype.compiler.ir;
 
+import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import java.util.List;
 
-/** Holds one API as every stage after ingestion sees it. */
-public record ApiModel(Api api, List<Endpoint> endpoints, List<Resource> resources, List<Relationship> relationships) {
+/**
+ * Holds one API as every stage after ingestion sees it.
+ *
+ * @param errors the meaning of error bodies, as inference understood it
+ */
+public record ApiModel(
+        Api api,
+        List<Endpoint> endpoints,
+        List<Resource> resources,
+        List<Relationship> relationships,
+        ErrorVocabulary errors) {
     public ApiModel {
         endpoints = List.copyOf(endpoints);
         resources = List.copyOf(resources);
         relationships = List.copyOf(relationships);
     }
 
+    /** Creates a model whose errors are not understood yet. */
+    public ApiModel(Api api, List<Endpoint> endpoints, List<Resource> resources, List<Relationship> relationships) {
+        this(api, endpoints, resources, relationships, ErrorVocabulary.NONE);
+    }
+
     public ApiModel withEndpoints(List<Endpoint> changed) {
-        return new ApiModel(api, changed, resources, relationships);
+        return new ApiModel(api, changed, resources, relationships, errors);
     }
 
     public ApiModel withResources(List<Resource> changed) {
-        return new ApiModel(api, endpoints, changed, relationships);
+        return new ApiModel(api, endpoints, changed, relationships, errors);
     }
 
     public ApiModel withRelationships(List<Relationship> changed) {
-        return new ApiModel(api, endpoints, resources, changed);
+        return new ApiModel(api, endpoints, resources, changed, errors);
     }
 
     public ApiModel withApi(Api changed) {
-        return new ApiModel(changed, endpoints, resources, relationships);
+        return new ApiModel(changed, endpoints, resources, relationships, errors);
+    }
+
+    public ApiModel withErrors(ErrorVocabulary changed) {
+        return new ApiModel(api, endpoints, resources, relationships, changed);
     }
 }

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.ErrorMeaning;
+import dev.ectype.compiler.ir.error.ErrorMember;
+import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.error.ProblemKind;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
@@ -159,6 +162,10 @@ class IrJsonTest {
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
+                new DerivedMembers(List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true))));
+        return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
+                .withErrors(new ErrorVocabulary(
+                        List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS)))));
     }
 
     private static ArrayType tags() {

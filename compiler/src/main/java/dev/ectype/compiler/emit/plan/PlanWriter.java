@@ -8,6 +8,7 @@ import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -71,6 +72,9 @@ public final class PlanWriter {
         }
         if (api.protobuf() != null) {
             plan.put("grpc", IrJson.writePart(api.protobuf()));
+        }
+        if (!graph.model().errors().equals(ErrorVocabulary.NONE)) {
+            plan.put("errors", IrJson.writePart(graph.model().errors()));
         }
         return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
                 .put("security", security.build())

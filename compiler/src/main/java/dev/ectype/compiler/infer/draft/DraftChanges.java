@@ -62,7 +62,8 @@ final class DraftChanges {
             .on(EndpointChange.AddVersions.class, change -> draft -> draft.endpoint(change.endpoint()).versioned = true)
             .on(
                     EndpointChange.NameError.class,
-                    change -> draft -> draft.endpoint(change.endpoint()).namedErrors.add(change.error()))
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).namedErrors.add(change.error()))
             .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
@@ -82,6 +83,7 @@ final class DraftChanges {
             .on(
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
+            .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(
                     ResourceChange.AddFlag.class,

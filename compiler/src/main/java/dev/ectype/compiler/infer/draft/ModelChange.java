@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -10,6 +11,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A change of the model that inference makes. A group of paths has a key until it has a name. */
@@ -30,7 +32,8 @@ public sealed interface ModelChange
                 ModelChange.BindParameter,
                 ModelChange.AssignRole,
                 ModelChange.AddRelationship,
-                ModelChange.AddQueueResource {
+                ModelChange.AddQueueResource,
+                ModelChange.AddErrorMember {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -158,6 +161,15 @@ public sealed interface ModelChange
         public String description() {
             return relationship.kind().name().toLowerCase(java.util.Locale.ROOT) + " " + relationship.name() + " to "
                     + relationship.to();
+        }
+    }
+
+    /** Sets the meanings of the error members with a name. */
+    record AddErrorMember(ErrorMember member) implements ModelChange {
+        @Override
+        public String description() {
+            return "error member " + member.name() + " means "
+                    + member.meanings().stream().map(Enum::name).collect(Collectors.joining(", "));
         }
     }
 

@@ -14,6 +14,8 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.ErrorMember;
+import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -43,6 +45,7 @@ public final class ModelDraft {
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
+    final List<ErrorMember> errorMembers = new ArrayList<>();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
@@ -234,7 +237,10 @@ public final class ModelDraft {
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
-        return model.withEndpoints(completed).withResources(resources).withRelationships(relationships());
+        return model.withEndpoints(completed)
+                .withResources(resources)
+                .withRelationships(relationships())
+                .withErrors(new ErrorVocabulary(errorMembers));
     }
 
     private void index(ResourceDraft resource) {

@@ -53,8 +53,7 @@ public final class FindErrorNames implements InferenceRule {
                 String name = name(response);
                 if (name != null && ErrorNameWords.means(name, word, kind)) {
                     NamedError error = new NamedError(kind, response.status(), name);
-                    boolean aboutResource =
-                            nouns.stream().anyMatch(name.toLowerCase(Locale.ROOT)::contains);
+                    boolean aboutResource = nouns.stream().anyMatch(name.toLowerCase(Locale.ROOT)::contains);
                     (aboutResource ? errors : others).add(error);
                 }
             }

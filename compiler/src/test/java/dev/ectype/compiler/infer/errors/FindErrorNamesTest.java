@@ -54,6 +54,7 @@ final class FindErrorNamesTest {
 
     @Test
     void sentencesAndOtherWordsAreNoNames() {
-        assertThat(names("The user was not found.", "NotFound", "ThrottlingException")).isEmpty();
+        assertThat(names("The user was not found.", "NotFound", "ThrottlingException"))
+                .isEmpty();
     }
 }

@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GrpcPlan;
+import dev.ectype.runtime.plan.error.ErrorPlan;
 import dev.ectype.runtime.plan.reader.LazyValue;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
@@ -33,6 +34,7 @@ public final class Plan {
     private final List<String> basePaths;
     private final List<OperationPlan> operations;
     private final @Nullable Document start;
+    private final LazyValue<ErrorPlan> errors;
     private final LazyValue<Optional<GraphQlPlan>> graphQl;
     private final LazyValue<Optional<GrpcPlan>> grpc;
     private final LazyValue<Map<String, SecurityPlan>> security;
@@ -50,6 +52,7 @@ public final class Plan {
         api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
         contents = fields.flag("contents");
         start = document.member("start");
+        errors = new LazyValue<>(() -> Objects.requireNonNullElse(fields.one("errors", ErrorPlan::of), ErrorPlan.NONE));
         graphQl = new LazyValue<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
         grpc = new LazyValue<>(() -> Optional.ofNullable(fields.one("grpc", GrpcPlan::of)));
         basePaths = fields.texts("basePaths");
@@ -76,6 +79,11 @@ public final class Plan {
     /** Returns the initial instances by resource; null if the description determines them. */
     public @Nullable Document start() {
         return start;
+    }
+
+    /** Returns the vocabulary of error bodies. */
+    public ErrorPlan errors() {
+        return errors.get();
     }
 
     /** Returns the Protocol Buffers files of the description, or null. */

@@ -59,7 +59,7 @@ public final class PreparedOperation {
                 sandbox.plan().security().values(),
                 !options.trustedHosts().isEmpty());
         replies = new ReplyWriter(route, sandbox.addresses(), options.seed(), sandbox.start());
-        errors = new ErrorWriter(route.plan());
+        errors = new ErrorWriter(route.plan(), sandbox.plan().errors());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");
         versioned = route.plan().versioned();

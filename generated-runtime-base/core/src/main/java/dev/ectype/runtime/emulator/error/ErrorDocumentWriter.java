@@ -3,7 +3,7 @@ package dev.ectype.runtime.emulator.error;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.error.ErrorMeaning;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
@@ -16,16 +16,21 @@ import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a problem into the members of a described error body, by their names and types. */
+/** Writes a problem into the members of a described error body, by their meanings and types. */
 final class ErrorDocumentWriter {
     private static final int DEEPEST = 5;
     /** Objects below this depth describe other subjects, so their kinds do not depend on the problem. */
     private static final int DEEPEST_KIND = 2;
+
+    private static final Set<ErrorMeaning> NONE = Collections.emptySet();
 
     private final Problem problem;
     private final ErrorMemberWriter words;
@@ -35,9 +40,15 @@ final class ErrorDocumentWriter {
         this.words = words;
     }
 
-    /** A position in the error body, with the fault and the sample value that belong there. */
+    /**
+     * A position in the error body, with the fault and the sample value that belong there.
+     *
+     * @param meanings the meanings of the member at the position
+     * @param outermost true for the whole body or an element of a body that is a list
+     */
     private record Spot(
-            String name,
+            Set<ErrorMeaning> meanings,
+            boolean outermost,
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample,
@@ -46,14 +57,14 @@ final class ErrorDocumentWriter {
             return new Kind(detail, depth);
         }
 
-        Spot member(MemberSchema member, ObjectSchema object) {
+        Spot member(MemberSchema member, ObjectSchema object, Set<ErrorMeaning> memberMeanings) {
             Document inner = sample == null ? null : sample.member(member.name());
-            return new Spot(member.name(), object, detail, inner, depth + 1);
+            return new Spot(memberMeanings, false, object, detail, inner, depth + 1);
         }
 
         Spot item(Problem.@Nullable Detail about) {
             Document inner = sample == null || !sample.isArray() ? null : sample.element(0);
-            return new Spot(name, owner, about, inner, depth + 1);
+            return new Spot(meanings, outermost, owner, about, inner, depth + 1);
         }
     }
 
@@ -67,11 +78,11 @@ final class ErrorDocumentWriter {
      */
     Document document(Schema type, @Nullable Document sample) {
         JsonWriter out = new JsonWriter(256);
-        return write(type, new Spot("", null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
+        return write(type, new Spot(NONE, true, null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
     }
 
     private boolean write(Schema type, Spot spot, JsonWriter out) {
-        Schema bare = first(SchemaShape.bare(type), spot.name(), spot.kind());
+        Schema bare = first(SchemaShape.bare(type), spot.meanings(), spot.kind());
         if (spot.depth() > DEEPEST) {
             return false;
         }
@@ -83,7 +94,7 @@ final class ErrorDocumentWriter {
             items(array, spot, out);
             return true;
         }
-        if (bare instanceof AnySchema && spot.name().isEmpty()) {
+        if (bare instanceof AnySchema && spot.outermost()) {
             out.beginObject()
                     .name("code")
                     .value(problem.code())
@@ -93,7 +104,7 @@ final class ErrorDocumentWriter {
             return true;
         }
         Document sample = spot.sample() == null ? firstOf(type) : spot.sample();
-        Document value = words.leaf(bare, spot.name(), spot.owner(), spot.detail(), sample);
+        Document value = words.leaf(bare, spot.meanings(), spot.owner(), spot.detail(), sample);
         if (value != null) {
             out.value(value);
         }
@@ -105,8 +116,8 @@ final class ErrorDocumentWriter {
         return examples.isEmpty() ? null : examples.get(0);
     }
 
-    /** Returns the variant of a union that fits the problem, else an object, or a text for members with a message name. */
-    private Schema first(Schema bare, String name, Kind kind) {
+    /** Returns the variant of a union that fits the problem, else an object, or a text for members that mean a message. */
+    private Schema first(Schema bare, Set<ErrorMeaning> meanings, Kind kind) {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
@@ -117,7 +128,7 @@ final class ErrorDocumentWriter {
         Schema first = null;
         for (Schema variant : union.variants()) {
             Schema inner = SchemaShape.bare(variant);
-            if (inner instanceof TextSchema && words.isMessage(NormalizedName.of(name), null)) {
+            if (inner instanceof TextSchema && words.isMessage(meanings, null)) {
                 return inner;
             }
             boolean object = inner instanceof ObjectSchema && !(first instanceof ObjectSchema);
@@ -132,7 +143,8 @@ final class ErrorDocumentWriter {
         for (Schema variant : union.variants()) {
             ObjectSchema object = SchemaShape.object(variant);
             for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-                boolean code = ErrorMemberNames.CODES.contains(NormalizedName.of(member.name()));
+                Set<ErrorMeaning> meanings = words.meaningsOf(member);
+                boolean code = meanings.contains(ErrorMeaning.CODE) || meanings.contains(ErrorMeaning.VARIANT);
                 if (code && SchemaShape.bare(member.type()) instanceof EnumSchema listed) {
                     listed.values().forEach(value -> variants.putIfAbsent(value, SchemaShape.bare(variant)));
                 }
@@ -151,7 +163,7 @@ final class ErrorDocumentWriter {
         boolean described = describes(object, spot);
         for (MemberSchema member : object.members()) {
             JsonWriter value = new JsonWriter(64);
-            if (!write(member.type(), spot.member(member, object), value)) {
+            if (!write(member.type(), spot.member(member, object, words.meaningsOf(member)), value)) {
                 continue;
             }
             boolean invented = described && isInvention(member.type(), value);
@@ -168,9 +180,10 @@ final class ErrorDocumentWriter {
     /** Whether a text member of the object describes the problem. */
     private boolean describes(ObjectSchema object, Spot spot) {
         for (MemberSchema member : object.members()) {
-            Schema bare = first(SchemaShape.bare(member.type()), member.name(), spot.kind());
+            Set<ErrorMeaning> meanings = words.meaningsOf(member);
+            Schema bare = first(SchemaShape.bare(member.type()), meanings, spot.kind());
             boolean text = bare instanceof TextSchema || bare instanceof EnumSchema;
-            if (text && words.isMessage(NormalizedName.of(member.name()), object)) {
+            if (text && words.isMessage(meanings, object)) {
                 return spot.depth() <= DEEPEST;
             }
         }
@@ -182,7 +195,7 @@ final class ErrorDocumentWriter {
      * determine.
      */
     private boolean isInvention(Schema type, JsonWriter value) {
-        Schema bare = first(SchemaShape.bare(type), "", new Kind(null, 0));
+        Schema bare = first(SchemaShape.bare(type), NONE, new Kind(null, 0));
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
@@ -215,7 +228,7 @@ final class ErrorDocumentWriter {
     }
 
     private void fault(String subject, List<Problem.Detail> faults, Schema bare, int depth, JsonWriter out) {
-        Spot spot = new Spot("message", null, faults.get(0), null, depth);
+        Spot spot = new Spot(EnumSet.of(ErrorMeaning.MESSAGE), false, null, faults.get(0), null, depth);
         JsonWriter value = new JsonWriter(64);
         boolean written =
                 bare instanceof ArraySchema array ? list(array, spot, faults, value) : write(bare, spot, value);
@@ -225,8 +238,8 @@ final class ErrorDocumentWriter {
     }
 
     private void items(ArraySchema array, Spot spot, JsonWriter out) {
-        boolean isSubject = ErrorMemberNames.SUBJECTS.contains(NormalizedName.of(spot.name()))
-                || spot.name().equals("loc");
+        boolean isSubject = spot.meanings().contains(ErrorMeaning.SUBJECT)
+                || spot.meanings().contains(ErrorMeaning.PART_AND_SUBJECT);
         if (isSubject) {
             subject(array, spot, out);
         } else {
@@ -260,7 +273,7 @@ final class ErrorDocumentWriter {
         Problem.Detail reported = words.reportableDetail(spot.detail());
         if (reported != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
             ErrorSubject subject = ErrorSubject.of(reported);
-            if (spot.name().equals("loc")) {
+            if (spot.meanings().contains(ErrorMeaning.PART_AND_SUBJECT)) {
                 out.value(subject.part());
             }
             subject.names().forEach(out::value);

@@ -4,6 +4,8 @@ import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.error.ErrorMeaning;
+import dev.ectype.runtime.plan.error.ErrorPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -12,14 +14,15 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
-import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Determines the value of one error member from its name, its type and the problem. */
+/** Determines the value of one error member from its meanings, its type and the problem. */
 final class ErrorMemberWriter {
     private final Problem problem;
     private final int status;
     private final ErrorCodeMatcher meaning;
+    private final ErrorPlan vocabulary;
     private final Occasion occasion;
 
     /**
@@ -29,15 +32,20 @@ final class ErrorMemberWriter {
      */
     record Occasion(long now, String path, boolean form) {}
 
-    ErrorMemberWriter(Problem problem, int status, Occasion occasion) {
+    ErrorMemberWriter(Problem problem, int status, ErrorPlan vocabulary, Occasion occasion) {
         this.problem = problem;
         this.status = status;
+        this.vocabulary = vocabulary;
         this.meaning = new ErrorCodeMatcher(problem, status);
         this.occasion = occasion;
     }
 
     ErrorCodeMatcher meaning() {
         return meaning;
+    }
+
+    Set<ErrorMeaning> meaningsOf(MemberSchema member) {
+        return vocabulary.meaningsOf(member.name());
     }
 
     /**
@@ -49,39 +57,39 @@ final class ErrorMemberWriter {
     @Nullable
     Document leaf(
             Schema bare,
-            String member,
+            Set<ErrorMeaning> meanings,
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
-        String name = member.startsWith("@") ? "" : NormalizedName.of(member);
         if (bare instanceof NumberSchema) {
-            return number(name, sample);
+            return number(meanings, sample);
         }
         if (bare instanceof BooleanSchema) {
-            boolean success = List.of("success", "ok", "succeeded").contains(name);
-            return success ? Document.FALSE : List.of("error", "iserror").contains(name) ? Document.TRUE : null;
+            return meanings.contains(ErrorMeaning.SUCCESS)
+                    ? Document.FALSE
+                    : meanings.contains(ErrorMeaning.FAILURE) ? Document.TRUE : null;
         }
         if (bare instanceof EnumSchema listed) {
-            return listed(listed, name, detail);
+            return listed(listed, meanings, detail);
         }
-        String text = text(bare, name, owner, detail, sample);
+        String text = text(bare, meanings, owner, detail, sample);
         return text == null ? null : Document.of(text);
     }
 
-    private @Nullable Document number(String name, @Nullable Document sample) {
-        if (name.contains("status") || name.contains("code")) {
+    private @Nullable Document number(Set<ErrorMeaning> meanings, @Nullable Document sample) {
+        if (meanings.contains(ErrorMeaning.NUMERIC_CODE)) {
             boolean own = sample != null && sample.isLong() && (sample.longValue() < 400 || sample.longValue() > 599);
-            return own && !ErrorMemberNames.STATUSES.contains(name) ? sample : Document.of(status);
+            return own && !meanings.contains(ErrorMeaning.STATUS) ? sample : Document.of(status);
         }
-        return ErrorMemberNames.TIMES.contains(name) ? Document.of(Math.floorDiv(occasion.now(), 1_000L)) : null;
+        return meanings.contains(ErrorMeaning.TIME) ? Document.of(Math.floorDiv(occasion.now(), 1_000L)) : null;
     }
 
-    private @Nullable Document listed(EnumSchema listed, String name, Problem.@Nullable Detail detail) {
-        if (listed.values().size() == 1 && ErrorMemberNames.MESSAGES.contains(name)) {
+    private @Nullable Document listed(EnumSchema listed, Set<ErrorMeaning> meanings, Problem.@Nullable Detail detail) {
+        if (listed.values().size() == 1 && meanings.contains(ErrorMeaning.MESSAGE)) {
             return listed.values().get(0);
         }
         Problem.Detail reported = reportableDetail(detail);
-        if (ErrorMemberNames.PARTS.contains(name) && reported != null) {
+        if (meanings.contains(ErrorMeaning.PART) && reported != null) {
             String part = ErrorSubject.of(reported).part();
             for (Document value : listed.values()) {
                 if (NormalizedName.of(value.text()).startsWith(part)) {
@@ -89,42 +97,43 @@ final class ErrorMemberWriter {
                 }
             }
         }
-        boolean speaks = ErrorMemberNames.CODES.contains(name)
-                || ErrorMemberNames.MESSAGES.contains(name)
-                || ErrorMemberNames.TITLES.contains(name);
+        boolean speaks = meanings.contains(ErrorMeaning.CODE)
+                || meanings.contains(ErrorMeaning.MESSAGE)
+                || meanings.contains(ErrorMeaning.TITLE);
         return speaks || listed.values().size() == 1 ? meaning.choose(listed.values(), detail, true) : null;
     }
 
     private @Nullable String text(
             Schema bare,
-            String name,
+            Set<ErrorMeaning> meanings,
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
-        if (isMessage(name, owner)) {
+        if (isMessage(meanings, owner)) {
             return detail == null ? problem.message() : isPlaced(owner) ? detail.message() : detail.sentence();
         }
         String format = bare instanceof TextSchema text && text.format() != null ? text.format() : "";
-        if (ErrorMemberNames.TIMES.contains(name)) {
+        if (meanings.contains(ErrorMeaning.TIME)) {
             return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
         }
         String example = sample == null || !sample.isString() ? null : sample.text();
-        if (ErrorMemberNames.TITLES.contains(name)) {
+        if (meanings.contains(ErrorMeaning.TITLE)) {
             return example != null && meaning.fits(example) ? example : words(problem.code());
         }
-        if (ErrorMemberNames.ADDRESSES.contains(name) && isAddress(name, owner)) {
+        if (isAddress(meanings, owner)) {
             return occasion.path();
         }
-        if (ErrorMemberNames.SUBJECTS.contains(name)) {
-            return subject(name, owner, reportableDetail(detail));
+        if (meanings.contains(ErrorMeaning.SUBJECT)) {
+            return subject(meanings, owner, reportableDetail(detail));
         }
-        if (ErrorMemberNames.STATUSES.contains(name) && (example == null || isNumeric(example))) {
+        if (meanings.contains(ErrorMeaning.STATUS) && (example == null || isNumeric(example))) {
             return Integer.toString(status);
         }
-        return ErrorMemberNames.CODES.contains(name) ? code(name, format, detail, example) : null;
+        return meanings.contains(ErrorMeaning.CODE) ? code(meanings, format, detail, example) : null;
     }
 
-    private String code(String name, String format, Problem.@Nullable Detail detail, @Nullable String example) {
+    private String code(
+            Set<ErrorMeaning> meanings, String format, Problem.@Nullable Detail detail, @Nullable String example) {
         if (example != null && meaning.fits(example)) {
             return example;
         }
@@ -134,8 +143,8 @@ final class ErrorMemberWriter {
         if (example != null && isNumeric(example)) {
             return Integer.toString(status);
         }
-        boolean overall = detail == null || name.equals("category");
-        return name.equals("error")
+        boolean overall = detail == null || meanings.contains(ErrorMeaning.OVERALL_CODE);
+        return meanings.contains(ErrorMeaning.CODE_IN_WORDS)
                 ? words(problem.code())
                 : ErrorCodeMatcher.inStyleOf(overall || detail == null ? problem.code() : detail.rule(), example);
     }
@@ -145,51 +154,56 @@ final class ErrorMemberWriter {
     }
 
     /** Whether the member is the message for people. */
-    boolean isMessage(String name, @Nullable ObjectSchema owner) {
-        if (ErrorMemberNames.MESSAGES.contains(name)) {
+    boolean isMessage(Set<ErrorMeaning> meanings, @Nullable ObjectSchema owner) {
+        if (meanings.contains(ErrorMeaning.MESSAGE)) {
             return true;
         }
-        return ErrorMemberNames.MESSAGES_ALONE.contains(name)
-                && (owner == null || !has(owner, ErrorMemberNames.MESSAGES) && !has(owner, ErrorMemberNames.TITLES));
+        return meanings.contains(ErrorMeaning.SOLE_MESSAGE)
+                && (owner == null || !has(owner, ErrorMeaning.MESSAGE) && !has(owner, ErrorMeaning.TITLE));
     }
 
-    /** Whether a path member holds the request path. It does beside a time; elsewhere a path leads to the invalid value. */
-    private static boolean isAddress(String name, @Nullable ObjectSchema owner) {
-        return name.equals("instance")
-                || owner != null && has(owner, ErrorMemberNames.TIMES)
-                || name.startsWith("request");
+    /** Whether a member holds the request path. */
+    private boolean isAddress(Set<ErrorMeaning> meanings, @Nullable ObjectSchema owner) {
+        return meanings.contains(ErrorMeaning.ADDRESS)
+                || meanings.contains(ErrorMeaning.ADDRESS_BESIDE_TIME)
+                        && owner != null
+                        && has(owner, ErrorMeaning.TIME);
     }
 
     /** Whether another member of the object names the subject of the fault. */
-    private static boolean isPlaced(@Nullable ObjectSchema owner) {
+    private boolean isPlaced(@Nullable ObjectSchema owner) {
         return owner == null
                 || owner.members().stream()
-                        .map(member -> NormalizedName.of(member.name()))
-                        .anyMatch(name -> name.equals("loc") || ErrorMemberNames.SUBJECTS.contains(name));
+                        .map(this::meaningsOf)
+                        .anyMatch(meanings -> meanings.contains(ErrorMeaning.SUBJECT)
+                                || meanings.contains(ErrorMeaning.PART_AND_SUBJECT));
     }
 
-    private static boolean has(ObjectSchema owner, List<String> names) {
+    private boolean has(ObjectSchema owner, ErrorMeaning meaning) {
         for (MemberSchema member : owner.members()) {
             Schema bare = SchemaShape.bare(member.type());
             boolean speaks = bare instanceof TextSchema || bare instanceof NumberSchema || bare instanceof EnumSchema;
-            if (speaks && names.contains(NormalizedName.of(member.name()))) {
+            if (speaks && meaningsOf(member).contains(meaning)) {
                 return true;
             }
         }
         return false;
     }
 
-    private @Nullable String subject(String name, @Nullable ObjectSchema owner, Problem.@Nullable Detail detail) {
+    private @Nullable String subject(
+            Set<ErrorMeaning> meanings, @Nullable ObjectSchema owner, Problem.@Nullable Detail detail) {
         if (detail == null) {
             return null;
         }
         ErrorSubject subject = ErrorSubject.of(detail);
-        if (name.equals("pointer")) {
+        if (meanings.contains(ErrorMeaning.POINTER)) {
             return subject.isBody() ? subject.pointer() : null;
         }
-        boolean parted = owner != null && has(owner, List.of("pointer"));
+        boolean parted = owner != null && has(owner, ErrorMeaning.POINTER);
         if (parted
-                && (subject.isBody() || name.equals("header") != subject.part().equals("header"))) {
+                && (subject.isBody()
+                        || meanings.contains(ErrorMeaning.HEADER)
+                                != subject.part().equals("header"))) {
             return null;
         }
         return occasion.form() && subject.isBody() ? subject.bracketed() : subject.dotted();

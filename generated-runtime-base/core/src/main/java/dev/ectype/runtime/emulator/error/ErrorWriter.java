@@ -13,6 +13,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.error.ErrorPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -27,12 +28,15 @@ public final class ErrorWriter {
     private static final int DEEPEST = 6;
 
     private final List<ExitPlan> exits;
+    private final ErrorPlan vocabulary;
     private final String operation;
     private final boolean form;
 
-    public ErrorWriter(OperationPlan plan) {
+    /** Creates a writer for the errors of an operation, in the words of its API. */
+    public ErrorWriter(OperationPlan plan, ErrorPlan vocabulary) {
         this(
                 plan.exits(),
+                vocabulary,
                 plan.id(),
                 plan.body() != null
                         && plan.body().media().stream()
@@ -44,8 +48,9 @@ public final class ErrorWriter {
      *
      * @param form whether request bodies are forms, which name nested members with brackets
      */
-    ErrorWriter(List<ExitPlan> exits, String operation, boolean form) {
+    ErrorWriter(List<ExitPlan> exits, ErrorPlan vocabulary, String operation, boolean form) {
         this.exits = List.copyOf(exits);
+        this.vocabulary = vocabulary;
         this.operation = operation;
         this.form = form;
     }
@@ -89,8 +94,8 @@ public final class ErrorWriter {
         reply.status(status).reason(problem.message());
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
-        ErrorMemberWriter words =
-                new ErrorMemberWriter(problem, status, new ErrorMemberWriter.Occasion(environment.now(), path, form));
+        ErrorMemberWriter words = new ErrorMemberWriter(
+                problem, status, vocabulary, new ErrorMemberWriter.Occasion(environment.now(), path, form));
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());

@@ -7,11 +7,16 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.error.ErrorMeaning;
+import dev.ectype.runtime.plan.error.ErrorPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -20,6 +25,41 @@ final class ErrorWriterTest {
     private static final String TEXT = "{\"kind\":\"text\"}";
     private static final String INTEGER = "{\"kind\":\"number\",\"integer\":true}";
     private static final ReplyEnvironment AROUND = new ReplyEnvironment(0, 1_735_689_600_000L, "http://localhost");
+
+    /** The meanings of the members in these tests. */
+    private static final ErrorPlan VOCABULARY = vocabulary(
+            "code CODE,NUMERIC_CODE",
+            "type CODE",
+            "issue CODE",
+            "error SOLE_MESSAGE,CODE,CODE_IN_WORDS",
+            "message MESSAGE",
+            "msg MESSAGE",
+            "detail MESSAGE",
+            "details MESSAGE",
+            "description MESSAGE",
+            "errors MESSAGE",
+            "summary MESSAGE",
+            "title TITLE",
+            "status CODE,STATUS,NUMERIC_CODE",
+            "param SUBJECT",
+            "parameter SUBJECT",
+            "pointer SUBJECT,POINTER",
+            "source SUBJECT,PART",
+            "path SUBJECT,ADDRESS_BESIDE_TIME",
+            "loc PART_AND_SUBJECT",
+            "timestamp TIME",
+            "instance ADDRESS");
+
+    private static ErrorPlan vocabulary(String... members) {
+        Map<String, Set<ErrorMeaning>> meanings = new LinkedHashMap<>();
+        for (String member : members) {
+            String[] words = member.split("[ ,]", -1);
+            Set<ErrorMeaning> own = EnumSet.noneOf(ErrorMeaning.class);
+            Stream.of(words).skip(1).map(ErrorMeaning::valueOf).forEach(own::add);
+            meanings.put(words[0], own);
+        }
+        return new ErrorPlan(meanings);
+    }
 
     private static String object(String... members) {
         return "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[" + String.join(",", members)
@@ -44,7 +84,7 @@ final class ErrorWriterTest {
 
     private static String written(Problem problem, ExitPlan... exits) {
         ReplyBuffer reply = new ReplyBuffer();
-        new ErrorWriter(List.of(exits), "readThing", false).write(problem, AROUND, "/things/1", reply);
+        new ErrorWriter(List.of(exits), VOCABULARY, "readThing", false).write(problem, AROUND, "/things/1", reply);
         int size = reply.bodyTo() - reply.bodyFrom();
         return reply.status() + " " + new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
     }
