@@ -1,6 +1,9 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.error.DescribedCode;
+import dev.ectype.compiler.ir.error.ProblemKind;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.TypeName;
@@ -8,41 +11,37 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
-/** Finds the words that distinguish the kinds of an API's errors. */
+/** Finds the problems that the codes of an error type mean. */
 final class ErrorCodes {
     private static final int DEEPEST = 5;
-    private static final List<String> CONFLICTS =
-            List.of("conflict", "duplicate", "exists", "state", "precondition", "already", "unique");
 
     private final Api api;
+    private final Map<String, List<DescribedCode.Meaning>> meanings = new LinkedHashMap<>();
     private final Map<TypeRef, Boolean> known = new LinkedHashMap<>();
 
-    ErrorCodes(Api api) {
-        this.api = api;
+    ErrorCodes(ApiModel model) {
+        this.api = model.api();
+        model.errors().codes().forEach(code -> meanings.put(code.value(), code.meanings()));
     }
 
     /** Returns whether the error type has a code for bad requests but none for conflicts. */
     boolean haveNoConflictCode(TypeRef error) {
         Boolean hasNone = known.get(error);
         if (hasNone == null) {
-            Kinds kinds = new Kinds();
+            Set<ProblemKind> kinds = new LinkedHashSet<>();
             collect(error, kinds, 0);
-            hasNone = kinds.bad && !kinds.conflict;
+            hasNone = kinds.contains(ProblemKind.BAD_REQUEST) && !kinds.contains(ProblemKind.ANY_CONFLICT);
             known.put(error, hasNone);
         }
         return hasNone;
     }
 
-    private static final class Kinds {
-        private boolean bad;
-        private boolean conflict;
-    }
-
-    private void collect(TypeRef type, Kinds kinds, int depth) {
+    private void collect(TypeRef type, Set<ProblemKind> kinds, int depth) {
         if (depth > DEEPEST) {
             return;
         }
@@ -59,11 +58,9 @@ final class ErrorCodes {
         }
     }
 
-    private static void read(JsonValue value, Kinds kinds) {
+    private void read(JsonValue value, Set<ProblemKind> kinds) {
         if (value instanceof JsonText text) {
-            String word = text.text().toLowerCase(Locale.ROOT).replaceAll("[^a-z]", "");
-            kinds.bad |= word.startsWith("invalidrequest") || word.startsWith("badrequest");
-            kinds.conflict |= CONFLICTS.stream().anyMatch(word::contains);
+            meanings.getOrDefault(text.text(), List.of()).forEach(meaning -> kinds.add(meaning.kind()));
         }
     }
 }

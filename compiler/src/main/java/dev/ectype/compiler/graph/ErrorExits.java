@@ -30,7 +30,7 @@ final class ErrorExits {
     private ErrorExits(@Nullable Media usual, ApiModel model) {
         this.usual = usual;
         this.conflicts = model.endpoints().stream().anyMatch(endpoint -> declared(endpoint, "409") != null);
-        this.kinds = new ErrorCodes(model.api());
+        this.kinds = new ErrorCodes(model);
     }
 
     static ErrorExits of(ApiModel model) {

@@ -9,6 +9,7 @@ import dev.ectype.compiler.infer.calls.FindCatchAllParameters;
 import dev.ectype.compiler.infer.calls.ReadCallsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
 import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.errors.FindErrorCodes;
 import dev.ectype.compiler.infer.errors.FindErrorMembers;
 import dev.ectype.compiler.infer.errors.FindErrorNames;
 import dev.ectype.compiler.infer.identity.BindBodyMembersToParents;
@@ -150,14 +151,14 @@ final class InferenceRules {
             new FindVersionedOperations(),
             new FindErrorNames(),
             new FindErrorMembers(),
+            new FindErrorCodes(),
             new FindFlags(),
             new FindMissingPermissions(),
             new MarkSeededResources(),
             new SeedFromExamples());
 
     /** Rules about single operations, which apply without resources too. */
-    static final List<InferenceRule> STATELESS = List.of(
-            new FindFieldSelections(), new FindVersionedOperations(), new FindErrorNames(), new FindErrorMembers());
+    static final List<InferenceRule> STATELESS = List.of(new FindFieldSelections(), new FindVersionedOperations(), new FindErrorNames(), new FindErrorMembers(), new FindErrorCodes());
 
     private InferenceRules() {}
 }

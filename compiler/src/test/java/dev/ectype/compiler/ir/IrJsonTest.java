@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMeaning;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.ErrorVocabulary;
@@ -165,7 +166,10 @@ class IrJsonTest {
                 new DerivedMembers(List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withErrors(new ErrorVocabulary(
-                        List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS)))));
+                        List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS))),
+                        List.of(new DescribedCode(
+                                "NO_SUCH_PET",
+                                List.of(new DescribedCode.Meaning(ProblemKind.MISSING, "nosuch", 5, List.of("pet")))))));
     }
 
     private static ArrayType tags() {

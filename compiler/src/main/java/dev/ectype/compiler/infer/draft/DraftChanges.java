@@ -83,6 +83,7 @@ final class DraftChanges {
             .on(
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
+            .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorCodes.add(change.code()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -33,7 +34,8 @@ public sealed interface ModelChange
                 ModelChange.AssignRole,
                 ModelChange.AddRelationship,
                 ModelChange.AddQueueResource,
-                ModelChange.AddErrorMember {
+                ModelChange.AddErrorMember,
+                ModelChange.AddErrorCode {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -170,6 +172,17 @@ public sealed interface ModelChange
         public String description() {
             return "error member " + member.name() + " means "
                     + member.meanings().stream().map(Enum::name).collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Sets the problems that a code or an example text of errors means. */
+    record AddErrorCode(DescribedCode code) implements ModelChange {
+        @Override
+        public String description() {
+            return "error code " + code.value() + " means "
+                    + code.meanings().stream()
+                            .map(meaning -> meaning.kind().name())
+                            .collect(Collectors.joining(", "));
         }
     }
 

@@ -14,6 +14,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -21,6 +22,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +48,7 @@ public final class ModelDraft {
     private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
     final List<ErrorMember> errorMembers = new ArrayList<>();
+    final List<DescribedCode> errorCodes = new ArrayList<>();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
@@ -71,6 +74,11 @@ public final class ModelDraft {
 
     public List<ResourceDraft> resources() {
         return List.copyOf(resourceDrafts.values());
+    }
+
+    /** Returns the declared type with that name, or null. */
+    public @Nullable TypeRef type(TypeName name) {
+        return model.api().types().get(name);
     }
 
     EndpointDraft endpoint(EndpointId id) {
@@ -240,7 +248,7 @@ public final class ModelDraft {
         return model.withEndpoints(completed)
                 .withResources(resources)
                 .withRelationships(relationships())
-                .withErrors(new ErrorVocabulary(errorMembers));
+                .withErrors(new ErrorVocabulary(errorMembers, errorCodes));
     }
 
     private void index(ResourceDraft resource) {

@@ -22,7 +22,7 @@ public final class FindErrorMembers implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
-        for (ErrorBodyMembers.Found member : ErrorBodyMembers.in(draft)) {
+        for (ErrorBodies.Members member : ErrorBodies.of(draft).members()) {
             List<TypeRef> types = new ArrayList<>();
             member.types().forEach(type -> collect(draft, type, types, 0));
             List<ErrorMeaning> meanings = ErrorMemberWords.meaningsOf(
@@ -33,7 +33,7 @@ public final class FindErrorMembers implements InferenceRule {
                 proposals.add(proposal(
                         new ModelChange.AddErrorMember(new ErrorMember(member.name(), meanings)),
                         80,
-                        "it is in the reply " + member.status() + " of " + member.operation()));
+                        "it is in " + member.reply()));
             }
         }
         return proposals;

@@ -2,6 +2,8 @@ package dev.ectype.runtime.emulator.error;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.error.ErrorPlan;
+import dev.ectype.runtime.plan.error.ProblemKind;
 import dev.ectype.runtime.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,108 +12,29 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses the error code of an API that matches a problem best. */
 final class ErrorCodeMatcher {
-    private static final List<String> LACKING = List.of(
-            "parametermissing", "missingrequired", "missingparameter", "missingfield", "requiredfield", "required");
-    private static final List<String> INVALID = List.of(
-            "validation",
-            "invalidrequest",
-            "invalidinput",
-            "invalidargument",
-            "invalidparameter",
-            "parameterinvalid",
-            "badrequest",
-            "badargument",
-            "malformed",
-            "invalidvalue",
-            "invalidfield",
-            "unprocessable",
-            "notvalid",
-            "invalid");
-    private static final List<String> MISSING = List.of(
-            "resourcenotfound",
-            "notfound",
-            "resourcemissing",
-            "doesnotexist",
-            "notexist",
-            "nosuch",
-            "nonexist",
-            "unknownresource",
-            "missing");
-    private static final List<String> CONFLICT =
-            List.of("conflict", "alreadyexist", "duplicate", "notunique", "exists", "invalidstate", "unexpectedstate");
-    private static final List<String> STATE = List.of(
-            "invalidstate",
-            "wrongstate",
-            "unexpectedstate",
-            "illegalstate",
-            "invalidstatus",
-            "invalidtransition",
-            "statetransition");
-    private static final List<String> TAKEN =
-            List.of("alreadyexist", "duplicate", "notunique", "unique", "taken", "exists", "conflict");
-    private static final List<String> UNAUTHENTICATED = List.of(
-            "unauthenticated",
-            "unauthorized",
-            "unauthorised",
-            "authenticationrequired",
-            "authenticationfail",
-            "authentication",
-            "notauthorized",
-            "notauthenticated",
-            "invalidtoken",
-            "invalidcredential",
-            "invalidkey",
-            "apikey",
-            "credential",
-            "accessdenied",
-            "forbidden");
-    private static final List<String> CLIENT =
-            List.of("invalidrequest", "badrequest", "clienterror", "requesterror", "unprocessable", "invalid");
-    private static final List<String> ELSEWHERE =
-            List.of("internal", "server", "unavailable", "timeout", "unexpected", "ratelimit", "toomany");
-
-    /** Words in codes that name no particular resource. */
-    private static final List<String> GENERAL = List.of(
-            "error",
-            "exception",
-            "code",
-            "resource",
-            "object",
-            "entity",
-            "item",
-            "element",
-            "request",
-            "requested",
-            "the",
-            "for",
-            "was",
-            "client",
-            "api",
-            "http");
-
-    private static final List<String> UNSPECIFIC = List.of(
-            "unknown",
-            "unknownerror",
-            "unknownexception",
-            "generic",
-            "genericerror",
-            "general",
-            "generalerror",
-            "other",
-            "othererror",
-            "unspecified",
-            "unspecifiederror");
-
     private static final int MENTIONED = 1_000;
     private static final int ELSE = 500;
 
     private final Problem problem;
     private final int status;
+    private final ErrorPlan vocabulary;
 
-    ErrorCodeMatcher(Problem problem, int status) {
+    ErrorCodeMatcher(Problem problem, int status, ErrorPlan vocabulary) {
         this.problem = problem;
         this.status = status;
+        this.vocabulary = vocabulary;
     }
+
+    /**
+     * A property by which codes are searched: a kind of problem, or a word of the problem itself.
+     *
+     * @param kind the kind that the code must mean, or null
+     * @param word the word that the code must contain if there is no kind
+     */
+    private record Clue(@Nullable ProblemKind kind, String word) {}
+
+    /** A code that matches a clue, and the matching word. */
+    private record Match(Document value, String word, int rank, List<String> about) {}
 
     /**
      * Returns the listed code that matches the problem best, or null.
@@ -125,38 +48,33 @@ final class ErrorCodeMatcher {
                 return value;
             }
         }
-        Document near = nearest(values, words(detail));
-        if (near != null && isAboutElse(near.text(), words(detail))) {
+        List<Clue> clues = clues(detail);
+        Match near = nearest(values, clues);
+        if (near != null && isAboutElse(near, clues)) {
             Document unspecific = unspecific(values);
-            near = unspecific == null ? near : unspecific;
+            return unspecific == null ? near.value() : unspecific;
         }
-        if (near != null || !remote) {
-            return near;
+        if (near == null && remote) {
+            near = nearest(values, List.of(new Clue(ProblemKind.CLIENT, "")));
+            near = near == null ? nearest(values, List.of(new Clue(ProblemKind.ANY, ""))) : near;
         }
-        Document client = nearest(values, CLIENT);
-        return client == null ? nearest(values, List.of("error", "fail")) : client;
+        return near == null ? null : near.value();
     }
 
     /** Whether a code such as {@code USER_NOT_FOUND} names a resource that the problem does not mention. */
-    private boolean isAboutElse(String code, List<String> words) {
+    private boolean isAboutElse(Match match, List<Clue> clues) {
         if (problem.kind() != Problem.Kind.MISSING && problem.kind() != Problem.Kind.CONFLICT) {
             return false;
         }
         String message = problem.message().toLowerCase(Locale.ROOT);
-        String known = String.join(" ", words);
-        for (String part : code.replaceAll("([a-z0-9])([A-Z])", "$1 $2")
-                .toLowerCase(Locale.ROOT)
-                .split("[^a-z0-9]+", -1)) {
-            if (part.length() > 2 && !known.contains(part) && !GENERAL.contains(part) && !message.contains(part)) {
-                return true;
-            }
-        }
-        return false;
+        return match.about().stream()
+                .anyMatch(part -> !message.contains(part)
+                        && clues.stream().noneMatch(clue -> clue.word().contains(part)));
     }
 
-    private static @Nullable Document unspecific(List<Document> values) {
+    private @Nullable Document unspecific(List<Document> values) {
         for (Document value : values) {
-            if (UNSPECIFIC.contains(NormalizedName.of(value.text()))) {
+            if (vocabulary.meaningOf(value.text(), ProblemKind.UNSPECIFIED) != null) {
                 return value;
             }
         }
@@ -164,23 +82,23 @@ final class ErrorCodeMatcher {
     }
 
     /**
-     * Returns the best value that contains one of the words. Values with other words from the message come first, then shorter
-     * ones.
+     * Returns the code that matches the first possible clue best. Of equally specific codes, those with other words from
+     * the message come first, then shorter ones.
      */
-    private @Nullable Document nearest(List<Document> values, List<String> words) {
-        for (String word : words) {
-            Document best = null;
+    private @Nullable Match nearest(List<Document> values, List<Clue> clues) {
+        for (Clue clue : clues) {
+            Match best = null;
             int least = Integer.MAX_VALUE;
             for (Document value : values) {
-                String plain = NormalizedName.of(value.text());
-                if (!plain.contains(word) || ELSEWHERE.stream().anyMatch(plain::contains)) {
+                Match match = match(value, clue, clues);
+                if (match == null || best != null && match.rank() > best.rank()) {
                     continue;
                 }
-                int cost = plain.length()
-                        - (isMentioned(value.text(), word) ? MENTIONED : 0)
-                        + (isAboutElse(value.text(), words) ? ELSE : 0);
-                if (cost < least) {
-                    best = value;
+                int cost = NormalizedName.of(value.text()).length()
+                        - (isMentioned(value.text(), match.word()) ? MENTIONED : 0)
+                        + (isAboutElse(match, clues) ? ELSE : 0);
+                if (best == null || match.rank() < best.rank() || cost < least) {
+                    best = match;
                     least = cost;
                 }
             }
@@ -189,6 +107,29 @@ final class ErrorCodeMatcher {
             }
         }
         return null;
+    }
+
+    private @Nullable Match match(Document value, Clue clue, List<Clue> clues) {
+        ProblemKind kind = clue.kind();
+        if (kind != null) {
+            ErrorPlan.CodeMeaning meaning = vocabulary.meaningOf(value.text(), kind);
+            return meaning == null ? null : new Match(value, meaning.word(), meaning.rank(), meaning.about());
+        }
+        boolean contains = NormalizedName.of(value.text()).contains(clue.word())
+                && vocabulary.meaningOf(value.text(), ProblemKind.SERVER) == null;
+        return contains ? new Match(value, clue.word(), 0, about(value.text(), clues)) : null;
+    }
+
+    /** Returns the subject of a code, by the first kind of problem that it means. */
+    private List<String> about(String code, List<Clue> clues) {
+        for (Clue clue : clues) {
+            ProblemKind kind = clue.kind();
+            ErrorPlan.CodeMeaning meaning = kind == null ? null : vocabulary.meaningOf(code, kind);
+            if (meaning != null) {
+                return meaning.about();
+            }
+        }
+        return List.of();
     }
 
     private boolean isMentioned(String value, String word) {
@@ -209,46 +150,56 @@ final class ErrorCodeMatcher {
     boolean fits(String text) {
         String plain = NormalizedName.of(text);
         return !plain.isEmpty()
-                && ELSEWHERE.stream().noneMatch(plain::contains)
-                && words(null).stream().anyMatch(plain::contains);
+                && vocabulary.meaningOf(text, ProblemKind.SERVER) == null
+                && clues(null).stream()
+                        .anyMatch(clue -> clue.kind() == null
+                                ? plain.contains(clue.word())
+                                : vocabulary.meaningOf(text, clue.kind()) != null);
     }
 
-    /** Returns the search words in order: the problem's own code, then common synonyms. */
-    private List<String> words(Problem.@Nullable Detail detail) {
-        List<String> words = new ArrayList<>();
-        if (detail != null && detail.rule().equals("required")) {
-            words.addAll(LACKING);
-        } else if (detail != null) {
-            words.add(NormalizedName.of(detail.rule()));
+    /** Returns the clues in order: the broken rule, the problem's own code, then the kinds of the problem. */
+    private List<Clue> clues(Problem.@Nullable Detail detail) {
+        List<Clue> clues = new ArrayList<>();
+        if (detail != null) {
+            clues.add(
+                    isRequired(detail)
+                            ? new Clue(ProblemKind.REQUIRED, "")
+                            : new Clue(null, NormalizedName.of(detail.rule())));
         }
-        words.add(NormalizedName.of(problem.code()));
+        clues.add(new Clue(null, NormalizedName.of(problem.code())));
         Problem.Detail only = detail == null && problem.details().size() == 1
                 ? problem.details().get(0)
                 : detail;
         switch (problem.kind()) {
             case INVALID -> {
-                if (only != null && only.rule().equals("required")) {
-                    words.addAll(LACKING);
+                if (only != null && isRequired(only)) {
+                    clues.add(new Clue(ProblemKind.REQUIRED, ""));
                 }
-                words.addAll(INVALID);
+                clues.add(new Clue(ProblemKind.INVALID, ""));
             }
-            case MISSING -> words.addAll(MISSING);
+            case MISSING -> clues.add(new Clue(ProblemKind.MISSING, ""));
             case CONFLICT -> {
-                words.addAll(problem.isAboutState() ? STATE : List.of());
-                words.addAll(problem.details().isEmpty() ? CONFLICT : TAKEN);
+                if (problem.isAboutState()) {
+                    clues.add(new Clue(ProblemKind.STATE, ""));
+                }
+                clues.add(new Clue(problem.details().isEmpty() ? ProblemKind.CONFLICT : ProblemKind.TAKEN, ""));
             }
-            case REUSED -> words.add("idempotency");
-            case STALE -> words.addAll(List.of("precondition", "stale", "conflict"));
-            case UNAUTHENTICATED -> words.addAll(UNAUTHENTICATED);
+            case REUSED -> clues.add(new Clue(ProblemKind.REUSED, ""));
+            case STALE -> clues.add(new Clue(ProblemKind.STALE, ""));
+            case UNAUTHENTICATED -> clues.add(new Clue(ProblemKind.UNAUTHENTICATED, ""));
             case OTHER -> {
                 for (String word : problem.code().split("[_ -]", -1)) {
                     if (word.length() > 5) {
-                        words.add(NormalizedName.of(word));
+                        clues.add(new Clue(null, NormalizedName.of(word)));
                     }
                 }
             }
         }
-        return words;
+        return clues;
+    }
+
+    private static boolean isRequired(Problem.Detail detail) {
+        return detail.rule().equals("required");
     }
 
     /** Returns a code in the naming style of an example. */

@@ -36,7 +36,7 @@ final class ErrorMemberWriter {
         this.problem = problem;
         this.status = status;
         this.vocabulary = vocabulary;
-        this.meaning = new ErrorCodeMatcher(problem, status);
+        this.meaning = new ErrorCodeMatcher(problem, status, vocabulary);
         this.occasion = occasion;
     }
 

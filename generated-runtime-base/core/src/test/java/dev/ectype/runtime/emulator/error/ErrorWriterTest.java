@@ -9,9 +9,11 @@ import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.error.ErrorMeaning;
 import dev.ectype.runtime.plan.error.ErrorPlan;
+import dev.ectype.runtime.plan.error.ProblemKind;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +29,7 @@ final class ErrorWriterTest {
     private static final ReplyEnvironment AROUND = new ReplyEnvironment(0, 1_735_689_600_000L, "http://localhost");
 
     /** The meanings of the members in these tests. */
-    private static final ErrorPlan VOCABULARY = vocabulary(
+    private static final List<String> MEMBERS = List.of(
             "code CODE,NUMERIC_CODE",
             "type CODE",
             "issue CODE",
@@ -50,15 +52,54 @@ final class ErrorWriterTest {
             "timestamp TIME",
             "instance ADDRESS");
 
-    private static ErrorPlan vocabulary(String... members) {
-        Map<String, Set<ErrorMeaning>> meanings = new LinkedHashMap<>();
-        for (String member : members) {
+    /** The problems that the codes in these tests mean: kind, word, rank and subject. */
+    private static final List<String> CODES = List.of(
+            "api_error ANY:error:0:",
+            "card_error ANY:error:0:card",
+            "idempotency_error REUSED:idempotency:0: ANY:error:0:idempotency",
+            "invalid_request_error INVALID:invalidrequest:1: CLIENT:invalidrequest:0: ANY:error:0:invalid",
+            "UNKNOWN_ERROR ANY:error:0: UNSPECIFIED:unknownerror:0:",
+            "VALIDATION_ERROR INVALID:validation:0: ANY:error:0:validation",
+            "AUTH_UNAUTHORIZED UNAUTHENTICATED:unauthorized:1:",
+            "ROLE_NOT_FOUND MISSING:notfound:1:role",
+            "NOT_FOUND MISSING:notfound:1:",
+            "RESOURCE_CONFLICT CONFLICT:conflict:0: TAKEN:conflict:6:",
+            "JUDGE_NOT_FOUND MISSING:notfound:1:judge",
+            "AGENT_NOT_FOUND MISSING:notfound:1:agent",
+            "REQUESTED_RESOURCE_NOT_FOUND MISSING:resourcenotfound:0:",
+            "INVALID_VALUE INVALID:invalidvalue:9: CLIENT:invalid:5:",
+            "KEY_REQUIRED REQUIRED:required:5:",
+            "MISSING_REQUIRED_VALUE REQUIRED:missingrequired:1: MISSING:missing:8:",
+            "thing_not_found MISSING:notfound:1:thing",
+            "RATE_LIMITED SERVER:ratelimit:8:",
+            "RateLimited SERVER:ratelimit:8:");
+
+    private static final ErrorPlan VOCABULARY = vocabulary();
+
+    private static ErrorPlan vocabulary() {
+        Map<String, Set<ErrorMeaning>> members = new LinkedHashMap<>();
+        for (String member : MEMBERS) {
             String[] words = member.split("[ ,]", -1);
             Set<ErrorMeaning> own = EnumSet.noneOf(ErrorMeaning.class);
             Stream.of(words).skip(1).map(ErrorMeaning::valueOf).forEach(own::add);
-            meanings.put(words[0], own);
+            members.put(words[0], own);
         }
-        return new ErrorPlan(meanings);
+        Map<String, Map<ProblemKind, ErrorPlan.CodeMeaning>> codes = new LinkedHashMap<>();
+        for (String code : CODES) {
+            String[] words = code.split(" ", -1);
+            Map<ProblemKind, ErrorPlan.CodeMeaning> own = new EnumMap<>(ProblemKind.class);
+            Stream.of(words)
+                    .skip(1)
+                    .map(word -> word.split(":", -1))
+                    .forEach(parts -> own.put(
+                            ProblemKind.valueOf(parts[0]),
+                            new ErrorPlan.CodeMeaning(
+                                    parts[1],
+                                    Integer.parseInt(parts[2]),
+                                    parts[3].isEmpty() ? List.of() : List.of(parts[3]))));
+            codes.put(words[0], own);
+        }
+        return new ErrorPlan(members, codes);
     }
 
     private static String object(String... members) {
