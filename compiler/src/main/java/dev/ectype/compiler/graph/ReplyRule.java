@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param alternatives the other media types that a client may prefer
  * @param expansion the parameter that requests embedded representations of references, or null
  * @param selections the parameters that select the reply's members
+ * @param formatChoices the parameters that choose one of the media types
  */
 public record ReplyRule(
         int status,
@@ -25,10 +27,12 @@ public record ReplyRule(
         List<Parameter> headers,
         Projection projection,
         @Nullable Expansion expansion,
-        List<FieldSelection> selections) {
+        List<FieldSelection> selections,
+        @JsonName("choices") List<FormatChoice> formatChoices) {
     public ReplyRule {
         alternatives = List.copyOf(alternatives);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
+        formatChoices = List.copyOf(formatChoices);
     }
 }

@@ -39,15 +39,17 @@ final class ReplyRuleBuilder {
                 .orElse(List.of());
         Projection projection = content == null ? projection(endpoint, steps, success.media()) : content;
         boolean shows = projection instanceof Projection.Item || projection instanceof Projection.Page;
+        List<Media> alternatives = alternatives(success);
         return new ReplyRule(
                 success.status(),
                 created.status() == success.status() ? null : created.status(),
                 success.media(),
-                alternatives(success),
+                alternatives,
                 headers,
                 projection,
                 shows ? endpoint.expansion() : null,
-                showsMembers(projection, success.media()) ? endpoint.selections() : List.of());
+                showsMembers(projection, success.media()) ? endpoint.selections() : List.of(),
+                alternatives.isEmpty() ? List.of() : endpoint.formatChoices());
     }
 
     private static boolean sameForm(@Nullable Media one, @Nullable Media other) {

@@ -27,6 +27,7 @@ import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
+import dev.ectype.compiler.infer.lists.FindFormatChoices;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
 import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
@@ -149,6 +150,7 @@ final class InferenceRules {
             new FindReferrers(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
+            new FindFormatChoices(),
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),
@@ -158,7 +160,13 @@ final class InferenceRules {
             new SeedFromExamples());
 
     /** Rules about single operations, which apply without resources too. */
-    static final List<InferenceRule> STATELESS = List.of(new FindFieldSelections(), new FindVersionedOperations(), new FindErrorNames(), new FindErrorMembers(), new FindErrorCodes());
+    static final List<InferenceRule> STATELESS = List.of(
+            new FindFieldSelections(),
+            new FindVersionedOperations(),
+            new FindErrorNames(),
+            new FindErrorMembers(),
+            new FindErrorCodes(),
+            new FindFormatChoices());
 
     private InferenceRules() {}
 }

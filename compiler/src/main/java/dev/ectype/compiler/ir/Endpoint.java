@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -63,6 +64,7 @@ public record Endpoint(
      * @param versioned true if replies may have a version and requests a condition on it, such as {@code If-Match}
      * @param bodyFilters the members of a search body that filter a list and are named unlike members of its items
      * @param namedErrors the responses that are named after a problem; of one kind, the best for the operation first
+     * @param formatChoices the parameters that choose the media type of a reply
      */
     public record Semantics(
             @Nullable Role role,
@@ -74,8 +76,9 @@ public record Endpoint(
             List<FieldSelection> selections,
             boolean versioned,
             List<BodyFilter> bodyFilters,
-            List<NamedError> namedErrors) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of());
+            List<NamedError> namedErrors,
+            List<FormatChoice> formatChoices) {
+        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -83,6 +86,7 @@ public record Endpoint(
             selections = List.copyOf(selections);
             bodyFilters = List.copyOf(bodyFilters);
             namedErrors = List.copyOf(namedErrors);
+            formatChoices = List.copyOf(formatChoices);
         }
     }
 
@@ -159,6 +163,10 @@ public record Endpoint(
 
     public List<NamedError> namedErrors() {
         return understood.namedErrors();
+    }
+
+    public List<FormatChoice> formatChoices() {
+        return understood.formatChoices();
     }
 
     /** Returns whether the operation has query parameters. */

@@ -21,6 +21,7 @@ import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
+import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Qualifier;
@@ -206,7 +207,8 @@ class IrJsonTest {
                 List.of(new FieldSelection("fields", true)),
                 true,
                 List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)),
-                List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")));
+                List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")),
+                List.of(new FormatChoice("format", true)));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

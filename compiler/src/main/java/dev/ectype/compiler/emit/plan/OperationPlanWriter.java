@@ -189,6 +189,13 @@ final class OperationPlanWriter {
                     new JsonArray(
                             reply.selections().stream().map(IrJson::writePart).toList()));
         }
+        if (!reply.formatChoices().isEmpty()) {
+            form.put(
+                    "choices",
+                    new JsonArray(reply.formatChoices().stream()
+                            .map(IrJson::writePart)
+                            .toList()));
+        }
         if (reply.expansion() != null) {
             form.put("expansion", IrJson.writePart(reply.expansion()));
         }

@@ -65,6 +65,10 @@ final class DraftChanges {
                     change -> draft ->
                             draft.endpoint(change.endpoint()).namedErrors.add(change.error()))
             .on(
+                    EndpointChange.AddFormatChoice.class,
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).formatChoices.add(change.choice()))
+            .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
             .on(

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import java.util.Locale;
@@ -61,6 +62,15 @@ public sealed interface EndpointChange extends ModelChange {
         public String description() {
             return filter.kind().name().toLowerCase(Locale.ROOT) + " in the body of " + endpoint + " at "
                     + filter.at().pointer();
+        }
+    }
+
+    /** Adds a parameter that chooses the media type of a reply. */
+    record AddFormatChoice(EndpointId endpoint, FormatChoice choice) implements EndpointChange {
+        @Override
+        public String description() {
+            return "format of the reply of " + endpoint + " by " + choice.parameter()
+                    + (choice.body() ? " in the body" : "");
         }
     }
 

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -20,6 +21,7 @@ final class EndpointDraft {
     final List<FieldSelection> selections = new ArrayList<>(0);
     final List<BodyFilter> bodyFilters = new ArrayList<>(0);
     final List<NamedError> namedErrors = new ArrayList<>(0);
+    final List<FormatChoice> formatChoices = new ArrayList<>(0);
     Endpoint endpoint;
 
     @Nullable
@@ -74,6 +76,7 @@ final class EndpointDraft {
                 selections,
                 versioned,
                 bodyFilters,
-                namedErrors));
+                namedErrors,
+                formatChoices));
     }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param others the alternative representations that a client may prefer
  * @param expansion the parameter for embedded instances, or null
  * @param selections the parameters for the selection of members
+ * @param choices the values that choose the media type
  */
 public record ReplyPlan(
         int status,
@@ -23,11 +24,13 @@ public record ReplyPlan(
         List<ParameterPlan> headers,
         ProjectionPlan projection,
         @Nullable ExpansionPlan expansion,
-        List<SelectionPlan> selections) {
+        List<SelectionPlan> selections,
+        List<FormatChoicePlan> choices) {
     public ReplyPlan {
         others = List.copyOf(others);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
+        choices = List.copyOf(choices);
     }
 
     static ReplyPlan of(PlanObjectReader fields) {
@@ -44,6 +47,7 @@ public record ReplyPlan(
                 fields.list("headers", ParameterPlan::of),
                 Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new),
                 fields.one("expansion", ExpansionPlan::of),
-                fields.list("selections", SelectionPlan::of));
+                fields.list("selections", SelectionPlan::of),
+                fields.list("choices", FormatChoicePlan::of));
     }
 }

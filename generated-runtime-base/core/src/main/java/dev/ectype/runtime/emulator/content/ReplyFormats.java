@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.content;
 
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.FormatChoicePlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
@@ -12,15 +12,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the media type of a reply by the {@code Accept} header, a format parameter or a stream flag. */
 public final class ReplyFormats {
-    private static final List<String> CHOICES = List.of("format", "alt", "output", "outputformat", "responseformat");
-    private static final String STREAM = "stream";
-
     private final String usual;
     private final @Nullable ReplyFormat only;
     private final List<ReplyFormat> others = new ArrayList<>(0);
-    private final List<String> choices = new ArrayList<>(0);
+    private final List<FormatChoicePlan> choices;
 
-    public ReplyFormats(ReplyPlan plan, List<String> parameters) {
+    public ReplyFormats(ReplyPlan plan) {
         MediaPlan media = plan.media();
         usual = media == null ? "" : FormatNegotiation.essence(ContentTypes.concrete(media.mediaType()));
         boolean written = media != null && !usual.contains("json") && isWritten(media);
@@ -28,11 +25,7 @@ public final class ReplyFormats {
         for (MediaPlan other : plan.others()) {
             others.add(new ReplyFormat(other, media == null ? AnySchema.ANY : media.type()));
         }
-        for (String parameter : others.isEmpty() ? List.<String>of() : parameters) {
-            if (CHOICES.contains(NormalizedName.of(parameter)) || parameter.equals(STREAM)) {
-                choices.add(parameter);
-            }
-        }
+        choices = plan.choices();
     }
 
     private static boolean isWritten(MediaPlan media) {
@@ -70,19 +63,23 @@ public final class ReplyFormats {
     }
 
     private @Nullable ReplyFormat chosen(Arguments arguments) {
-        for (String choice : choices) {
-            Document value = arguments.sent(choice);
+        for (FormatChoicePlan choice : choices) {
+            Document value = choice.body() ? member(arguments, choice.parameter()) : arguments.sent(choice.parameter());
             ReplyFormat form = value == null ? null : value.isString() ? formatNamed(value.text()) : streamed(value);
             if (form != null) {
                 return form;
             }
         }
-        Document item = arguments.payload().item();
-        return item == null || !item.isObject() ? null : streamed(item.member(STREAM));
+        return null;
     }
 
-    private @Nullable ReplyFormat streamed(@Nullable Document flag) {
-        return flag == null || !flag.isTrue()
+    private static @Nullable Document member(Arguments arguments, String name) {
+        Document item = arguments.payload().item();
+        return item == null || !item.isObject() ? null : item.member(name);
+    }
+
+    private @Nullable ReplyFormat streamed(Document flag) {
+        return !flag.isTrue()
                 ? null
                 : others.stream().filter(ReplyFormat::isStream).findFirst().orElse(null);
     }

@@ -16,7 +16,6 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.PagingPlan;
-import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
@@ -31,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
-    private static final ReplyPlan SILENT =
-            new ReplyPlan(204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of());
+    private static final ReplyPlan SILENT = new ReplyPlan(
+            204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of(), List.of());
 
     private final HttpRoute route;
     private final ReplyPlan plan;
@@ -57,9 +56,7 @@ public final class ReplyWriter {
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
-        this.forms = new ReplyFormats(
-                plan,
-                route.plan().parameters().stream().map(ParameterPlan::name).toList());
+        this.forms = new ReplyFormats(plan);
         this.json = forms.isJson();
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
