@@ -21,6 +21,7 @@ class LayoutTest {
 
     /** Simple names that several types have, with the reason. */
     private static final Map<String, String> REPEATED = Map.ofEntries(
+            Map.entry("ErrorMeaning", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("IdStyle", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("JsonName", "the compiler and the emitted code, which cannot see it, mark records alike"),
             Map.entry("Main", "each program has one"),
@@ -30,6 +31,7 @@ class LayoutTest {
             Map.entry("Page", "lists of emulators and of the control plane have pages"),
             Map.entry("Plan", "a plan of an emulator and a plan that an organization has are terms of two fields"),
             Map.entry("Problem", "the term of RFC 9457, with which emulators and the control plane answer"),
+            Map.entry("ProblemKind", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("Resource", "the compiler infers it and emitted code implements it"),
             Map.entry("ResourceName", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("Row", "a row of an emulator's state and a row of a database are terms of two fields"),
