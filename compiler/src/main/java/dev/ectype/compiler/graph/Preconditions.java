@@ -1,10 +1,8 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.Parameter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Determines the preconditions of an operation. */
 final class Preconditions {
@@ -15,11 +13,8 @@ final class Preconditions {
         if (!endpoint.security().isEmpty()) {
             preconditions.add(new Precondition.Credential(endpoint.security()));
         }
-        for (Parameter parameter : endpoint.parameters()) {
-            if (isKey(parameter)) {
-                preconditions.add(new Precondition.OncePerKey(parameter.name()));
-                break;
-            }
+        if (endpoint.idempotencyKey() != null) {
+            preconditions.add(new Precondition.OncePerKey(endpoint.idempotencyKey()));
         }
         if (!endpoint.parameters().isEmpty()) {
             preconditions.add(new Precondition.ValidParameters());
@@ -31,19 +26,5 @@ final class Preconditions {
             preconditions.add(new Precondition.KnownVersion());
         }
         return preconditions;
-    }
-
-    /**
-     * Returns whether a header is an idempotency key. Such headers have different names, but their descriptions share
-     * one word.
-     */
-    private static boolean isKey(Parameter parameter) {
-        return parameter.in() == Parameter.In.HEADER
-                && (mentionsIdempotency(parameter.name())
-                        || parameter.description() != null && mentionsIdempotency(parameter.description()));
-    }
-
-    private static boolean mentionsIdempotency(String text) {
-        return text.toLowerCase(Locale.ROOT).contains("idempoten");
     }
 }

@@ -34,6 +34,7 @@ import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
 import dev.ectype.compiler.infer.members.FindFileMembers;
+import dev.ectype.compiler.infer.members.FindIdempotencyKeys;
 import dev.ectype.compiler.infer.members.FindTimeMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
 import dev.ectype.compiler.infer.members.FindVersion;
@@ -150,6 +151,7 @@ final class InferenceRules {
             new FindReferrers(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
+            new FindIdempotencyKeys(),
             new FindFormatChoices(),
             new FindErrorNames(),
             new FindErrorMembers(),
@@ -163,6 +165,7 @@ final class InferenceRules {
     static final List<InferenceRule> STATELESS = List.of(
             new FindFieldSelections(),
             new FindVersionedOperations(),
+            new FindIdempotencyKeys(),
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),

@@ -65,6 +65,7 @@ public record Endpoint(
      * @param bodyFilters the members of a search body that filter a list and are named unlike members of its items
      * @param namedErrors the responses that are named after a problem; of one kind, the best for the operation first
      * @param formatChoices the parameters that choose the media type of a reply
+     * @param idempotencyKey the header that identifies a request that may be repeated, or null
      */
     public record Semantics(
             @Nullable Role role,
@@ -77,8 +78,10 @@ public record Endpoint(
             boolean versioned,
             List<BodyFilter> bodyFilters,
             List<NamedError> namedErrors,
-            List<FormatChoice> formatChoices) {
-        static final Semantics UNKNOWN = new Semantics(null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of());
+            List<FormatChoice> formatChoices,
+            @Nullable String idempotencyKey) {
+        static final Semantics UNKNOWN = new Semantics(
+                null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of(), null);
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -167,6 +170,10 @@ public record Endpoint(
 
     public List<FormatChoice> formatChoices() {
         return understood.formatChoices();
+    }
+
+    public @Nullable String idempotencyKey() {
+        return understood.idempotencyKey();
     }
 
     /** Returns whether the operation has query parameters. */

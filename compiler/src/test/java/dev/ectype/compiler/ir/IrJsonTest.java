@@ -163,14 +163,13 @@ class IrJsonTest {
                         List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS))));
-        return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of());
-                new DerivedMembers(List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withErrors(new ErrorVocabulary(
                         List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS))),
                         List.of(new DescribedCode(
                                 "NO_SUCH_PET",
-                                List.of(new DescribedCode.Meaning(ProblemKind.MISSING, "nosuch", 5, List.of("pet")))))));
+                                List.of(new DescribedCode.Meaning(
+                                        ProblemKind.MISSING, "nosuch", 5, List.of("pet")))))));
     }
 
     private static ArrayType tags() {
@@ -208,7 +207,8 @@ class IrJsonTest {
                 true,
                 List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)),
                 List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")),
-                List.of(new FormatChoice("format", true)));
+                List.of(new FormatChoice("format", true)),
+                "Idempotency-Key");
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -69,6 +69,9 @@ final class DraftChanges {
                     change -> draft ->
                             draft.endpoint(change.endpoint()).formatChoices.add(change.choice()))
             .on(
+                    EndpointChange.SetIdempotencyKey.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).idempotencyKey = change.header())
+            .on(
                     EndpointChange.AllowMissing.class,
                     change -> draft -> draft.endpoint(change.endpoint()).allowMissing = change.parameter())
             .on(

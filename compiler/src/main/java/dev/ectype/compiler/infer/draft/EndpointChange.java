@@ -74,6 +74,14 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the header that identifies a request that clients may repeat. */
+    record SetIdempotencyKey(EndpointId endpoint, String header) implements EndpointChange {
+        @Override
+        public String description() {
+            return "idempotency key of " + endpoint + " in " + header;
+        }
+    }
+
     /** Lets an operation reply with versions and accept conditions on them. */
     record AddVersions(EndpointId endpoint) implements EndpointChange {
         @Override

@@ -41,6 +41,9 @@ final class EndpointDraft {
 
     boolean versioned;
 
+    @Nullable
+    String idempotencyKey;
+
     EndpointDraft(Endpoint endpoint) {
         this.endpoint = endpoint;
     }
@@ -77,6 +80,7 @@ final class EndpointDraft {
                 versioned,
                 bodyFilters,
                 namedErrors,
-                formatChoices));
+                formatChoices,
+                idempotencyKey));
     }
 }

@@ -1,7 +1,7 @@
 /**
- * Holds the rules about single members: versions, unique values, composed texts, facts about files,
- * times of events and seed examples. Takes resources
- * with identifiers, and examples of the description. Gives proposals for members and seed instances.
+ * Holds the rules about single members and headers: versions, idempotency keys, unique values, composed texts, facts
+ * about files, times of events and seed examples. Takes resources with identifiers, and examples of the description.
+ * Gives proposals for members, operations and seed instances.
  */
 @NullMarked
 package dev.ectype.compiler.infer.members;
