@@ -9,6 +9,7 @@ import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.EmulatorEmitter;
 import dev.ectype.compiler.emit.type.FetchersEmitter;
 import dev.ectype.compiler.emit.type.OperationGroup;
+import dev.ectype.compiler.emit.type.StoresEmitter;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
@@ -24,7 +25,6 @@ public final class Emitter {
     private final BehaviorGraph graph;
     private final @Nullable JsonObject start;
     private final SourcePrinter types;
-    private final SourcePrinter queries;
     private final SourcePrinter operations;
     private final SourcePrinter wiring;
 
@@ -33,7 +33,6 @@ public final class Emitter {
         this.start = start;
         this.names = names;
         types = new SourcePrinter(names);
-        queries = new SourcePrinter(names);
         operations = new SourcePrinter(names);
         wiring = new SourcePrinter(names);
     }
@@ -59,10 +58,10 @@ public final class Emitter {
     private Emission run() {
         ApiModel model = graph.model();
         List<OperationGroup> groups = OperationGroup.of(graph, names);
+        StoresEmitter stores = new StoresEmitter(groups, names);
+        stores.emit().forEach(types::add);
         for (OperationGroup group : groups) {
-            OperationsEmitter emitter = new OperationsEmitter(group, names);
-            operations.add(emitter.operations());
-            emitter.queries().forEach(queries::add);
+            operations.add(new OperationsEmitter(group, stores, names).emit());
         }
         EmulatorEmitter.emit(model.api(), groups, names).forEach(wiring::add);
         if (model.api().graphQl() != null) {
@@ -76,11 +75,8 @@ public final class Emitter {
         String hash = IrJson.hash(model);
         String plan = PlanWriter.write(graph, start, hash, groups, names);
         Map<String, String> sources = new TreeMap<>();
-        List<Emission.Layer> layers = List.of(
-                types.layer(false, sources),
-                queries.layer(true, sources),
-                operations.layer(true, sources),
-                wiring.layer(false, sources));
+        List<Emission.Layer> layers =
+                List.of(types.layer(false, sources), operations.layer(true, sources), wiring.layer(false, sources));
         String path = names.path(names.emulator().simpleName() + ".plan.json");
         return new Emission(hash, names.emulator().toString(), sources, layers, path, plan);
     }

@@ -8,12 +8,17 @@ import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.graph.step.StepSummary;
 import dev.ectype.compiler.ir.Endpoint;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes the Javadoc of an operation's method: its binding, its state changes and its statuses. */
 final class OperationJavadoc {
+    private static final Set<ErrorExit.Kind> OF_STATE =
+            EnumSet.of(ErrorExit.Kind.MISSING, ErrorExit.Kind.CONFLICT, ErrorExit.Kind.STALE);
+
     private OperationJavadoc() {}
 
     static CodeBlock of(OperationMethod method) {
@@ -36,14 +41,21 @@ final class OperationJavadoc {
         return summary == null ? "" : " " + summary.action() + " " + Javadocs.code(summary.subject()) + ".";
     }
 
+    /** Returns the statuses that depend on stored state. Those of malformed requests are the same everywhere. */
     private static String statuses(OperationMethod method) {
-        TreeSet<Integer> exits = method.behavior().exits().stream()
-                .map(ErrorExit::status)
-                .collect(Collectors.toCollection(TreeSet::new));
-        List<String> words = exits.stream().map(String::valueOf).toList();
         ReplyRule reply = method.behavior().reply();
-        String success = reply.status()
-                + (reply.createdStatus() == null ? "" : ", or " + reply.createdStatus() + " for a new instance");
-        return words.isEmpty() ? success : success + "; errors " + String.join(", ", words);
+        List<String> statuses = new ArrayList<>();
+        statuses.add(String.valueOf(reply.status()));
+        if (reply.createdStatus() != null) {
+            statuses.add(reply.createdStatus() + " for a new instance");
+        }
+        method.behavior().exits().stream()
+                .filter(exit -> OF_STATE.contains(exit.kind()))
+                .map(exit -> String.valueOf(exit.status()))
+                .distinct()
+                .sorted()
+                .forEach(statuses::add);
+        int last = statuses.size() - 1;
+        return last == 0 ? statuses.get(0) : String.join(", ", statuses.subList(0, last)) + " or " + statuses.get(last);
     }
 }

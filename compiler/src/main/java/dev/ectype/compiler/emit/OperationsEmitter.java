@@ -10,6 +10,7 @@ import com.palantir.javapoet.TypeSpec;
 import com.palantir.javapoet.WildcardTypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.step.MethodBody;
 import dev.ectype.compiler.emit.step.OperationMethod;
 import dev.ectype.compiler.emit.step.QueryRecord;
@@ -18,105 +19,54 @@ import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.EmulatorEmitter;
 import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.emit.type.ReservedMethods;
-import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.emit.type.SplitSwitch;
+import dev.ectype.compiler.emit.type.StoresEmitter;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
 import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.graph.step.StepOutput;
-import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import javax.lang.model.element.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /** Emits the operations of one group as a class with one short method each. */
 final class OperationsEmitter {
     private final OperationGroup group;
+    private final StoresEmitter stores;
     private final EmissionNames names;
-    private final Map<ResourceName, String> accessors = new LinkedHashMap<>();
     private final List<OperationMethod> methods = new ArrayList<>();
 
-    OperationsEmitter(OperationGroup group, EmissionNames names) {
+    OperationsEmitter(OperationGroup group, StoresEmitter stores, EmissionNames names) {
         this.group = group;
+        this.stores = stores;
         this.names = names;
-        Map<EndpointId, String> methodNames = methodNames(new JavaNames().reserve(ReservedMethods.OF_OPERATIONS));
+        JavaNames used = new JavaNames().reserve(ReservedMethods.OF_OPERATIONS).reserve(stores.methods());
         for (OperationGroup.Operation operation : group.operations()) {
-            String name =
-                    Objects.requireNonNull(methodNames.get(operation.endpoint().id()));
-            methods.add(new OperationMethod(name, operation, accessors, names, group.name()));
+            String name = used.member(operation.endpoint().id().value());
+            methods.add(new OperationMethod(name, operation, stores, names, group.name()));
         }
     }
 
-    /** Assigns the method names. GraphQL fields keep their names; otherwise the store accessors choose first. */
-    private Map<EndpointId, String> methodNames(JavaNames used) {
-        Map<EndpointId, String> methodNames = new LinkedHashMap<>();
-        for (OperationGroup.Operation operation : group.operations()) {
-            if (operation.endpoint().binding() instanceof GraphQlField) {
-                EndpointId id = operation.endpoint().id();
-                methodNames.put(id, used.member(id.value()));
-            }
-        }
-        boolean fields = !methodNames.isEmpty();
-        group.operations()
-                .forEach(operation -> operation.behavior().steps().forEach(step -> {
-                    ResourceName resource = step.resource();
-                    if (resource != null && !accessors.containsKey(resource)) {
-                        accessors.put(resource, accessor(resource, fields, methodNames.values(), used));
-                    }
-                }));
-        for (OperationGroup.Operation operation : group.operations()) {
-            EndpointId id = operation.endpoint().id();
-            methodNames.computeIfAbsent(id, other -> used.member(other.value()));
-        }
-        return methodNames;
-    }
-
-    private static String accessor(ResourceName resource, boolean fields, Collection<String> taken, JavaNames used) {
-        boolean same = fields && taken.contains(JavaNames.lowerCamel(resource.value()));
-        return used.member(same ? Nouns.singular(resource.value()) + "Store" : resource.value());
-    }
-
-    TypeSpec operations() {
+    TypeSpec emit() {
         TypeSpec.Builder type = TypeSpec.classBuilder(group.name())
                 .addJavadoc("$L Override a method to change the behavior of the emulator.\n", subject())
                 .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC)
-                .superclass(RuntimeTypes.OPERATIONS)
+                .superclass(stores.superclass())
                 .addMethod(constructor());
-        Set<ResourceName> used = new LinkedHashSet<>(accessors.keySet());
-        methods.stream()
-                .map(OperationMethod::subscribedResource)
-                .filter(Objects::nonNull)
-                .forEach(used::add);
-        methods.stream()
-                .flatMap(method -> method.behavior().steps().stream())
-                .map(step -> ResourceConstants.relationshipOwner(step, names))
-                .filter(Objects::nonNull)
-                .forEach(used::add);
-        ResourceConstants.addMissingTo(type, used, names);
         methods.forEach(method -> type.addMethod(method(method)));
-        accessors.forEach((resource, name) -> type.addMethod(accessor(resource, name)));
+        stores.addTo(type);
         dispatch().forEach(type::addMethod);
-        return type.build();
-    }
-
-    List<TypeSpec> queries() {
-        return methods.stream()
+        methods.stream()
                 .map(OperationMethod::query)
                 .filter(Objects::nonNull)
                 .map(QueryRecord::emit)
-                .toList();
+                .forEach(type::addType);
+        return type.build();
     }
 
     private CodeBlock subject() {
@@ -182,15 +132,7 @@ final class OperationsEmitter {
         if (media == null || media.type() == null) {
             return ClassName.get(Void.class);
         }
-        return names.types().map(media.type(), "Value").box();
-    }
-
-    private MethodSpec accessor(ResourceName resource, String name) {
-        return MethodSpec.methodBuilder(name)
-                .addModifiers(Modifier.PROTECTED)
-                .returns(ParameterizedTypeName.get(RuntimeTypes.STORE, names.recordOf(resource)))
-                .addStatement("return store($L)", ResourceConstants.kindOf(resource, names))
-                .build();
+        return names.types().map(media.type(), SuggestedName.of("Value")).box();
     }
 
     private List<MethodSpec> dispatch() {

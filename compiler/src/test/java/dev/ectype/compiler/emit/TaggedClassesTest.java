@@ -20,7 +20,7 @@ final class TaggedClassesTest {
         Map<String, String> sources = sources(39);
         assertThat(sources.get("robots/RobotFleetOperations.java"))
                 .contains(
-                        "class RobotFleetOperations extends Operations",
+                        "class RobotFleetOperations extends RobotsStores",
                         "case \"listRobots\" ->",
                         "case \"readRobot\" ->")
                 .doesNotContain("case \"report0\"");

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Contents 1. */
+/** A stateful emulator of Contents 1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class ContentsEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,12 +13,10 @@ public class ContentsEmulator extends Emulator {
         launch(new ContentsEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected FileOperations files(RequestContext context) {
         return new FileOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected RawOperations raw(RequestContext context) {
         return new RawOperations(context);
     }

@@ -6,7 +6,7 @@ import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A file. Declared as {@code File}. */
+/** Declared as {@code File}. */
 @Generated("dev.ectype")
 public record File(
         String id, String filename, long bytes, @JsonName("content_type") @Nullable String contentType,

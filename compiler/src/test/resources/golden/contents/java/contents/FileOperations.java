@@ -1,7 +1,5 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -11,12 +9,12 @@ import dev.ectype.runtime.json.Document;
 
 /** The operations on {@link File}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class FileOperations extends Operations {
+public class FileOperations extends ContentsStores {
     public FileOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /files}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /files}. Returns 201 or 409. */
     protected Reply<File> upload(Body<NewFile> body) {
         return created(files().insert(body));
     }
@@ -26,58 +24,54 @@ public class FileOperations extends Operations {
         return page(files().all());
     }
 
-    /** {@code GET /files/{fileId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /files/{fileId}}. Returns 200 or 404. */
     protected Reply<File> readFile(String fileId) {
         return ok(files().require(fileId));
     }
 
-    /** {@code DELETE /files/{fileId}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /files/{fileId}}. Returns 204 or 404. */
     protected Reply<Void> deleteFile(String fileId) {
         files().remove(files().require(fileId));
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/content}. Returns 200; errors 400, 404. */
+    /** {@code GET /files/{fileId}/content}. Returns 200 or 404. */
     protected Reply<byte[]> download(String fileId) {
         return content(files().require(fileId));
     }
 
-    /** {@code PUT /files/{fileId}/content}. Returns 204; errors 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/content}. Returns 204 or 404. */
     protected Reply<Void> overwrite(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), body);
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/thumbnail}. Returns 200; errors 400, 404. */
+    /** {@code GET /files/{fileId}/thumbnail}. Returns 200 or 404. */
     protected Reply<byte[]> thumbnail(String fileId) {
         return content(files().require(fileId), "thumbnail");
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204; errors 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204 or 404. */
     protected Reply<Void> setThumbnail(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "thumbnail", body);
         return noContent();
     }
 
-    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204 or 404. */
     protected Reply<Void> dropThumbnail(String fileId) {
         files().forgetContent(files().require(fileId), "thumbnail");
         return noContent();
     }
 
-    /** {@code GET /files/{fileId}/text}. Returns 200; errors 400, 404. */
+    /** {@code GET /files/{fileId}/text}. Returns 200 or 404. */
     protected Reply<byte[]> readText(String fileId) {
         return content(files().require(fileId), "text");
     }
 
-    /** {@code PUT /files/{fileId}/text}. Returns 204; errors 400, 404, 415. */
+    /** {@code PUT /files/{fileId}/text}. Returns 204 or 404. */
     protected Reply<Void> writeText(String fileId, Body<Document> body) {
         files().keepContent(files().require(fileId), "text", body);
         return noContent();
-    }
-
-    protected Store<File> files() {
-        return store(File.RESOURCE);
     }
 
     @Override

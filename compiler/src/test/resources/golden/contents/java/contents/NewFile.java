@@ -1,9 +1,13 @@
 package contents;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.SnakeCase;
+import dev.ectype.runtime.emulator.model.TextEnum;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Request body that creates a file. */
 @Generated("dev.ectype")
-public record NewFile(String file, @Nullable NewFilePurpose purpose, @Nullable List<Long> labels) {}
+public record NewFile(String file, @Nullable Purpose purpose, @Nullable List<Long> labels) {
+    public enum Purpose implements TextEnum, SnakeCase { LOGO, OTHER }
+}

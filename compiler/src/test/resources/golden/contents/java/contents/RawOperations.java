@@ -1,6 +1,5 @@
 package contents;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -9,23 +8,23 @@ import dev.ectype.runtime.json.Document;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class RawOperations extends Operations {
+public class RawOperations extends ContentsStores {
     public RawOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code PUT /raw/{bucket}/{key}}. Returns 200; errors 400, 415. */
+    /** {@code PUT /raw/{bucket}/{key}}. Returns 200. */
     protected Reply<Void> putRaw(String bucket, String key, Body<Document> body) {
         keepContent(body);
         return noContent();
     }
 
-    /** {@code GET /raw/{bucket}/{key}}. Returns 200; errors 400, 404. */
+    /** {@code GET /raw/{bucket}/{key}}. Returns 200 or 404. */
     protected Reply<byte[]> getRaw(String bucket, String key) {
         return content();
     }
 
-    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204 or 404. */
     protected Reply<Void> dropRaw(String bucket, String key) {
         forgetContent();
         return noContent();

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** A book. Declared as {@code Book}. */
+/** Declared as {@code Book}. */
 @Generated("dev.ectype")
 public record Book(String id, String author) {
     public static final ResourceKind<Book> RESOURCE = ResourceKind.of("books", Book.class);

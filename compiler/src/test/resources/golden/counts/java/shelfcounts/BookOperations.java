@@ -1,21 +1,21 @@
 package shelfcounts;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Query;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
+import org.jspecify.annotations.Nullable;
 
 /** The operations on {@link Book}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class BookOperations extends Operations {
+public class BookOperations extends ShelfCountsStores {
     public BookOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /shelves/{shelfId}/books}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}/books}. Returns 200 or 404. */
     protected Reply<Page<Book>> listBooks(String shelfId, ListBooks query) {
         return page(books()
                 .in(shelves().require(shelfId)).all()
@@ -23,22 +23,14 @@ public class BookOperations extends Operations {
                 .sorted(query.sort(), null));
     }
 
-    /** {@code POST /shelves/{shelfId}/books}. Returns 201; errors 400, 404, 409. */
+    /** {@code POST /shelves/{shelfId}/books}. Returns 201, 404 or 409. */
     protected Reply<Book> createBook(String shelfId, Body<NewBook> body) {
         return created(books().in(shelves().require(shelfId)).insert(body));
     }
 
-    /** {@code GET /shelves/{shelfId}/books/count}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}/books/count}. Returns 200 or 404. */
     protected Reply<?> countBooks(String shelfId) {
         return ok(books().in(shelves().require(shelfId)).all().where(Book.AUTHOR, query().text("author")).count());
-    }
-
-    protected Store<Shelf> shelves() {
-        return store(Shelf.RESOURCE);
-    }
-
-    protected Store<Book> books() {
-        return store(Book.RESOURCE);
     }
 
     @Override
@@ -49,5 +41,12 @@ public class BookOperations extends Operations {
             case "countBooks" -> countBooks(pathText("shelfId"));
             default -> unknown(operation);
         };
+    }
+
+    /** Query parameters of {@link #listBooks}. */
+    public record ListBooks(@Nullable String author, @Nullable Long limit, @Nullable String sort) {
+        public static ListBooks of(Query query) {
+            return new ListBooks(query.text("author"), query.integer("limit"), query.text("sort"));
+        }
     }
 }

@@ -3,7 +3,7 @@ package shelfcounts;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** A reader. Declared as {@code Reader}. */
+/** Declared as {@code Reader}. */
 @Generated("dev.ectype")
 public record Reader(String id, String nick) {
     public static final ResourceKind<Reader> RESOURCE = ResourceKind.of("readers", Reader.class);

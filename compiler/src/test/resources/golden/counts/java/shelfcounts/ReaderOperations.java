@@ -1,7 +1,5 @@
 package shelfcounts;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,7 +8,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Reader}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class ReaderOperations extends Operations {
+public class ReaderOperations extends ShelfCountsStores {
     public ReaderOperations(RequestContext context) {
         super(context);
     }
@@ -20,7 +18,7 @@ public class ReaderOperations extends Operations {
         return page(readers().all());
     }
 
-    /** {@code POST /readers}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /readers}. Returns 201 or 409. */
     protected Reply<Reader> createReader(Body<NewReader> body) {
         return created(readers().insert(body));
     }
@@ -28,10 +26,6 @@ public class ReaderOperations extends Operations {
     /** {@code GET /reader-numbers}. Returns 200. */
     protected Reply<?> getReaderCount() {
         return ok(readers().all().count());
-    }
-
-    protected Store<Reader> readers() {
-        return store(Reader.RESOURCE);
     }
 
     @Override

@@ -3,7 +3,7 @@ package shelfcounts;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** A shelf. Declared as {@code Shelf}. */
+/** Declared as {@code Shelf}. */
 @Generated("dev.ectype")
 public record Shelf(String id, String room) {
     public static final ResourceKind<Shelf> RESOURCE = ResourceKind.of("shelves", Shelf.class);

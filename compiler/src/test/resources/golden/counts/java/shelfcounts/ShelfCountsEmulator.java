@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Shelf Counts 1. */
+/** A stateful emulator of Shelf Counts 1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class ShelfCountsEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,17 +13,14 @@ public class ShelfCountsEmulator extends Emulator {
         launch(new ShelfCountsEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected ShelfOperations shelves(RequestContext context) {
         return new ShelfOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected BookOperations books(RequestContext context) {
         return new BookOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ReaderOperations readers(RequestContext context) {
         return new ReaderOperations(context);
     }

@@ -1,7 +1,5 @@
 package shelfcounts;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -9,23 +7,19 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Shelf}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class ShelfOperations extends Operations {
+public class ShelfOperations extends ShelfCountsStores {
     public ShelfOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /shelves}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /shelves}. Returns 201 or 409. */
     protected Reply<Shelf> createShelf(Body<NewShelf> body) {
         return created(shelves().insert(body));
     }
 
-    /** {@code GET /shelves/{shelfId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}}. Returns 200 or 404. */
     protected Reply<Shelf> getShelf(String shelfId) {
         return ok(shelves().require(shelfId));
-    }
-
-    protected Store<Shelf> shelves() {
-        return store(Shelf.RESOURCE);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -9,23 +7,19 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Category}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class CategoryOperations extends Operations {
+public class CategoryOperations extends InputStores {
     public CategoryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query category}. Returns 200; errors 400, 404. */
+    /** {@code query category}. Returns 200 or 404. */
     protected Reply<Category> category(String id) {
         return ok(categories().require(id));
     }
 
-    /** {@code mutation createCategory}. Returns 200; errors 400, 409. */
+    /** {@code mutation createCategory}. Returns 200 or 409. */
     protected Reply<Category> createCategory(Body<NewCategory> body) {
         return created(categories().insert(body));
-    }
-
-    protected Store<Category> categories() {
-        return store(Category.RESOURCE);
     }
 
     @Override

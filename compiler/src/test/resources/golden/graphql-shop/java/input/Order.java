@@ -7,7 +7,7 @@ import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An order. Declared as {@code Order}. */
+/** Declared as {@code Order}. */
 @Generated("dev.ectype")
 public record Order(String id, OrderStatus status, List<OrderItem> items, @Nullable Document payment) {
     public static final ResourceKind<Order> RESOURCE = ResourceKind.of("orders", Order.class);

@@ -3,6 +3,6 @@ package input;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An order item input. Declared as {@code OrderItemInput}. */
+/** Declared as {@code OrderItemInput}. */
 @Generated("dev.ectype")
 public record OrderItemInput(String productId, @Nullable Integer quantity) {}

@@ -1,7 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -10,29 +8,25 @@ import java.util.List;
 
 /** The operations on {@link Order}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class OrderOperations extends Operations {
+public class OrderOperations extends InputStores {
     public OrderOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query order}. Returns 200; errors 400, 404. */
+    /** {@code query order}. Returns 200 or 404. */
     protected Reply<Order> order(String id) {
         return ok(orders().require(id));
     }
 
-    /** {@code mutation createOrder}. Returns 200; errors 400, 409. */
+    /** {@code mutation createOrder}. Returns 200 or 409. */
     protected Reply<Order> createOrder(Body<NewOrder> body) {
         return created(orders().insert(body));
     }
 
-    /** {@code mutation cancelOrder}. Changes the state {@code OPEN -> CANCELLED}. Returns 200; errors 400, 404, 409. */
+    /** {@code mutation cancelOrder}. Changes the state {@code OPEN -> CANCELLED}. Returns 200, 404 or 409. */
     protected Reply<Order> cancelOrder(String id) {
         return ok(orders().transition(
                 orders().require(id), Order.STATUS, List.of(OrderStatus.OPEN), OrderStatus.CANCELLED));
-    }
-
-    protected Store<Order> orders() {
-        return store(Order.RESOURCE);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -11,34 +9,30 @@ import org.jspecify.annotations.Nullable;
 
 /** The operations on {@link Product}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class ProductOperations extends Operations {
+public class ProductOperations extends InputStores {
     public ProductOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query product}. Returns 200; errors 400, 404. */
+    /** {@code query product}. Returns 200 or 404. */
     protected Reply<Product> product(String id) {
         return ok(productStore().require(id));
     }
 
-    /** {@code query products}. Returns 200; errors 400. */
+    /** {@code query products}. Returns 200. */
     protected Reply<Page<Product>> products(@Nullable Body<ProductFilter> filter) {
         return page(productStore().all().where(filter));
     }
 
-    /** {@code mutation createProduct}. Returns 200; errors 400, 409. */
+    /** {@code mutation createProduct}. Returns 200 or 409. */
     protected Reply<Product> createProduct(Body<CreateProductInput> body) {
         return created(productStore().insert(body));
     }
 
-    /** {@code mutation deleteProduct}. Returns 200; errors 400, 404. */
+    /** {@code mutation deleteProduct}. Returns 200 or 404. */
     protected Reply<Void> deleteProduct(String id) {
         productStore().remove(productStore().require(id));
         return noContent();
-    }
-
-    protected Store<Product> productStore() {
-        return store(Product.RESOURCE);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
@@ -8,12 +7,12 @@ import dev.ectype.runtime.json.Document;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class QueryOperations extends Operations {
+public class QueryOperations extends InputStores {
     public QueryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code query node}. Returns 200; errors 400. */
+    /** {@code query node}. Returns 200. */
     protected Reply<Document> node(String id) {
         return fromAll();
     }

@@ -1,6 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
@@ -8,7 +7,7 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class SubscriptionOperations extends Operations {
+public class SubscriptionOperations extends InputStores {
     public SubscriptionOperations(RequestContext context) {
         super(context);
     }

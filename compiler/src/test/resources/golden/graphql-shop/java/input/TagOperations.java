@@ -1,7 +1,5 @@
 package input;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,7 +8,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Tag}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class TagOperations extends Operations {
+public class TagOperations extends InputStores {
     public TagOperations(RequestContext context) {
         super(context);
     }
@@ -20,18 +18,14 @@ public class TagOperations extends Operations {
         return page(tagStore().all());
     }
 
-    /** {@code query tag}. Returns 200; errors 400, 404. */
+    /** {@code query tag}. Returns 200 or 404. */
     protected Reply<Tag> tag(String id) {
         return ok(tagStore().require(id));
     }
 
-    /** {@code mutation createTag}. Returns 200; errors 400, 409. */
+    /** {@code mutation createTag}. Returns 200 or 409. */
     protected Reply<Tag> createTag(Body<NewTag> body) {
         return created(tagStore().insert(body));
-    }
-
-    protected Store<Tag> tagStore() {
-        return store(Tag.RESOURCE);
     }
 
     @Override

@@ -1,13 +1,12 @@
 package shoppublicclassstolenstaticsystemexit;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class EvilNameOperations extends Operations {
+public class EvilNameOperations extends ShopPublicClassStolenStaticSystemExitStores {
     public EvilNameOperations(RequestContext context) {
         super(context);
     }

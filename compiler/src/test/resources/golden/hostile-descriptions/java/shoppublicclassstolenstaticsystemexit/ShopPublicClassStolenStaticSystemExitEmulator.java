@@ -7,7 +7,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /**
  * A stateful emulator of Shop &#42;/ public class Stolen &#123; static &#123; System.exit(1); &#125; &#125; /&#42; 1.0
- * &#92;u002a&#92;u002f.
+ * &#92;u002a&#92;u002f. Override a method to replace a class of operations.
  */
 @Generated("dev.ectype")
 public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
@@ -16,12 +16,10 @@ public class ShopPublicClassStolenStaticSystemExitEmulator extends Emulator {
         launch(new ShopPublicClassStolenStaticSystemExitEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected EvilNameOperations evilName(RequestContext context) {
         return new EvilNameOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ItemOperations items(RequestContext context) {
         return new ItemOperations(context);
     }

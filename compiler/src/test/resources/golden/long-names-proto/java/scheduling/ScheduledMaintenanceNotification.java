@@ -6,7 +6,7 @@ import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A scheduled maintenance notification. Declared as {@code ScheduledMaintenanceNotification}. */
+/** Declared as {@code ScheduledMaintenanceNotification}. */
 @Generated("dev.ectype")
 public record ScheduledMaintenanceNotification(
         @Nullable String id,

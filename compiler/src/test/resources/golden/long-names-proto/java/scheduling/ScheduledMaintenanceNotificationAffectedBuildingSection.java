@@ -1,15 +1,11 @@
 package scheduling;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A scheduled maintenance notification affected building section. Declared as {@code
- * ScheduledMaintenanceNotification.AffectedBuildingSection}.
- */
+/** Declared as {@code ScheduledMaintenanceNotification.AffectedBuildingSection}. */
 @Generated("dev.ectype")
 public record ScheduledMaintenanceNotificationAffectedBuildingSection(
-        @Nullable String buildingSectionIdentifier,
-        @Nullable List<ScheduledMaintenanceNotificationAffectedBuildingSectionRequiredProtectiveEquipme>
-                requiredProtectiveEquipment) {}
+        @Nullable String buildingSectionIdentifier, @Nullable List<Document> requiredProtectiveEquipment) {}

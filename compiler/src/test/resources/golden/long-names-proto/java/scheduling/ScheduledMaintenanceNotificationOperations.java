@@ -21,7 +21,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CreateScheduledMaintenanceNotification}.
-     * Returns 200; errors 400, 409.
+     * Returns 200 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> createScheduledMaintenanceNotification(
             Body<ScheduledMaintenanceNotification> body) {
@@ -31,7 +31,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/GetScheduledMaintenanceNotification}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<ScheduledMaintenanceNotification> getScheduledMaintenanceNotification(
             Body<GetScheduledMaintenanceNotificationRequest> body) {
@@ -41,7 +41,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ListScheduledMaintenanceNotifications}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<Page<ScheduledMaintenanceNotification>> listScheduledMaintenanceNotifications(
             Body<ListScheduledMaintenanceNotificationsRequest> body) {
@@ -51,7 +51,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/DeleteScheduledMaintenanceNotification}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<Void> deleteScheduledMaintenanceNotification(
             Body<DeleteScheduledMaintenanceNotificationRequest> body) {
@@ -63,7 +63,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CancelScheduledMaintenanceNotification}.
      * Changes the state {@code WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER, STATE_UNSPECIFIED -> CANCELLED}. Returns
-     * 200; errors 400, 404, 409.
+     * 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotification(
             Body<CancelScheduledMaintenanceNotificationRequest> body) {
@@ -80,7 +80,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ArchiveScheduledMaintenanceNotification}.
      * Changes the state {@code WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER, STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}.
-     * Returns 200; errors 400, 404, 409.
+     * Returns 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> archiveScheduledMaintenanceNotification(
             Body<ArchiveScheduledMaintenanceNotificationRequest> body) {

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Scheduling v1. */
+/** A stateful emulator of Scheduling v1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class SchedulingEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,7 +13,6 @@ public class SchedulingEmulator extends Emulator {
         launch(new SchedulingEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected ScheduledMaintenanceNotificationOperations scheduledMaintenanceNotifications(RequestContext context) {
         return new ScheduledMaintenanceNotificationOperations(context);
     }

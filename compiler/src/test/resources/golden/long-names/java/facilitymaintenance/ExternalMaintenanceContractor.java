@@ -3,7 +3,7 @@ package facilitymaintenance;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** An external maintenance contractor. Declared as {@code ExternalMaintenanceContractor}. */
+/** Declared as {@code ExternalMaintenanceContractor}. */
 @Generated("dev.ectype")
 public record ExternalMaintenanceContractor(String id, String legalBusinessName) {
     public static final ResourceKind<ExternalMaintenanceContractor> RESOURCE =

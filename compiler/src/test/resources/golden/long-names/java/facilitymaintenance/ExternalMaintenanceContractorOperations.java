@@ -1,7 +1,5 @@
 package facilitymaintenance;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -12,7 +10,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
  * The operations on {@link ExternalMaintenanceContractor}. Override a method to change the behavior of the emulator.
  */
 @Generated("dev.ectype")
-public class ExternalMaintenanceContractorOperations extends Operations {
+public class ExternalMaintenanceContractorOperations extends FacilityMaintenanceStores {
     public ExternalMaintenanceContractorOperations(RequestContext context) {
         super(context);
     }
@@ -22,23 +20,17 @@ public class ExternalMaintenanceContractorOperations extends Operations {
         return page(externalMaintenanceContractors().all());
     }
 
-    /** {@code POST /externalMaintenanceContractors}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /externalMaintenanceContractors}. Returns 201 or 409. */
     protected Reply<ExternalMaintenanceContractor> createContractor(Body<NewExternalMaintenanceContractor> body) {
         return created(externalMaintenanceContractors().insert(body));
     }
 
-    /**
-     * {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200; errors 400,
-     * 404.
-     */
+    /** {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200 or 404. */
     protected Reply<ExternalMaintenanceContractor> readContractor(String externalMaintenanceContractorIdentifier) {
         return ok(externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
     }
 
-    /**
-     * {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204; errors
-     * 400, 404.
-     */
+    /** {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204 or 404. */
     protected Reply<Void> deleteContractor(String externalMaintenanceContractorIdentifier) {
         externalMaintenanceContractors().remove(
                 externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
@@ -47,7 +39,7 @@ public class ExternalMaintenanceContractorOperations extends Operations {
 
     /**
      * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<Page<ExternalMaintenanceContractor>> listContractorsOfInternationalOrganization(
             String internationalOrganizationIdentifier) {
@@ -59,7 +51,7 @@ public class ExternalMaintenanceContractorOperations extends Operations {
     /**
      * {@code PUT
      * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
-     * Adds a link to {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204; errors 400, 404.
+     * Adds a link to {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204 or 404.
      */
     protected Reply<Void> assignContractorToInternationalOrganization(
             String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {
@@ -73,8 +65,7 @@ public class ExternalMaintenanceContractorOperations extends Operations {
     /**
      * {@code DELETE
      * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
-     * Removes a link from {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204; errors 400,
-     * 404.
+     * Removes a link from {@code internationalOrganizations.externalMaintenanceContractors}. Returns 204 or 404.
      */
     protected Reply<Void> withdrawContractorFromInternationalOrganization(
             String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {
@@ -83,14 +74,6 @@ public class ExternalMaintenanceContractorOperations extends Operations {
                 internationalOrganizations().require(internationalOrganizationIdentifier),
                 externalMaintenanceContractors().require(externalMaintenanceContractorIdentifier));
         return noContent();
-    }
-
-    protected Store<ExternalMaintenanceContractor> externalMaintenanceContractors() {
-        return store(ExternalMaintenanceContractor.RESOURCE);
-    }
-
-    protected Store<InternationalOrganization> internationalOrganizations() {
-        return store(InternationalOrganization.RESOURCE);
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
-/** A facility maintenance department. Declared as {@code FacilityMaintenanceDepartment}. */
+/** Declared as {@code FacilityMaintenanceDepartment}. */
 @Generated("dev.ectype")
 public record FacilityMaintenanceDepartment(
         String id,

@@ -1,7 +1,5 @@
 package facilitymaintenance;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -13,14 +11,14 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
  * The operations on {@link FacilityMaintenanceDepartment}. Override a method to change the behavior of the emulator.
  */
 @Generated("dev.ectype")
-public class FacilityMaintenanceDepartmentOperations extends Operations {
+public class FacilityMaintenanceDepartmentOperations extends FacilityMaintenanceStores {
     public FacilityMaintenanceDepartmentOperations(RequestContext context) {
         super(context);
     }
 
     /**
      * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<Page<FacilityMaintenanceDepartment>> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
             String internationalOrganizationIdentifier) {
@@ -30,7 +28,7 @@ public class FacilityMaintenanceDepartmentOperations extends Operations {
 
     /**
      * {@code POST /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
-     * Returns 201; errors 400, 404, 409, 415.
+     * Returns 201, 404 or 409.
      */
     protected Reply<FacilityMaintenanceDepartment> createFacilityMaintenanceDepartmentOfInternationalOrganization(
             String internationalOrganizationIdentifier, Body<NewFacilityMaintenanceDepartment> body) {
@@ -42,7 +40,7 @@ public class FacilityMaintenanceDepartmentOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<FacilityMaintenanceDepartment> readFacilityMaintenanceDepartment(
             String internationalOrganizationIdentifier, String facilityMaintenanceDepartmentIdentifier) {
@@ -54,7 +52,7 @@ public class FacilityMaintenanceDepartmentOperations extends Operations {
     /**
      * {@code PATCH
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
-     * Returns 200; errors 400, 404, 415.
+     * Returns 200 or 404.
      */
     protected Reply<FacilityMaintenanceDepartment> changeFacilityMaintenanceDepartment(
             String internationalOrganizationIdentifier,
@@ -64,14 +62,6 @@ public class FacilityMaintenanceDepartmentOperations extends Operations {
                 .in(internationalOrganizations().require(internationalOrganizationIdentifier))
                 .require(facilityMaintenanceDepartmentIdentifier);
         return ok(facilityMaintenanceDepartments().merge(facilityMaintenanceDepartment, body));
-    }
-
-    protected Store<InternationalOrganization> internationalOrganizations() {
-        return store(InternationalOrganization.RESOURCE);
-    }
-
-    protected Store<FacilityMaintenanceDepartment> facilityMaintenanceDepartments() {
-        return store(FacilityMaintenanceDepartment.RESOURCE);
     }
 
     @Override

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Facility maintenance 1.0.0. */
+/** A stateful emulator of Facility maintenance 1.0.0. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class FacilityMaintenanceEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,22 +13,18 @@ public class FacilityMaintenanceEmulator extends Emulator {
         launch(new FacilityMaintenanceEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected InternationalOrganizationOperations internationalOrganizations(RequestContext context) {
         return new InternationalOrganizationOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected FacilityMaintenanceDepartmentOperations facilityMaintenanceDepartments(RequestContext context) {
         return new FacilityMaintenanceDepartmentOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ScheduledMaintenanceNotificationOperations scheduledMaintenanceNotifications(RequestContext context) {
         return new ScheduledMaintenanceNotificationOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ExternalMaintenanceContractorOperations externalMaintenanceContractors(RequestContext context) {
         return new ExternalMaintenanceContractorOperations(context);
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.model.JsonName;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
-/** An international organization. Declared as {@code InternationalOrganization}. */
+/** Declared as {@code InternationalOrganization}. */
 @Generated("dev.ectype")
 public record InternationalOrganization(
         String id,

@@ -1,7 +1,5 @@
 package facilitymaintenance;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,7 +8,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link InternationalOrganization}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class InternationalOrganizationOperations extends Operations {
+public class InternationalOrganizationOperations extends FacilityMaintenanceStores {
     public InternationalOrganizationOperations(RequestContext context) {
         super(context);
     }
@@ -20,28 +18,22 @@ public class InternationalOrganizationOperations extends Operations {
         return page(internationalOrganizations().all());
     }
 
-    /** {@code POST /internationalOrganizations}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /internationalOrganizations}. Returns 201 or 409. */
     protected Reply<InternationalOrganization> createInternationalOrganization(
             Body<NewInternationalOrganization> body) {
         return created(internationalOrganizations().insert(body));
     }
 
-    /** {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 200; errors 400, 404. */
+    /** {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 200 or 404. */
     protected Reply<InternationalOrganization> readInternationalOrganization(
             String internationalOrganizationIdentifier) {
         return ok(internationalOrganizations().require(internationalOrganizationIdentifier));
     }
 
-    /**
-     * {@code DELETE /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 204; errors 400, 404.
-     */
+    /** {@code DELETE /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 204 or 404. */
     protected Reply<Void> deleteInternationalOrganization(String internationalOrganizationIdentifier) {
         internationalOrganizations().remove(internationalOrganizations().require(internationalOrganizationIdentifier));
         return noContent();
-    }
-
-    protected Store<InternationalOrganization> internationalOrganizations() {
-        return store(InternationalOrganization.RESOURCE);
     }
 
     @Override

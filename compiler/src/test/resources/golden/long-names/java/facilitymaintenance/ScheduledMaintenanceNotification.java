@@ -1,20 +1,23 @@
 package facilitymaintenance;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
+import dev.ectype.runtime.emulator.model.SnakeCase;
+import dev.ectype.runtime.emulator.model.TextEnum;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A scheduled maintenance notification. Declared as {@code ScheduledMaintenanceNotification}. */
+/** Declared as {@code ScheduledMaintenanceNotification}. */
 @Generated("dev.ectype")
 public record ScheduledMaintenanceNotification(
         String id, String subjectLine, ScheduledMaintenanceNotificationDeliveryState state,
         @Nullable String responsibleTechnicianEmailAddress, @Nullable String affectedBuildingSectionIdentifier,
-        @Nullable ScheduledMaintenanceNotificationRecurrence recurrence,
-        @Nullable String scheduledBeginningOfTheMaintenanceWindow, @Nullable String scheduledEndOfTheMaintenanceWindow,
-        @Nullable Long numberOfRemindersThatWereAlreadyDelivered, @Nullable Map<String, String> labels) {
+        @Nullable Recurrence recurrence, @Nullable String scheduledBeginningOfTheMaintenanceWindow,
+        @Nullable String scheduledEndOfTheMaintenanceWindow, @Nullable Long numberOfRemindersThatWereAlreadyDelivered,
+        @Nullable Map<String, String> labels) {
     public static final ResourceKind<ScheduledMaintenanceNotification> RESOURCE =
             ResourceKind.of("scheduledMaintenanceNotifications", ScheduledMaintenanceNotification.class);
     public static final Member<ScheduledMaintenanceNotificationDeliveryState> STATE =
@@ -28,4 +31,12 @@ public record ScheduledMaintenanceNotification(
                     ScheduledMaintenanceNotificationDeliveryState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
                     ScheduledMaintenanceNotificationDeliveryState.ACKNOWLEDGED,
                     ScheduledMaintenanceNotificationDeliveryState.POSTPONED);
+
+    public enum Recurrence implements TextEnum, SnakeCase {
+        ONCE,
+        @JsonName(
+                "every working day except those before a public holiday in the country of the facility, unless the "
+                        + "department has agreed on another calendar with its contractors")
+        EVERY_WORKING_DAY_EXCEPT_THOSE_BEFORE_A_PUBLIC_HOLIDAY_IN_THE_COUNTRY_OF_THE_FAC
+    }
 }

@@ -1,20 +1,20 @@
 package facilitymaintenance;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Query;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The operations on {@link ScheduledMaintenanceNotification}. Override a method to change the behavior of the emulator.
  */
 @Generated("dev.ectype")
-public class ScheduledMaintenanceNotificationOperations extends Operations {
+public class ScheduledMaintenanceNotificationOperations extends FacilityMaintenanceStores {
     public ScheduledMaintenanceNotificationOperations(RequestContext context) {
         super(context);
     }
@@ -22,7 +22,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<Page<ScheduledMaintenanceNotification>> listScheduledMaintenanceNotifications(
             String internationalOrganizationIdentifier,
@@ -45,7 +45,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
-     * Returns 201; errors 400, 404, 409, 415.
+     * Returns 201, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> createScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -60,7 +60,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 200; errors 400, 404.
+     * Returns 200 or 404.
      */
     protected Reply<ScheduledMaintenanceNotification> readScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -77,7 +77,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code PATCH
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 200; errors 400, 404, 415.
+     * Returns 200 or 404.
      */
     protected Reply<ScheduledMaintenanceNotification> changeScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -97,7 +97,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code DELETE
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 204; errors 400, 404.
+     * Returns 204 or 404.
      */
     protected Reply<Void> deleteScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -115,8 +115,8 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/acknowledge}.
-     * Changes the state {@code waiting_for_approval_of_the_facility_manager, postponed -> acknowledged}. Returns 200;
-     * errors 400, 404, 409.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, postponed -> acknowledged}. Returns 200,
+     * 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> acknowledgeScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -139,8 +139,8 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/postpone}.
-     * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged -> postponed}. Returns 200;
-     * errors 400, 404, 409.
+     * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged -> postponed}. Returns 200,
+     * 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> postponeScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -164,7 +164,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
      * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged, postponed -> canceled}.
-     * Returns 200; errors 400, 404, 409.
+     * Returns 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -186,7 +186,7 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * {@code PUT
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
      * Changes the state {@code waiting_for_approval_of_the_facility_manager, acknowledged, postponed -> canceled}.
-     * Returns 200; errors 400, 404, 409.
+     * Returns 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
             String internationalOrganizationIdentifier,
@@ -202,18 +202,6 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
                 ScheduledMaintenanceNotification.STATE,
                 ScheduledMaintenanceNotification.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER_OR_2_OTHERS,
                 ScheduledMaintenanceNotificationDeliveryState.CANCELED));
-    }
-
-    protected Store<InternationalOrganization> internationalOrganizations() {
-        return store(InternationalOrganization.RESOURCE);
-    }
-
-    protected Store<FacilityMaintenanceDepartment> facilityMaintenanceDepartments() {
-        return store(FacilityMaintenanceDepartment.RESOURCE);
-    }
-
-    protected Store<ScheduledMaintenanceNotification> scheduledMaintenanceNotifications() {
-        return store(ScheduledMaintenanceNotification.RESOURCE);
     }
 
     @Override
@@ -262,5 +250,22 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
                             pathText("scheduledMaintenanceNotificationIdentifier"));
             default -> unknown(operation);
         };
+    }
+
+    /** Query parameters of {@link #listScheduledMaintenanceNotifications}. */
+    public record ListScheduledMaintenanceNotifications(
+            @Nullable String state,
+            @Nullable String responsibleTechnicianEmailAddress,
+            @Nullable String affectedBuildingSectionIdentifier,
+            @Nullable Long limit,
+            @Nullable Long offset) {
+        public static ListScheduledMaintenanceNotifications of(Query query) {
+            return new ListScheduledMaintenanceNotifications(
+                    query.text("state"),
+                    query.text("responsibleTechnicianEmailAddress"),
+                    query.text("affectedBuildingSectionIdentifier"),
+                    query.integer("limit"),
+                    query.integer("offset"));
+        }
     }
 }

@@ -3,7 +3,7 @@ package clubs;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** A club. Declared as {@code Club}. */
+/** Declared as {@code Club}. */
 @Generated("dev.ectype")
 public record Club(String id, String title) {
     public static final ResourceKind<Club> RESOURCE = ResourceKind.of("clubs", Club.class);

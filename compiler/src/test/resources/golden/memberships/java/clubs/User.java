@@ -3,7 +3,7 @@ package clubs;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 
-/** An user. Declared as {@code User}. */
+/** Declared as {@code User}. */
 @Generated("dev.ectype")
 public record User(long id, String name) {
     public static final ResourceKind<User> RESOURCE = ResourceKind.of("users", User.class);

@@ -1,7 +1,5 @@
 package clubs;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,60 +8,49 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link User}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class UserOperations extends Operations {
+public class UserOperations extends ClubsStores {
     public UserOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /users}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /users}. Returns 201 or 409. */
     protected Reply<User> createUser(Body<NewUser> body) {
         return created(users().insert(body));
     }
 
-    /** {@code GET /users/{userId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /users/{userId}}. Returns 200 or 404. */
     protected Reply<User> readUser(long userId) {
         return ok(users().require(userId));
     }
 
-    /** {@code DELETE /users/{userId}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /users/{userId}}. Returns 204 or 404. */
     protected Reply<Void> deleteUser(long userId) {
         users().remove(users().require(userId));
         return noContent();
     }
 
-    /** {@code GET /clubs/{clubId}/members}. Returns 200; errors 400, 404. */
+    /** {@code GET /clubs/{clubId}/members}. Returns 200 or 404. */
     protected Reply<Page<User>> listMembers(String clubId) {
         return page(users().linked(Club.MEMBERS, clubs().require(clubId)));
     }
 
-    /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200 or 404. */
     protected Reply<User> readMember(String clubId, long userId) {
         return ok(linked(Club.MEMBERS, clubs().require(clubId), users().require(userId)));
     }
 
-    /**
-     * {@code PUT /clubs/{clubId}/members/{userId}}. Adds a link to {@code clubs.members}. Returns 204; errors 400, 404.
-     */
+    /** {@code PUT /clubs/{clubId}/members/{userId}}. Adds a link to {@code clubs.members}. Returns 204 or 404. */
     protected Reply<Void> addMember(String clubId, long userId) {
         link(Club.MEMBERS, clubs().require(clubId), users().require(userId));
         return noContent();
     }
 
     /**
-     * {@code DELETE /clubs/{clubId}/members/{userId}}. Removes a link from {@code clubs.members}. Returns 204; errors
-     * 400, 404.
+     * {@code DELETE /clubs/{clubId}/members/{userId}}. Removes a link from {@code clubs.members}. Returns 204 or 404.
      */
     protected Reply<Void> removeMember(String clubId, long userId) {
         unlink(Club.MEMBERS, clubs().require(clubId), users().require(userId));
         return noContent();
-    }
-
-    protected Store<User> users() {
-        return store(User.RESOURCE);
-    }
-
-    protected Store<Club> clubs() {
-        return store(Club.RESOURCE);
     }
 
     @Override

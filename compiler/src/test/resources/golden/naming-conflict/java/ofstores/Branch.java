@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
-/** A branch. Declared as {@code Branch}. */
+/** Declared as {@code Branch}. */
 @Generated("dev.ectype")
 public record Branch(@Nullable String id, @Nullable String town) {
     public static final ResourceKind<Branch> RESOURCE = ResourceKind.of("branches", Branch.class);

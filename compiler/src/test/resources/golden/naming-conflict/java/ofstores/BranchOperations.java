@@ -1,26 +1,22 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
+import dev.ectype.runtime.emulator.model.Query;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.model.RequestContext;
+import org.jspecify.annotations.Nullable;
 
 /** The operations on {@link Branch}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class BranchOperations extends Operations {
+public class BranchOperations extends OfStoresStores {
     public BranchOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /branches}. Returns 200; errors 400. */
+    /** {@code GET /branches}. Returns 200. */
     protected Reply<Page<Branch>> kind(KindQuery query) {
         return page(branches().all().where(Branch.TOWN, query.town()));
-    }
-
-    protected Store<Branch> branches() {
-        return store(Branch.RESOURCE);
     }
 
     @Override
@@ -29,5 +25,12 @@ public class BranchOperations extends Operations {
             case "kind" -> kind(KindQuery.of(query()));
             default -> unknown(operation);
         };
+    }
+
+    /** Query parameters of {@link #kind}. */
+    public record KindQuery(@Nullable String town) {
+        public static KindQuery of(Query query) {
+            return new KindQuery(query.text("town"));
+        }
     }
 }

@@ -1,27 +1,17 @@
 package ofstores;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.JsonName;
 import dev.ectype.runtime.emulator.model.TextEnum;
 
-/** A kind. Declared as {@code Kind}. */
+/** Declared as {@code Kind}. */
 @Generated("dev.ectype")
 public enum Kind implements TextEnum {
-    OPEN("Open"),
-    OPEN2("open"),
-    OPEN3("OPEN"),
-    EMPTY(""),
-    VALUE_1("1"),
-    A_B("a b"),
-    A_B2("a-b");
-
-    private final String text;
-
-    Kind(String text) {
-        this.text = text;
-    }
-
-    @Override
-    public String text() {
-        return text;
-    }
+    @JsonName("Open") OPEN,
+    @JsonName("open") OPEN2,
+    @JsonName("OPEN") OPEN3,
+    @JsonName("") EMPTY,
+    @JsonName("1") VALUE_1,
+    @JsonName("a b") A_B,
+    @JsonName("a-b") A_B2
 }

@@ -1,6 +1,5 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -8,12 +7,12 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class LaunchOperations extends Operations {
+public class LaunchOperations extends OfStoresStores {
     public LaunchOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /launch}. Returns 200; errors 400, 415. */
+    /** {@code POST /launch}. Returns 200. */
     protected Reply<?> getStore(Body<StoreOperations> body) {
         return answer();
     }

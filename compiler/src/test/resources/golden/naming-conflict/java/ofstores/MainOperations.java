@@ -1,6 +1,5 @@
 package ofstores;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -8,17 +7,17 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class MainOperations extends Operations {
+public class MainOperations extends OfStoresStores {
     public MainOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /query}. Returns 200; errors 400. */
+    /** {@code GET /query}. Returns 200. */
     protected Reply<?> getStore() {
         return answer();
     }
 
-    /** {@code POST /query}. Returns 204; errors 400, 415. */
+    /** {@code POST /query}. Returns 204. */
     protected Reply<?> getStore2(Body<String3> body) {
         return answer();
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.model.JsonName;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
-/** A store. Declared as {@code Store}. */
+/** Declared as {@code Store}. */
 @Generated("dev.ectype")
 public record Store2(
         String id, @JsonName("class") String class_, @JsonName("CLASS") @Nullable String class_2,

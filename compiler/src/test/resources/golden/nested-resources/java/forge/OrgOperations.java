@@ -1,7 +1,5 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,7 +8,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Org}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class OrgOperations extends Operations {
+public class OrgOperations extends ForgeStores {
     public OrgOperations(RequestContext context) {
         super(context);
     }
@@ -20,24 +18,20 @@ public class OrgOperations extends Operations {
         return page(orgs().all());
     }
 
-    /** {@code POST /orgs}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /orgs}. Returns 201 or 409. */
     protected Reply<Org> createOrg(Body<Org> body) {
         return created(orgs().insert(body));
     }
 
-    /** {@code GET /orgs/{org}}. Returns 200; errors 400, 404. */
+    /** {@code GET /orgs/{org}}. Returns 200 or 404. */
     protected Reply<Org> getOrg(String org) {
         return ok(orgs().require(org));
     }
 
-    /** {@code DELETE /orgs/{org}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /orgs/{org}}. Returns 204 or 404. */
     protected Reply<Void> deleteOrg(String org) {
         orgs().remove(orgs().require(org));
         return noContent();
-    }
-
-    protected Store<Org> orgs() {
-        return store(Org.RESOURCE);
     }
 
     @Override

@@ -6,7 +6,7 @@ import dev.ectype.runtime.emulator.model.ResourceKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A repo. Declared as {@code Repo}. */
+/** Declared as {@code Repo}. */
 @Generated("dev.ectype")
 public record Repo(
         long id, String name, String owner, @JsonName("private") boolean private_, @Nullable List<String> topics) {

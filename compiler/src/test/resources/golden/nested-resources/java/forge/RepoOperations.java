@@ -1,7 +1,5 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,32 +8,24 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Repo}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class RepoOperations extends Operations {
+public class RepoOperations extends ForgeStores {
     public RepoOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs/{org}/repos}. Returns 200; errors 400, 404. */
+    /** {@code GET /orgs/{org}/repos}. Returns 200 or 404. */
     protected Reply<Page<Repo>> listRepos(String org) {
         return page(repos().in(orgs().require(org)).all());
     }
 
-    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 404, 409, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201, 404 or 409. */
     protected Reply<Repo> createRepo(String org, Body<NewRepo> body) {
         return created(repos().in(orgs().require(org)).insert(body));
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200; errors 400, 404. */
+    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200 or 404. */
     protected Reply<Repo> getRepo(String org, String repo) {
         return ok(repos().in(orgs().require(org)).require(repo));
-    }
-
-    protected Store<Org> orgs() {
-        return store(Org.RESOURCE);
-    }
-
-    protected Store<Repo> repos() {
-        return store(Repo.RESOURCE);
     }
 
     @Override

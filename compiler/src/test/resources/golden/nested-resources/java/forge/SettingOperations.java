@@ -1,7 +1,5 @@
 package forge;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -10,28 +8,20 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 
 /** The operations on {@link Settings}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class SettingOperations extends Operations {
+public class SettingOperations extends ForgeStores {
     public SettingOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code GET /orgs/{org}/settings}. Returns 200; errors 400, 404. */
+    /** {@code GET /orgs/{org}/settings}. Returns 200 or 404. */
     protected Reply<Settings> getSettings(String org) {
         return ok(settings().in(orgs().require(org)).only());
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Returns 200; errors 400, 404, 415. */
+    /** {@code PUT /orgs/{org}/settings}. Returns 200 or 404. */
     protected Reply<Settings> putSettings(String org, Body<Settings> body) {
         StoredInstance<Settings> setting = settings().in(orgs().require(org)).only();
         return ok(settings().replace(setting, body));
-    }
-
-    protected Store<Org> orgs() {
-        return store(Org.RESOURCE);
-    }
-
-    protected Store<Settings> settings() {
-        return store(Settings.RESOURCE);
     }
 
     @Override

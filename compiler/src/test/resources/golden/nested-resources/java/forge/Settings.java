@@ -2,10 +2,14 @@ package forge;
 
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.ResourceKind;
+import dev.ectype.runtime.emulator.model.SnakeCase;
+import dev.ectype.runtime.emulator.model.TextEnum;
 import org.jspecify.annotations.Nullable;
 
-/** Settings. Declared as {@code Settings}. */
+/** Declared as {@code Settings}. */
 @Generated("dev.ectype")
-public record Settings(SettingsVisibility visibility, @Nullable Integer maxRepos) {
+public record Settings(Visibility visibility, @Nullable Integer maxRepos) {
     public static final ResourceKind<Settings> RESOURCE = ResourceKind.of("settings", Settings.class);
+
+    public enum Visibility implements TextEnum, SnakeCase { PUBLIC, PRIVATE }
 }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import org.jspecify.annotations.Nullable;
 
-/** An order. Declared as {@code Order}. */
+/** Declared as {@code Order}. */
 @Generated("dev.ectype")
 public record Order(String id, String title, OrderStatus status, @Nullable Address address) {
     public static final ResourceKind<Order> RESOURCE = ResourceKind.of("orders", Order.class);

@@ -14,44 +14,44 @@ public class OrderOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /orders}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /orders}. Returns 201 or 409. */
     protected Reply<Order> createOrder(Body<NewOrder> body) {
         return created(orders().insert(body));
     }
 
-    /** {@code GET /orders/{id}}. Returns 200; errors 400, 404. */
+    /** {@code GET /orders/{id}}. Returns 200 or 404. */
     protected Reply<Order> readOrder(String id) {
         return ok(orders().require(id));
     }
 
-    /** {@code GET /orders/{id}/address}. Returns 200; errors 400, 404. */
+    /** {@code GET /orders/{id}/address}. Returns 200 or 404. */
     protected Reply<?> readAddress(String id) {
         return part(orders().require(id), Order.ADDRESS);
     }
 
-    /** {@code PUT /orders/{id}/address}. Returns 200; errors 400, 404, 415. */
+    /** {@code PUT /orders/{id}/address}. Returns 200 or 404. */
     protected Reply<?> replaceAddress(String id, Body<Address> body) {
         return part(orders().replacePart(orders().require(id), Order.ADDRESS, body), Order.ADDRESS);
     }
 
-    /** {@code PATCH /orders/{id}/address}. Returns 204; errors 400, 404, 415. */
+    /** {@code PATCH /orders/{id}/address}. Returns 204 or 404. */
     protected Reply<Void> changeAddress(String id, Body<Address> body) {
         orders().mergePart(orders().require(id), Order.ADDRESS, body);
         return noContent();
     }
 
-    /** {@code DELETE /orders/{id}/address}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /orders/{id}/address}. Returns 204 or 404. */
     protected Reply<Void> clearAddress(String id) {
         orders().clearPart(orders().require(id), Order.ADDRESS);
         return noContent();
     }
 
-    /** {@code GET /orders/{id}/status}. Returns 200; errors 400, 404. */
+    /** {@code GET /orders/{id}/status}. Returns 200 or 404. */
     protected Reply<Order> readStatus(String id) {
         return ok(orders().require(id));
     }
 
-    /** {@code PUT /orders/{id}/status}. Returns 200; errors 400, 404, 415. */
+    /** {@code PUT /orders/{id}/status}. Returns 200 or 404. */
     protected Reply<Order> changeStatus(String id, Body<Status> body) {
         return ok(orders().merge(orders().require(id), body));
     }

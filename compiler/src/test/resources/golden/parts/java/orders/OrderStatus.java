@@ -1,22 +1,9 @@
 package orders;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.SnakeCase;
 import dev.ectype.runtime.emulator.model.TextEnum;
 
 /** An order status. */
 @Generated("dev.ectype")
-public enum OrderStatus implements TextEnum {
-    PLACED("placed"),
-    SENT("sent");
-
-    private final String text;
-
-    OrderStatus(String text) {
-        this.text = text;
-    }
-
-    @Override
-    public String text() {
-        return text;
-    }
-}
+public enum OrderStatus implements TextEnum, SnakeCase { PLACED, SENT }

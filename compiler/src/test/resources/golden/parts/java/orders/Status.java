@@ -2,6 +2,6 @@ package orders;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** A status. Declared as {@code Status}. */
+/** Declared as {@code Status}. */
 @Generated("dev.ectype")
 public record Status(OrderStatus status) {}

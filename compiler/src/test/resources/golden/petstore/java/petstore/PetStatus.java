@@ -1,22 +1,9 @@
 package petstore;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.SnakeCase;
 import dev.ectype.runtime.emulator.model.TextEnum;
 
-/** A pet status. Declared as {@code PetStatus}. */
+/** Declared as {@code PetStatus}. */
 @Generated("dev.ectype")
-public enum PetStatus implements TextEnum {
-    AVAILABLE("available"),
-    ADOPTED("adopted");
-
-    private final String text;
-
-    PetStatus(String text) {
-        this.text = text;
-    }
-
-    @Override
-    public String text() {
-        return text;
-    }
-}
+public enum PetStatus implements TextEnum, SnakeCase { AVAILABLE, ADOPTED }

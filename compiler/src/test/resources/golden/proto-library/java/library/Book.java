@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A book. Declared as {@code Book}. */
+/** Declared as {@code Book}. */
 @Generated("dev.ectype")
 public record Book(
         @Nullable String id, @Nullable String title, @Nullable Genre genre, @Nullable BookState state,

@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A book author. Declared as {@code Book.Author}. */
+/** Declared as {@code Book.Author}. */
 @Generated("dev.ectype")
 public record BookAuthor(@Nullable String givenName, @Nullable String familyName) {}

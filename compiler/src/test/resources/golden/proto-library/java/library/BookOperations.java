@@ -1,7 +1,5 @@
 package library;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -11,32 +9,32 @@ import java.util.List;
 
 /** The operations on {@link Book}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class BookOperations extends Operations {
+public class BookOperations extends LibraryStores {
     public BookOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200; errors 400, 409. */
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200 or 409. */
     protected Reply<Book> createBook(Body<Book> body) {
         return created(books().insert(body));
     }
 
-    /** {@code library.v1.Library/GetBook}. Returns 200; errors 400, 404. */
+    /** {@code library.v1.Library/GetBook}. Returns 200 or 404. */
     protected Reply<Book> getBook(Body<GetBookRequest> body) {
         return ok(books().require(requiredText("id")));
     }
 
-    /** {@code library.v1.Library/ListBooks}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/ListBooks}. Returns 200. */
     protected Reply<Page<Book>> listBooks(Body<ListBooksRequest> body) {
         return page(books().all().searched(body));
     }
 
-    /** {@code library.v1.Library/UpdateBook}. Returns 200; errors 400, 404. */
+    /** {@code library.v1.Library/UpdateBook}. Returns 200 or 404. */
     protected Reply<Book> updateBook(Body<Book> body) {
         return ok(books().merge(books().require(body.text("id")), body.only(optionalText("updateMask"))));
     }
 
-    /** {@code library.v1.Library/DeleteBook}. Returns 200; errors 400, 404. */
+    /** {@code library.v1.Library/DeleteBook}. Returns 200 or 404. */
     protected Reply<Void> deleteBook(Body<DeleteBookRequest> body) {
         books().remove(books().require(requiredText("id")));
         return noContent();
@@ -44,7 +42,7 @@ public class BookOperations extends Operations {
 
     /**
      * {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Changes the state {@code AVAILABLE,
-     * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Returns 200; errors 400, 404, 409.
+     * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Returns 200, 404 or 409.
      */
     protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
         return ok(books().transition(
@@ -52,10 +50,6 @@ public class BookOperations extends Operations {
                 Book.STATE,
                 List.of(BookState.AVAILABLE, BookState.STATE_UNSPECIFIED, BookState.ARCHIVED),
                 BookState.ARCHIVED));
-    }
-
-    protected Store<Book> books() {
-        return store(Book.RESOURCE);
     }
 
     @Override

@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A get book request. Declared as {@code GetBookRequest}. */
+/** Declared as {@code GetBookRequest}. */
 @Generated("dev.ectype")
 public record GetBookRequest(@Nullable String id) {}

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Library v1. */
+/** A stateful emulator of Library v1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class LibraryEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,12 +13,10 @@ public class LibraryEmulator extends Emulator {
         launch(new LibraryEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected BookOperations books(RequestContext context) {
         return new BookOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected LibraryOperations library(RequestContext context) {
         return new LibraryOperations(context);
     }

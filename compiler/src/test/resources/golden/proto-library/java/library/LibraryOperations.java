@@ -1,6 +1,5 @@
 package library;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -9,22 +8,22 @@ import dev.ectype.runtime.json.Document;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class LibraryOperations extends Operations {
+public class LibraryOperations extends LibraryStores {
     public LibraryOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200; errors 400. */
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200. */
     protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ImportBooks}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/ImportBooks}. Returns 200. */
     protected Reply<?> importBooks(Body<Document> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/Talk}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/Talk}. Returns 200. */
     protected Reply<?> talk(Body<Remark> body) {
         return answer();
     }

@@ -2,6 +2,6 @@ package hub;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** An owner. Declared as {@code Owner}. */
+/** Declared as {@code Owner}. */
 @Generated("dev.ectype")
 public record Owner(String login) {}

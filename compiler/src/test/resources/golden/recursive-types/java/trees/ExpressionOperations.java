@@ -1,6 +1,5 @@
 package trees;
 
-import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Reply;
@@ -9,12 +8,12 @@ import dev.ectype.runtime.json.Document;
 
 /** Operations without a resource. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class ExpressionOperations extends Operations {
+public class ExpressionOperations extends TreesStores {
     public ExpressionOperations(RequestContext context) {
         super(context);
     }
 
-    /** {@code POST /expressions}. Returns 200; errors 400, 415. */
+    /** {@code POST /expressions}. Returns 200. */
     protected Reply<?> evaluate(Body<Document> body) {
         return answer();
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A node. Declared as {@code Node}. */
+/** Declared as {@code Node}. */
 @Generated("dev.ectype")
 public record Node(
         String id,

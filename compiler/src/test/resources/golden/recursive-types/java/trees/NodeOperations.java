@@ -1,7 +1,5 @@
 package trees;
 
-import dev.ectype.runtime.emulator.Operations;
-import dev.ectype.runtime.emulator.Store;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.Page;
@@ -10,7 +8,7 @@ import dev.ectype.runtime.emulator.model.RequestContext;
 
 /** The operations on {@link Node}. Override a method to change the behavior of the emulator. */
 @Generated("dev.ectype")
-public class NodeOperations extends Operations {
+public class NodeOperations extends TreesStores {
     public NodeOperations(RequestContext context) {
         super(context);
     }
@@ -20,18 +18,14 @@ public class NodeOperations extends Operations {
         return page(nodes().all());
     }
 
-    /** {@code POST /nodes}. Returns 201; errors 400, 409, 415. */
+    /** {@code POST /nodes}. Returns 201 or 409. */
     protected Reply<Node> createNode(Body<Node> body) {
         return created(nodes().insert(body));
     }
 
-    /** {@code GET /nodes/{id}}. Returns 200; errors 400, 404. */
+    /** {@code GET /nodes/{id}}. Returns 200 or 404. */
     protected Reply<Node> getNode(String id) {
         return ok(nodes().require(id));
-    }
-
-    protected Store<Node> nodes() {
-        return store(Node.RESOURCE);
     }
 
     @Override

@@ -4,6 +4,6 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A person. Declared as {@code Person}. */
+/** Declared as {@code Person}. */
 @Generated("dev.ectype")
 public record Person(String name, @Nullable List<Node> nodes) {}

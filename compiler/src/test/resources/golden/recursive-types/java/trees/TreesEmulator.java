@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Trees 1. */
+/** A stateful emulator of Trees 1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class TreesEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,12 +13,10 @@ public class TreesEmulator extends Emulator {
         launch(new TreesEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected NodeOperations nodes(RequestContext context) {
         return new NodeOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ExpressionOperations expressions(RequestContext context) {
         return new ExpressionOperations(context);
     }

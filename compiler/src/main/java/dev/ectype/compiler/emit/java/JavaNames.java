@@ -31,7 +31,7 @@ public final class JavaNames {
 
     /** Returns the first text if its type name is free, else the second. */
     public String freeType(String wanted, String otherwise) {
-        return taken.contains(upperCamel(wanted, "Value").toLowerCase(Locale.ROOT)) ? otherwise : wanted;
+        return isFree(upperCamel(wanted, "Value")) ? wanted : otherwise;
     }
 
     /** Returns a method, parameter or component name: {@code X-Rate limit} becomes {@code xRateLimit}. */
@@ -42,6 +42,11 @@ public final class JavaNames {
     /** Returns a constant name: {@code on-hold} becomes {@code ON_HOLD}. */
     public String constant(String wanted) {
         return unique(constantCase(wanted));
+    }
+
+    /** Returns whether nothing has a name, regardless of case. */
+    boolean isFree(String name) {
+        return !taken.contains(name.toLowerCase(Locale.ROOT));
     }
 
     private String unique(String name) {

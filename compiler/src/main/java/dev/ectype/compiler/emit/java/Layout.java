@@ -3,14 +3,20 @@ package dev.ectype.compiler.emit.java;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Formats printed Java: statements of at most 120 columns on one line, longer ones broken, one-sentence comments on one
- * line, longer comments wrapped, and no gaps between constants. It escapes invisible characters. It works on whole
+ * line, longer comments wrapped, constants of an enumeration side by side, and no gaps between other constants. It escapes invisible characters. It works on whole
  * lines, since no emitted literal spans two lines.
  */
 public final class Layout {
-    private static final String CONSTANT = "    public static final ";
+    private static final String CONSTANT = "public static final ";
+    private static final String ENUM = "public enum ";
+
+    /** The header of a record. Types inside the record need no qualification there (JLS 6.3), but JavaPoet writes one. */
+    private static final Pattern RECORD = Pattern.compile("^public record (\\w+)\\(");
 
     private final List<String> lines = new ArrayList<>();
 
@@ -22,6 +28,8 @@ public final class Layout {
         for (int at = 0; at < source.length; at++) {
             if (source[at].strip().equals("/**")) {
                 at = layout.comment(source, at);
+            } else if (source[at].strip().startsWith(ENUM)) {
+                at = layout.enumeration(source, at);
             } else if (!isGap(source, at)) {
                 at = layout.statement(source, at);
             }
@@ -54,8 +62,14 @@ public final class Layout {
         while (at + 1 < source.length && indent(source[at + 1]) >= indent + LineBreaker.CONTINUATION) {
             code = joined(code, source[++at].strip());
         }
-        if (code.endsWith(" {") && at + 1 < source.length && source[at + 1].equals("}")) {
-            code += source[++at];
+        if (code.endsWith(" {")
+                && at + 1 < source.length
+                && source[at + 1].strip().equals("}")) {
+            code += source[++at].strip();
+        }
+        Matcher header = RECORD.matcher(code);
+        if (header.find()) {
+            code = code.replaceAll("\\b" + header.group(1) + "\\. ?(?=@|[A-Z])", "");
         }
         if (code.length() <= LineBreaker.COLUMNS) {
             lines.add(code);
@@ -63,6 +77,65 @@ public final class Layout {
             lines.addAll(LineBreaker.lines(code.substring(indent), indent));
         }
         return at;
+    }
+
+    /**
+     * Adds the enumeration that begins at a line and returns the index of its last line. The constants share the line
+     * of the name if they fit, else other lines; a constant with an annotation has its own.
+     */
+    private int enumeration(String[] source, int begin) {
+        String close = " ".repeat(indent(source[begin])) + "}";
+        List<String> constants = new ArrayList<>();
+        int at = begin + 1;
+        for (; !source[at].equals(close); at++) {
+            String constant = source[at].strip();
+            if (constant.startsWith("@")) {
+                constants.add(constant + " " + source[++at].strip());
+            } else if (!constant.isEmpty()) {
+                constants.add(constant);
+            }
+        }
+        String together = source[begin] + " " + String.join(" ", constants) + " }";
+        boolean isPlain = constants.stream().noneMatch(constant -> constant.startsWith("@"));
+        if (isPlain && together.length() <= LineBreaker.COLUMNS) {
+            lines.add(together);
+        } else {
+            lines.add(source[begin]);
+            fill(constants, indent(source[begin]) + 4);
+            lines.add(close);
+        }
+        return at;
+    }
+
+    /** Adds as many constants to each line as fit. */
+    private void fill(List<String> constants, int indent) {
+        StringBuilder line = new StringBuilder();
+        for (String constant : constants) {
+            boolean fits = line.length() + 1 + constant.length() <= LineBreaker.COLUMNS;
+            if (!line.isEmpty() && (!fits || constant.startsWith("@"))) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            if (constant.startsWith("@")) {
+                annotated(constant, indent);
+            } else {
+                line.append(line.isEmpty() ? " ".repeat(indent) : " ").append(constant);
+            }
+        }
+        if (!line.isEmpty()) {
+            lines.add(line.toString());
+        }
+    }
+
+    /** Adds a constant with an annotation, in two lines if it is too long for one. */
+    private void annotated(String constant, int indent) {
+        if (indent + constant.length() <= LineBreaker.COLUMNS) {
+            lines.add(" ".repeat(indent) + constant);
+        } else {
+            int name = constant.lastIndexOf(' ');
+            lines.addAll(LineBreaker.lines(constant.substring(0, name), indent));
+            lines.add(" ".repeat(indent) + constant.substring(name + 1));
+        }
     }
 
     private static String joined(String code, String next) {
@@ -120,18 +193,7 @@ public final class Layout {
         return source[at].isEmpty()
                 && at > 0
                 && at + 1 < source.length
-                && (source[at - 1].startsWith(CONSTANT) && source[at + 1].startsWith(CONSTANT)
-                        || isChoice(source[at - 1]) && isChoice(source[at + 1]));
-    }
-
-    /** Returns whether a line is an enum constant: a name in capitals with a text argument. */
-    private static boolean isChoice(String line) {
-        int open = line.indexOf("(\"");
-        return open > 4
-                && line.startsWith("    ")
-                && line.endsWith(line.endsWith(",") ? "\")," : "\");")
-                && line.substring(4, open)
-                        .chars()
-                        .allMatch(each -> each >= 'A' && each <= 'Z' || each >= '0' && each <= '9' || each == '_');
+                && source[at - 1].strip().startsWith(CONSTANT)
+                && source[at + 1].strip().startsWith(CONSTANT);
     }
 }

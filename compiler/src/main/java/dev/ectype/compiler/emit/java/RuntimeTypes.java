@@ -26,6 +26,7 @@ public final class RuntimeTypes {
     public static final ClassName MEMBER = ClassName.get(MODEL_PACKAGE, "Member");
     public static final ClassName RESOURCE = ClassName.get(MODEL_PACKAGE, "Resource");
     public static final ClassName TEXT_ENUM = ClassName.get(MODEL_PACKAGE, "TextEnum");
+    public static final ClassName SNAKE_CASE = ClassName.get(MODEL_PACKAGE, "SnakeCase");
     public static final ClassName JSON_NAME = ClassName.get(MODEL_PACKAGE, "JsonName");
     public static final ClassName DOCUMENT_VIEW = ClassName.get(MODEL_PACKAGE, "DocumentView");
     public static final ClassName GENERATED = ClassName.get(MODEL_PACKAGE, "Generated");
@@ -52,6 +53,7 @@ public final class RuntimeTypes {
                 MEMBER,
                 RESOURCE,
                 TEXT_ENUM,
+                SNAKE_CASE,
                 JSON_NAME,
                 DOCUMENT_VIEW,
                 GENERATED,

@@ -6,6 +6,7 @@ import com.palantir.javapoet.ParameterizedTypeName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -24,7 +25,6 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnevaluatedType;
 import dev.ectype.compiler.ir.type.UnionType;
 import dev.ectype.compiler.json.JsonText;
-import dev.ectype.noun.Nouns;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TypeMapper {
     /**
-     * Describes a type with a file of its own. {@code origin} is its name in the description, or empty for an inline
+     * Describes a type with a class. {@code origin} is its name in the description, or empty for an inline
      * type.
      */
     public record Declared(ClassName name, TypeRef type, String origin) {}
@@ -59,11 +59,15 @@ public final class TypeMapper {
     private final Map<dev.ectype.compiler.ir.type.TypeName, ClassName> classes = new LinkedHashMap<>();
     private final Set<ClassName> objects = new LinkedHashSet<>();
     private final Set<dev.ectype.compiler.ir.type.TypeName> open = new LinkedHashSet<>();
-    private String context = "";
+    private final Map<ClassName, Deque<Declared>> nested = new LinkedHashMap<>();
+    private final Map<ClassName, JavaNames> nestedNames = new LinkedHashMap<>();
+    private final TypeUses uses;
+    private SuggestedName context = SuggestedName.of("");
 
     /** Reserves the class names of all declared types first, so that no inline type takes them. */
-    public TypeMapper(Api api, String packageName, JavaNames names, TypeMappings mappings) {
-        this.api = api;
+    public TypeMapper(ApiModel model, String packageName, JavaNames names, TypeMappings mappings) {
+        this.api = model.api();
+        this.uses = new TypeUses(model);
         this.packageName = packageName;
         this.names = names;
         this.mappings = mappings;
@@ -75,8 +79,8 @@ public final class TypeMapper {
     }
 
     /** Returns the Java type of values of {@code type}. {@code suggested} names a type that is declared inline. */
-    public TypeName map(TypeRef type, String suggested) {
-        String outer = context;
+    public TypeName map(TypeRef type, SuggestedName suggested) {
+        SuggestedName outer = context;
         context = suggested;
         try {
             return table.apply(type);
@@ -86,14 +90,20 @@ public final class TypeMapper {
     }
 
     /** Returns the emitted record for {@code type}, or null if it has none. */
-    public @Nullable ClassName recordOf(@Nullable TypeRef type, String suggested) {
+    public @Nullable ClassName recordOf(@Nullable TypeRef type, SuggestedName suggested) {
         if (type == null) {
             return null;
         }
         return map(type, suggested) instanceof ClassName name && objects.contains(name) ? name : null;
     }
 
-    /** Returns the next declared type to emit, or null. Emitting a type may declare more. */
+    /** Returns the next declared type to emit inside a file, or null. Emitting a type may declare more. */
+    public @Nullable Declared nextInside(ClassName file) {
+        Deque<Declared> inside = nested.get(file);
+        return inside == null ? null : inside.poll();
+    }
+
+    /** Returns the next declared type to emit in a file of its own, or null. Emitting a type may declare more. */
     public @Nullable Declared next() {
         return unread.poll();
     }
@@ -142,7 +152,7 @@ public final class TypeMapper {
     /**
      * Maps a type like {@link #map} but without the users' mappings. Operations use values as they stand in documents.
      */
-    public TypeName plain(TypeRef type, String suggested) {
+    public TypeName plain(TypeRef type, SuggestedName suggested) {
         TypeRef bare = bare(type);
         if (bare instanceof TextType) {
             return ClassName.get(String.class);
@@ -158,7 +168,7 @@ public final class TypeMapper {
     }
 
     private TypeName array(ArrayType type) {
-        TypeName items = map(type.items(), itemName(context)).box();
+        TypeName items = map(type.items(), context.item()).box();
         return ParameterizedTypeName.get(
                 ClassName.get(List.class), items instanceof ArrayTypeName ? RuntimeTypes.DOCUMENT : items);
     }
@@ -166,31 +176,32 @@ public final class TypeMapper {
     private TypeName named(NamedType type) {
         TypeRef target = bare(type);
         String name = type.name().value();
+        SuggestedName suggested = new SuggestedName(name, context.owner(), name);
         if (target instanceof ObjectType object && target == api.types().get(type.name())) {
-            return once(object, type.name());
+            return once(object, type.name(), suggested);
         }
         if (target instanceof EnumType listed && target == api.types().get(type.name())) {
-            return enumeration(listed, type.name(), name);
+            return enumeration(listed, type.name(), suggested);
         }
         if (target instanceof ArrayType) {
             return RuntimeTypes.DOCUMENT;
         }
-        return map(target, name);
+        return map(target, suggested);
     }
 
     /** Maps a declared object. A map type that contains itself becomes a document, because Java cannot express it. */
-    private TypeName once(ObjectType type, dev.ectype.compiler.ir.type.TypeName name) {
+    private TypeName once(ObjectType type, dev.ectype.compiler.ir.type.TypeName name, SuggestedName suggested) {
         if (!open.add(name)) {
             return RuntimeTypes.DOCUMENT;
         }
         try {
-            return object(type, name, name.value());
+            return object(type, name, suggested);
         } finally {
             open.remove(name);
         }
     }
 
-    private TypeName object(ObjectType type, Object key, String suggested) {
+    private TypeName object(ObjectType type, Object key, SuggestedName suggested) {
         if (isBeyondClasses(type)) {
             return RuntimeTypes.DOCUMENT;
         }
@@ -200,10 +211,15 @@ public final class TypeMapper {
                     ? ParameterizedTypeName.get(
                             ClassName.get(Map.class),
                             ClassName.get(String.class),
-                            map(type.additional(), suggested + "Value").box())
+                            map(type.additional(), suggested.value()).box())
                     : RuntimeTypes.DOCUMENT;
         }
-        return declare(type, key, suggested);
+        return hasClass(key, suggested) ? declare(type, key, suggested) : RuntimeTypes.DOCUMENT;
+    }
+
+    /** Returns whether a type has a class: a method names it, or it is near the operations. */
+    private boolean hasClass(Object key, SuggestedName suggested) {
+        return suggested.owner() == null || declared.containsKey(key) || uses.isNear(key);
     }
 
     /** Returns whether an object is too large for a class file or for readers of a class. */
@@ -212,32 +228,46 @@ public final class TypeMapper {
                 || type.members().stream().anyMatch(member -> member.name().length() > LONGEST_NAME);
     }
 
-    private TypeName enumeration(EnumType type, Object key, String suggested) {
+    private TypeName enumeration(EnumType type, Object key, SuggestedName suggested) {
         boolean texts = type.values().stream().allMatch(JsonText.class::isInstance);
         if (!texts) {
             return RuntimeTypes.DOCUMENT;
         }
-        return type.values().size() < 2 || type.values().size() > 500
+        return type.values().size() < 2 || type.values().size() > 500 || !hasClass(key, suggested)
                 ? ClassName.get(String.class)
                 : declare(type, key, suggested);
     }
 
-    private ClassName declare(TypeRef type, Object key, String suggested) {
+    private ClassName declare(TypeRef type, Object key, SuggestedName suggested) {
         Declared known = declared.get(key);
         if (known == null) {
             ClassName reserved = key instanceof dev.ectype.compiler.ir.type.TypeName name ? classes.get(name) : null;
-            ClassName name = reserved == null ? ClassName.get(packageName, names.type(suggested)) : reserved;
+            ClassName name = reserved == null ? inline(type, suggested) : reserved;
             known = new Declared(name, type, reserved == null ? "" : key.toString());
             declared.put(key, known);
             if (type instanceof ObjectType) {
                 objects.add(name);
             }
-            unread.add(known);
+            if (name.enclosingClassName() == null) {
+                unread.add(known);
+            } else {
+                nested.computeIfAbsent(name.topLevelClassName(), file -> new ArrayDeque<>())
+                        .add(known);
+            }
         }
         return known.name();
     }
 
-    private static String itemName(String name) {
-        return Nouns.isPlural(name) ? Nouns.singular(name) : name + "Item";
+    /** Returns the class of an inline type: inside the file of the only type that contains it, or a file of its own. */
+    private ClassName inline(TypeRef type, SuggestedName suggested) {
+        ClassName owner = suggested.owner();
+        if (owner == null || !uses.isPart(type)) {
+            return ClassName.get(packageName, names.type(suggested.name()));
+        }
+        ClassName file = owner.topLevelClassName();
+        JavaNames inside = nestedNames.computeIfAbsent(file, name -> new JavaNames());
+        String plain = suggested.member();
+        boolean isFree = names.isFree(plain) && inside.isFree(plain);
+        return file.nestedClass(inside.type(isFree ? plain : owner.simpleName() + plain));
     }
 }

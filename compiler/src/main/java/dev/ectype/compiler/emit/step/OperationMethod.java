@@ -7,9 +7,11 @@ import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.emit.type.StoresEmitter;
 import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
@@ -41,7 +43,7 @@ public final class OperationMethod {
     private final String name;
     private final OperationGroup.Operation operation;
     private final EmissionNames names;
-    private final Map<ResourceName, String> accessors;
+    private final StoresEmitter stores;
     private final JavaNames locals = new JavaNames().reserve(ARGUMENTS);
     private final Map<String, String> parameterExpressions = new LinkedHashMap<>();
     private final List<MethodArgument> arguments = new ArrayList<>();
@@ -53,13 +55,13 @@ public final class OperationMethod {
     public OperationMethod(
             String name,
             OperationGroup.Operation operation,
-            Map<ResourceName, String> accessors,
+            StoresEmitter stores,
             EmissionNames names,
             ClassName owner) {
         this.name = name;
         this.owner = owner;
         this.operation = operation;
-        this.accessors = accessors;
+        this.stores = stores;
         this.names = names;
         this.field = endpoint().binding() instanceof GraphQlField known
                 ? new TypedFieldArguments(endpoint(), known, names)
@@ -190,7 +192,7 @@ public final class OperationMethod {
     }
 
     String accessor(ResourceName resource) {
-        return java.util.Objects.requireNonNull(accessors.get(resource), resource.value());
+        return stores.accessor(resource);
     }
 
     /** Returns the query record's component for a parameter, or null. */
@@ -238,12 +240,12 @@ public final class OperationMethod {
     public TypeName bodyType() {
         Media media = preferred();
         TypeRef input = field == null || !bodyAt().isRoot() ? null : field.input();
-        ClassName declared = names.types().recordOf(input, "");
+        ClassName declared = names.types().recordOf(input, SuggestedName.of(""));
         if (declared != null) {
             return declared;
         }
         TypeRef item = media.type() == null ? null : names.inside(media.type(), bodyAt());
-        ClassName record = names.types().recordOf(item, suggestedBody());
+        ClassName record = names.types().recordOf(item, SuggestedName.of(suggestedBody()));
         return record == null ? RuntimeTypes.DOCUMENT : record;
     }
 

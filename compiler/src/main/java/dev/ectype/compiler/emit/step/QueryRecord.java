@@ -10,7 +10,6 @@ import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
-import dev.ectype.compiler.emit.type.EmulatorEmitter;
 import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.ArrayType;
@@ -49,7 +48,7 @@ public final class QueryRecord {
         if (!lists || parameters.isEmpty() || parameters.size() > LARGEST) {
             return null;
         }
-        ClassName name = names.type(names.freeType(method.name(), method.name() + "Query"));
+        ClassName name = nested(method, names.freeType(method.name(), method.name() + "Query"), names);
         JavaNames used = new JavaNames().reserve(List.of("of", "query"));
         List<MethodArgument> components = parameters.stream()
                 .map(parameter -> component(parameter, used.member(parameter.name()), names))
@@ -62,7 +61,12 @@ public final class QueryRecord {
         List<MethodArgument> components = field.together(new JavaNames().reserve(List.of("of", "arguments")));
         return components.size() > LARGEST
                 ? null
-                : new QueryRecord(method, names.type(method.name() + "Arguments"), components);
+                : new QueryRecord(method, nested(method, method.name() + "Arguments", names), components);
+    }
+
+    /** Returns a name inside the class of the method that no other type hides. */
+    private static ClassName nested(OperationMethod method, String wanted, EmissionNames names) {
+        return method.owner().nestedClass(names.type(wanted).simpleName());
     }
 
     private static MethodArgument component(Parameter parameter, String name, EmissionNames names) {
@@ -89,8 +93,7 @@ public final class QueryRecord {
             arguments.add(arguments.isEmpty() ? "" : ",$W").add(component.read());
         }
         return TypeSpec.recordBuilder(name)
-                .addJavadoc("Query parameters of {@link $T#$N}.\n", method.owner(), method.name())
-                .addAnnotation(EmulatorEmitter.generated())
+                .addJavadoc("Query parameters of {@link #$N}.\n", method.name())
                 .addModifiers(Modifier.PUBLIC)
                 .recordConstructor(constructor.build())
                 .addMethod(MethodSpec.methodBuilder("of")

@@ -7,6 +7,7 @@ import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
@@ -123,16 +124,18 @@ final class TypedFieldArguments {
     private TypeName typeOf(TypeRef type, String suggested) {
         TypeRef bare = names.types().bare(type);
         if (bare instanceof ArrayType array) {
-            TypeName item = names.types().plain(array.items(), suggested).box();
+            TypeName item = names.types()
+                    .plain(array.items(), SuggestedName.of(suggested))
+                    .box();
             return item instanceof ClassName && !item.equals(RuntimeTypes.DOCUMENT)
                     ? ParameterizedTypeName.get(ClassName.get(List.class), item)
                     : RuntimeTypes.DOCUMENT;
         }
-        ClassName record = names.types().recordOf(type, suggested);
+        ClassName record = names.types().recordOf(type, SuggestedName.of(suggested));
         if (record != null) {
             return ParameterizedTypeName.get(RuntimeTypes.BODY, record);
         }
-        TypeName plain = names.types().plain(type, suggested);
+        TypeName plain = names.types().plain(type, SuggestedName.of(suggested));
         return plain.isPrimitive() || plain instanceof ClassName ? plain : RuntimeTypes.DOCUMENT;
     }
 

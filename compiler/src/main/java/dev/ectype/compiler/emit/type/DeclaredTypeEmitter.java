@@ -15,7 +15,18 @@ public final class DeclaredTypeEmitter {
 
     private DeclaredTypeEmitter() {}
 
+    /** Emits a type with a file of its own, and the inline types that belong to its file. */
     public static TypeSpec emit(TypeMapper.Declared declared, EmissionNames names) {
+        TypeSpec.Builder type = type(declared, names).addAnnotation(EmulatorEmitter.generated());
+        for (TypeMapper.Declared next = names.types().nextInside(declared.name());
+                next != null;
+                next = names.types().nextInside(declared.name())) {
+            type.addType(type(next, names).build());
+        }
+        return type.build();
+    }
+
+    private static TypeSpec.Builder type(TypeMapper.Declared declared, EmissionNames names) {
         if (declared.type() instanceof EnumType listed) {
             return EnumEmitter.emit(declared, listed);
         }
@@ -27,11 +38,14 @@ public final class DeclaredTypeEmitter {
 
     static String javadoc(TypeMapper.Declared declared) {
         String sentence = Javadocs.sentence(declared.type().notes().description());
+        if (declared.name().enclosingClassName() != null) {
+            return sentence.isEmpty() ? "" : sentence + "\n";
+        }
         if (declared.origin().isEmpty()) {
             return (sentence.isEmpty() ? purpose(declared.name().simpleName()) : sentence) + "\n";
         }
-        String first = sentence.isEmpty() ? purpose(declared.origin()) : sentence;
-        return first + " Declared as " + Javadocs.code(declared.origin()) + ".\n";
+        String origin = "Declared as " + Javadocs.code(declared.origin()) + ".\n";
+        return sentence.isEmpty() ? origin : sentence + " " + origin;
     }
 
     /** Returns the description of an inline type, derived from the suffix of its name. */

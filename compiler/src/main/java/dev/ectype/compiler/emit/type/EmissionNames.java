@@ -4,6 +4,7 @@ import com.palantir.javapoet.ClassName;
 import com.palantir.javapoet.TypeName;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
+import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
@@ -31,6 +32,7 @@ public final class EmissionNames {
     private final JavaNames types = new JavaNames().reserve(RuntimeTypes.reservedNames());
     private final TypeMapper mapper;
     private final ClassName emulator;
+    private final ClassName stores;
     private final ClassName fetchers;
     private final Map<ResourceName, @Nullable ClassName> records = new LinkedHashMap<>();
     private final Map<ClassName, @Nullable ResourceName> onlyResources = new LinkedHashMap<>();
@@ -42,12 +44,14 @@ public final class EmissionNames {
         this.packageName = packageName;
         String title = JavaNames.upperCamel(ApiSlug.of(graph.model().api().name()), "Api");
         emulator = type(title + "Emulator");
+        stores = type(title + "Stores");
         fetchers = graph.model().api().graphQl() == null ? emulator : type(title + "Fetchers");
-        mapper = new TypeMapper(graph.model().api(), packageName, types, mappings);
+        mapper = new TypeMapper(graph.model(), packageName, types, mappings);
         for (Resource resource : graph.model().resources()) {
             resources.put(resource.name(), resource);
             ClassName record = mapper.recordOf(
-                    resource.type(), Nouns.singular(resource.name().value()));
+                    resource.type(),
+                    SuggestedName.of(Nouns.singular(resource.name().value())));
             records.put(resource.name(), record);
             if (record != null) {
                 onlyResources.put(record, onlyResources.containsKey(record) ? null : resource.name());
@@ -112,15 +116,26 @@ public final class EmissionNames {
 
     /** The boxed Java type of a member, for a class literal. */
     public TypeName memberType(ResourceName resource, MemberPath path) {
-        TypeRef type = typeAt(resource, path);
-        TypeName java = type == null
-                ? RuntimeTypes.DOCUMENT
-                : mapper.plain(
-                                type,
-                                Nouns.singular(resource.value())
-                                        + JavaNames.upperCamel(path.names().get(0), "Value"))
-                        .box();
+        TypeRef type = Objects.requireNonNull(resources.get(resource)).type();
+        SuggestedName suggested = SuggestedName.of(Nouns.singular(resource.value()));
+        for (String name : path.names()) {
+            TypeRef part = inside(type, MemberPath.of(name));
+            if (part == null) {
+                return RuntimeTypes.DOCUMENT;
+            }
+            boolean isItem = mapper.bare(type) instanceof ArrayType;
+            suggested = isItem ? suggested.item() : suggestedMember(type, suggested, name);
+            type = part;
+        }
+        TypeName java = mapper.plain(type, suggested).box();
         return java instanceof ClassName ? java : RuntimeTypes.DOCUMENT;
+    }
+
+    private SuggestedName suggestedMember(TypeRef type, SuggestedName suggested, String member) {
+        ClassName owner = mapper.recordOf(type, suggested);
+        return owner == null
+                ? SuggestedName.of(suggested.name() + JavaNames.upperCamel(member, "Value"))
+                : SuggestedName.ofMember(owner, member);
     }
 
     /** Returns the type at {@code path} inside values of {@code type}, or null if the description has none. */
@@ -153,6 +168,11 @@ public final class EmissionNames {
 
     public ClassName emulator() {
         return emulator;
+    }
+
+    /** Returns the superclass of all operations classes, which has the stores. */
+    public ClassName stores() {
+        return stores;
     }
 
     /** Returns the class that wires the GraphQL schema. Without a schema this is the emulator. */

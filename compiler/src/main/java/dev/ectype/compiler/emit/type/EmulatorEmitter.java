@@ -52,7 +52,8 @@ public final class EmulatorEmitter {
 
     private static TypeSpec last(Api api, ClassName base, List<OperationGroup> groups, EmissionNames names) {
         TypeSpec.Builder type = TypeSpec.classBuilder(names.emulator())
-                .addJavadoc("A stateful emulator of " + Javadocs.escape(api.name() + " " + api.version()) + ".\n")
+                .addJavadoc("A stateful emulator of " + Javadocs.escape(api.name() + " " + api.version())
+                        + ". Override a method to replace a class of operations.\n")
                 .addAnnotation(generated())
                 .addModifiers(Modifier.PUBLIC)
                 .superclass(base)
@@ -83,7 +84,6 @@ public final class EmulatorEmitter {
 
     private static MethodSpec factory(OperationGroup group) {
         return MethodSpec.methodBuilder(group.accessor())
-                .addJavadoc("Override to replace the operations class.\n")
                 .addModifiers(Modifier.PROTECTED)
                 .returns(group.name())
                 .addParameter(RuntimeTypes.REQUEST_CONTEXT, "context")

@@ -8,50 +8,49 @@ import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
 import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
-import dev.ectype.compiler.emit.java.StringLiterals;
+import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.ir.type.NullableType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import javax.lang.model.element.Modifier;
 
 /** Emits the record of an object type, with the constants of the resource that it stores. */
 final class RecordEmitter {
     private RecordEmitter() {}
 
-    static TypeSpec emit(TypeMapper.Declared declared, ObjectType object, EmissionNames names) {
+    static TypeSpec.Builder emit(TypeMapper.Declared declared, ObjectType object, EmissionNames names) {
         TypeSpec.Builder type = TypeSpec.recordBuilder(declared.name())
                 .addJavadoc(DeclaredTypeEmitter.javadoc(declared))
-                .addAnnotation(EmulatorEmitter.generated())
-                .addModifiers(Modifier.PUBLIC)
-                .recordConstructor(components(declared.name(), object, names));
+                .addModifiers(Modifier.PUBLIC);
+        Map<String, ObjectMember> components = components(object);
+        Map<String, String> jsonNames = new LinkedHashMap<>();
+        components.forEach((name, member) -> jsonNames.put(name, member.name()));
+        JsonNaming naming = JsonNaming.ofComponents(jsonNames);
+        naming.mark(type);
+        MethodSpec.Builder constructor = MethodSpec.constructorBuilder();
+        components.forEach((name, member) -> {
+            ParameterSpec.Builder component = ParameterSpec.builder(typeOf(declared.name(), member, names), name);
+            AnnotationSpec jsonName = naming.annotation(name, member.name());
+            constructor.addParameter((jsonName == null ? component : component.addAnnotation(jsonName)).build());
+        });
+        type.recordConstructor(constructor.build());
         ResourceConstants.addTo(type, declared.name(), names);
-        return type.build();
+        return type;
     }
 
-    private static MethodSpec components(ClassName owner, ObjectType object, EmissionNames names) {
-        MethodSpec.Builder components = MethodSpec.constructorBuilder();
+    /** Returns the members of an object by the names of their components. */
+    private static Map<String, ObjectMember> components(ObjectType object) {
         JavaNames used = new JavaNames();
-        for (ObjectMember member : object.members()) {
-            components.addParameter(component(owner, member, used.member(member.name()), names));
-        }
-        return components.build();
-    }
-
-    private static ParameterSpec component(ClassName owner, ObjectMember member, String name, EmissionNames names) {
-        TypeName type = typeOf(owner, member, names);
-        ParameterSpec.Builder component = ParameterSpec.builder(type, name);
-        if (!name.equals(member.name())) {
-            component.addAnnotation(AnnotationSpec.builder(RuntimeTypes.JSON_NAME)
-                    .addMember("value", "$L", StringLiterals.of(member.name()))
-                    .build());
-        }
-        return component.build();
+        Map<String, ObjectMember> components = new LinkedHashMap<>();
+        object.members().forEach(member -> components.put(used.member(member.name()), member));
+        return components;
     }
 
     static TypeName typeOf(ClassName owner, ObjectMember member, EmissionNames names) {
-        String suggested = owner.simpleName() + JavaNames.upperCamel(member.name(), "Value");
-        TypeName type = names.types().map(member.type(), suggested);
+        TypeName type = names.types().map(member.type(), SuggestedName.ofMember(owner, member.name()));
         boolean optional = !member.required() || member.type() instanceof NullableType;
         return optional
                 ? type.box()

@@ -18,10 +18,9 @@ import javax.lang.model.element.Modifier;
 final class ViewEmitter {
     private ViewEmitter() {}
 
-    static TypeSpec emit(TypeMapper.Declared declared, ObjectType object, EmissionNames names) {
+    static TypeSpec.Builder emit(TypeMapper.Declared declared, ObjectType object, EmissionNames names) {
         TypeSpec.Builder type = TypeSpec.classBuilder(declared.name())
                 .addJavadoc(DeclaredTypeEmitter.javadoc(declared))
-                .addAnnotation(EmulatorEmitter.generated())
                 .addModifiers(Modifier.PUBLIC, Modifier.FINAL)
                 .superclass(RuntimeTypes.DOCUMENT_VIEW)
                 .addMethod(MethodSpec.constructorBuilder()
@@ -34,7 +33,7 @@ final class ViewEmitter {
         for (ObjectMember member : object.members()) {
             type.addMethod(accessor(declared.name(), member, used.member(member.name()), names));
         }
-        return type.build();
+        return type;
     }
 
     private static MethodSpec accessor(ClassName owner, ObjectMember member, String name, EmissionNames names) {

@@ -57,7 +57,7 @@ final class TypeMappingsTest {
     @Test
     void operationArgumentsIgnoreMappings() {
         Compilation chosen = compiled("date-time=java.time.Instant");
-        assertThat(chosen.emission().sources().get("events/ListEvents.java"))
+        assertThat(chosen.emission().sources().get("events/EventOperations.java"))
                 .contains("@Nullable String startsAt")
                 .doesNotContain("Instant");
         assertThat(chosen.emission().sources().get("events/Event.java"))

@@ -4,6 +4,6 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Request body that creates a note. Declared as {@code NewNote}. */
+/** Declared as {@code NewNote}. */
 @Generated("dev.ectype")
 public record NewNote(String title, @Nullable List<String> labels) {}

@@ -4,6 +4,6 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Request body that updates a note. Declared as {@code NoteChanges}. */
+/** Declared as {@code NoteChanges}. */
 @Generated("dev.ectype")
 public record NoteChanges(@Nullable String title, @Nullable List<String> labels, @Nullable String assignee) {}

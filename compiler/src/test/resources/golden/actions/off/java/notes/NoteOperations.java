@@ -18,52 +18,52 @@ public class NoteOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /notes}. Returns 201; errors 400, 415. */
+    /** {@code POST /notes}. Returns 201. */
     protected Reply<?> createNote(Body<NewNote> body) {
         return answer();
     }
 
-    /** {@code GET /notes/{id}}. Returns 200; errors 400, 404. */
+    /** {@code GET /notes/{id}}. Returns 200. */
     protected Reply<?> readNote(long id) {
         return answer();
     }
 
-    /** {@code PATCH /notes/{id}}. Returns 200; errors 400, 409. */
+    /** {@code PATCH /notes/{id}}. Returns 200 or 409. */
     protected Reply<?> patchNote(long id, Body<NoteChanges> body) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/publish}. Returns 200; errors 400. */
+    /** {@code POST /notes/{id}/publish}. Returns 200. */
     protected Reply<?> publishNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/favorite}. Returns 200; errors 400. */
+    /** {@code POST /notes/{id}/favorite}. Returns 200. */
     protected Reply<?> favoriteNote(long id) {
         return answer();
     }
 
-    /** {@code DELETE /notes/{id}/favorite}. Returns 200; errors 400. */
+    /** {@code DELETE /notes/{id}/favorite}. Returns 200. */
     protected Reply<?> unfavoriteNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/lifecycle/lock}. Returns 204; errors 400. */
+    /** {@code POST /notes/{id}/lifecycle/lock}. Returns 204. */
     protected Reply<?> lockNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}/lifecycle/unlock}. Returns 204; errors 400. */
+    /** {@code POST /notes/{id}/lifecycle/unlock}. Returns 204. */
     protected Reply<?> unlockNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}:archive}. Returns 200; errors 400. */
+    /** {@code POST /notes/{id}:archive}. Returns 200. */
     protected Reply<?> archiveNote(long id) {
         return answer();
     }
 
-    /** {@code POST /notes/{id}:assign}. Returns 200; errors 400, 415. */
+    /** {@code POST /notes/{id}:assign}. Returns 200. */
     protected Reply<?> assignNote(long id, Body<AssignNoteBody> body) {
         return answer();
     }

@@ -12,7 +12,7 @@ public class RehearsalOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /rehearsals/notes/{id}/withdraw}. Returns 200; errors 400. */
+    /** {@code POST /rehearsals/notes/{id}/withdraw}. Returns 200. */
     protected Reply<?> withdrawNote(long id) {
         return answer();
     }

@@ -14,7 +14,7 @@ public class FileOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /files}. Returns 201; errors 400, 415. */
+    /** {@code POST /files}. Returns 201. */
     protected Reply<?> upload(Body<UploadBody> body) {
         return answer();
     }
@@ -24,47 +24,47 @@ public class FileOperations extends Operations {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /files/{fileId}}. Returns 200. */
     protected Reply<?> readFile(String fileId) {
         return answer();
     }
 
-    /** {@code DELETE /files/{fileId}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /files/{fileId}}. Returns 204. */
     protected Reply<?> deleteFile(String fileId) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/content}. Returns 200; errors 400. */
+    /** {@code GET /files/{fileId}/content}. Returns 200. */
     protected Reply<?> download(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/content}. Returns 204; errors 400, 415. */
+    /** {@code PUT /files/{fileId}/content}. Returns 204. */
     protected Reply<?> overwrite(String fileId, Body<Document> body) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/thumbnail}. Returns 200; errors 400. */
+    /** {@code GET /files/{fileId}/thumbnail}. Returns 200. */
     protected Reply<?> thumbnail(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204; errors 400, 415. */
+    /** {@code PUT /files/{fileId}/thumbnail}. Returns 204. */
     protected Reply<?> setThumbnail(String fileId, Body<Document> body) {
         return answer();
     }
 
-    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204; errors 400. */
+    /** {@code DELETE /files/{fileId}/thumbnail}. Returns 204. */
     protected Reply<?> dropThumbnail(String fileId) {
         return answer();
     }
 
-    /** {@code GET /files/{fileId}/text}. Returns 200; errors 400. */
+    /** {@code GET /files/{fileId}/text}. Returns 200. */
     protected Reply<?> readText(String fileId) {
         return answer();
     }
 
-    /** {@code PUT /files/{fileId}/text}. Returns 204; errors 400, 415. */
+    /** {@code PUT /files/{fileId}/text}. Returns 204. */
     protected Reply<?> writeText(String fileId, Body<Document> body) {
         return answer();
     }

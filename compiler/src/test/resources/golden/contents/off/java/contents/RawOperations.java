@@ -14,17 +14,17 @@ public class RawOperations extends Operations {
         super(context);
     }
 
-    /** {@code PUT /raw/{bucket}/{key}}. Returns 200; errors 400, 415. */
+    /** {@code PUT /raw/{bucket}/{key}}. Returns 200. */
     protected Reply<?> putRaw(String bucket, String key, Body<Document> body) {
         return answer();
     }
 
-    /** {@code GET /raw/{bucket}/{key}}. Returns 200; errors 400. */
+    /** {@code GET /raw/{bucket}/{key}}. Returns 200. */
     protected Reply<?> getRaw(String bucket, String key) {
         return answer();
     }
 
-    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204; errors 400. */
+    /** {@code DELETE /raw/{bucket}/{key}}. Returns 204. */
     protected Reply<?> dropRaw(String bucket, String key) {
         return answer();
     }

@@ -18,7 +18,7 @@ public class ReaderOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /readers}. Returns 201; errors 400, 415. */
+    /** {@code POST /readers}. Returns 201. */
     protected Reply<?> createReader(Body<NewReader> body) {
         return answer();
     }

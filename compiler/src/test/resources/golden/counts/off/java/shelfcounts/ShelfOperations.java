@@ -13,27 +13,27 @@ public class ShelfOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /shelves}. Returns 201; errors 400, 415. */
+    /** {@code POST /shelves}. Returns 201. */
     protected Reply<?> createShelf(Body<NewShelf> body) {
         return answer();
     }
 
-    /** {@code GET /shelves/{shelfId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}}. Returns 200. */
     protected Reply<?> getShelf(String shelfId) {
         return answer();
     }
 
-    /** {@code GET /shelves/{shelfId}/books}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}/books}. Returns 200. */
     protected Reply<?> listBooks(String shelfId) {
         return answer();
     }
 
-    /** {@code POST /shelves/{shelfId}/books}. Returns 201; errors 400, 404. */
+    /** {@code POST /shelves/{shelfId}/books}. Returns 201. */
     protected Reply<?> createBook(String shelfId, Body<NewBook> body) {
         return answer();
     }
 
-    /** {@code GET /shelves/{shelfId}/books/count}. Returns 200; errors 400, 404. */
+    /** {@code GET /shelves/{shelfId}/books/count}. Returns 200. */
     protected Reply<?> countBooks(String shelfId) {
         return answer();
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Nothing yet 0.0.1. */
+/** A stateful emulator of Nothing yet 0.0.1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class NothingYetEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** A category. Declared as {@code Category}. */
+/** Declared as {@code Category}. */
 @Generated("dev.ectype")
 public record Category(String id, String name) {}

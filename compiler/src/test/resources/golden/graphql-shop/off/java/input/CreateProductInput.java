@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A create product input. Declared as {@code CreateProductInput}. */
+/** Declared as {@code CreateProductInput}. */
 @Generated("dev.ectype")
 public record CreateProductInput(
         @Nullable String clientMutationId,

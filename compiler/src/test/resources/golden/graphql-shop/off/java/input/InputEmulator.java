@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Input 0. */
+/** A stateful emulator of Input 0. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class InputEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,17 +13,14 @@ public class InputEmulator extends Emulator {
         launch(new InputEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected QueryOperations query(RequestContext context) {
         return new QueryOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected MutationOperations mutation(RequestContext context) {
         return new MutationOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected SubscriptionOperations subscription(RequestContext context) {
         return new SubscriptionOperations(context);
     }

@@ -14,32 +14,32 @@ public class MutationOperations extends Operations {
         super(context);
     }
 
-    /** {@code mutation createProduct}. Returns 200; errors 400. */
+    /** {@code mutation createProduct}. Returns 200. */
     protected Reply<Product> createProduct(Body<CreateProductInput> body) {
         return answer();
     }
 
-    /** {@code mutation deleteProduct}. Returns 200; errors 400. */
+    /** {@code mutation deleteProduct}. Returns 200. */
     protected Reply<Void> deleteProduct(String id) {
         return answer();
     }
 
-    /** {@code mutation createCategory}. Returns 200; errors 400. */
+    /** {@code mutation createCategory}. Returns 200. */
     protected Reply<Category> createCategory(String name) {
         return answer();
     }
 
-    /** {@code mutation createTag}. Returns 200; errors 400. */
+    /** {@code mutation createTag}. Returns 200. */
     protected Reply<Tag> createTag(String label) {
         return answer();
     }
 
-    /** {@code mutation createOrder}. Returns 200; errors 400. */
+    /** {@code mutation createOrder}. Returns 200. */
     protected Reply<Order> createOrder(List<OrderItemInput> items) {
         return answer();
     }
 
-    /** {@code mutation cancelOrder}. Returns 200; errors 400. */
+    /** {@code mutation cancelOrder}. Returns 200. */
     protected Reply<Order> cancelOrder(String id) {
         return answer();
     }

@@ -5,6 +5,6 @@ import dev.ectype.runtime.json.Document;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** An order. Declared as {@code Order}. */
+/** Declared as {@code Order}. */
 @Generated("dev.ectype")
 public record Order(String id, OrderStatus status, List<OrderItem> items, @Nullable Document payment) {}

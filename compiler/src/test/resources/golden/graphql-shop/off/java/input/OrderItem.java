@@ -3,6 +3,6 @@ package input;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An order item. Declared as {@code OrderItem}. */
+/** Declared as {@code OrderItem}. */
 @Generated("dev.ectype")
 public record OrderItem(@Nullable String productId, int quantity) {}

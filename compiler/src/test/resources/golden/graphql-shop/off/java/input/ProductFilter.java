@@ -3,6 +3,6 @@ package input;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A product filter. Declared as {@code ProductFilter}. */
+/** Declared as {@code ProductFilter}. */
 @Generated("dev.ectype")
 public record ProductFilter(@Nullable String categoryId) {}

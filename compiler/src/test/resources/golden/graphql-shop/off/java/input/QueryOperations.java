@@ -16,22 +16,22 @@ public class QueryOperations extends Operations {
         super(context);
     }
 
-    /** {@code query node}. Returns 200; errors 400. */
+    /** {@code query node}. Returns 200. */
     protected Reply<Document> node(String id) {
         return answer();
     }
 
-    /** {@code query product}. Returns 200; errors 400. */
+    /** {@code query product}. Returns 200. */
     protected Reply<Product> product(String id) {
         return answer();
     }
 
-    /** {@code query products}. Returns 200; errors 400. */
+    /** {@code query products}. Returns 200. */
     protected Reply<List<Product>> products(@Nullable Body<ProductFilter> filter) {
         return answer();
     }
 
-    /** {@code query category}. Returns 200; errors 400. */
+    /** {@code query category}. Returns 200. */
     protected Reply<Category> category(String id) {
         return answer();
     }
@@ -41,12 +41,12 @@ public class QueryOperations extends Operations {
         return answer();
     }
 
-    /** {@code query tag}. Returns 200; errors 400. */
+    /** {@code query tag}. Returns 200. */
     protected Reply<Tag> tag(String id) {
         return answer();
     }
 
-    /** {@code query order}. Returns 200; errors 400. */
+    /** {@code query order}. Returns 200. */
     protected Reply<Order> order(String id) {
         return answer();
     }

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** A size. Declared as {@code Size}. */
+/** Declared as {@code Size}. */
 @Generated("dev.ectype")
 public record Size(int width, int height) {}

@@ -2,6 +2,6 @@ package input;
 
 import dev.ectype.runtime.emulator.model.Generated;
 
-/** A tag. Declared as {@code Tag}. */
+/** Declared as {@code Tag}. */
 @Generated("dev.ectype")
 public record Tag(String id, String label) {}

@@ -14,7 +14,7 @@ public class ItemOperations extends Operations {
 
     /**
      * <code>GET /items/&#123;id&#42;&#125;</code>: &#123;&#64;link java.lang.System&#125; &#123;&#64;code &#125; &#125;
-     * &#64;throws bold. Returns 200; errors 400.
+     * &#64;throws bold. Returns 200.
      */
     protected Reply<?> default_(String id) {
         return answer();

@@ -12,10 +12,7 @@ public class ItemsOperations extends Operations {
         super(context);
     }
 
-    /**
-     * <code>GET /items\u202e/&#123;id&#125;</code>: Right to left \u202e and an emoji and a null-ish . Returns 200;
-     * errors 400.
-     */
+    /** <code>GET /items\u202e/&#123;id&#125;</code>: Right to left \u202e and an emoji and a null-ish . Returns 200. */
     protected Reply<?> value(String id) {
         return answer();
     }

@@ -3,8 +3,6 @@ package scheduling;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A list scheduled maintenance notifications request. Declared as {@code ListScheduledMaintenanceNotificationsRequest}.
- */
+/** Declared as {@code ListScheduledMaintenanceNotificationsRequest}. */
 @Generated("dev.ectype")
 public record ListScheduledMaintenanceNotificationsRequest(@Nullable Integer pageSize, @Nullable String pageToken) {}

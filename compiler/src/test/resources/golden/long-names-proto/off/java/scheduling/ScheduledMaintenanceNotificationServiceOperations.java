@@ -16,7 +16,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CreateScheduledMaintenanceNotification}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> createScheduledMaintenanceNotification(
             Body<CreateScheduledMaintenanceNotificationRequest> body) {
@@ -26,7 +26,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/GetScheduledMaintenanceNotification}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> getScheduledMaintenanceNotification(Body<GetScheduledMaintenanceNotificationRequest> body) {
         return answer();
@@ -35,7 +35,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ListScheduledMaintenanceNotifications}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> listScheduledMaintenanceNotifications(Body<ListScheduledMaintenanceNotificationsRequest> body) {
         return answer();
@@ -44,7 +44,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/DeleteScheduledMaintenanceNotification}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> deleteScheduledMaintenanceNotification(
             Body<DeleteScheduledMaintenanceNotificationRequest> body) {
@@ -54,7 +54,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/CancelScheduledMaintenanceNotification}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> cancelScheduledMaintenanceNotification(
             Body<CancelScheduledMaintenanceNotificationRequest> body) {
@@ -64,7 +64,7 @@ public class ScheduledMaintenanceNotificationServiceOperations extends Operation
     /**
      * {@code
      * facilities.maintenance.scheduling.v1.ScheduledMaintenanceNotificationService/ArchiveScheduledMaintenanceNotification}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> archiveScheduledMaintenanceNotification(
             Body<ArchiveScheduledMaintenanceNotificationRequest> body) {

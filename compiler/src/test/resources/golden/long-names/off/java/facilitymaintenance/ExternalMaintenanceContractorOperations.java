@@ -18,22 +18,17 @@ public class ExternalMaintenanceContractorOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /externalMaintenanceContractors}. Returns 201; errors 400, 415. */
+    /** {@code POST /externalMaintenanceContractors}. Returns 201. */
     protected Reply<?> createContractor(Body<NewExternalMaintenanceContractor> body) {
         return answer();
     }
 
-    /**
-     * {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200; errors 400.
-     */
+    /** {@code GET /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 200. */
     protected Reply<?> readContractor(String externalMaintenanceContractorIdentifier) {
         return answer();
     }
 
-    /**
-     * {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204; errors
-     * 400.
-     */
+    /** {@code DELETE /externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}. Returns 204. */
     protected Reply<?> deleteContractor(String externalMaintenanceContractorIdentifier) {
         return answer();
     }

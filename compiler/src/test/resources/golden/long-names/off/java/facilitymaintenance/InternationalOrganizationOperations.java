@@ -18,24 +18,24 @@ public class InternationalOrganizationOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /internationalOrganizations}. Returns 201; errors 400, 415. */
+    /** {@code POST /internationalOrganizations}. Returns 201. */
     protected Reply<?> createInternationalOrganization(Body<NewInternationalOrganization> body) {
         return answer();
     }
 
-    /** {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 200; errors 400. */
+    /** {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 200. */
     protected Reply<?> readInternationalOrganization(String internationalOrganizationIdentifier) {
         return answer();
     }
 
-    /** {@code DELETE /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 204; errors 400. */
+    /** {@code DELETE /internationalOrganizations/{internationalOrganizationIdentifier}}. Returns 204. */
     protected Reply<?> deleteInternationalOrganization(String internationalOrganizationIdentifier) {
         return answer();
     }
 
     /**
      * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> listFacilityMaintenanceDepartmentsOfInternationalOrganization(
             String internationalOrganizationIdentifier) {
@@ -44,7 +44,7 @@ public class InternationalOrganizationOperations extends Operations {
 
     /**
      * {@code POST /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments}.
-     * Returns 201; errors 400, 415.
+     * Returns 201.
      */
     protected Reply<?> createFacilityMaintenanceDepartmentOfInternationalOrganization(
             String internationalOrganizationIdentifier, Body<NewFacilityMaintenanceDepartment> body) {
@@ -54,7 +54,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> readFacilityMaintenanceDepartment(
             String internationalOrganizationIdentifier, String facilityMaintenanceDepartmentIdentifier) {
@@ -64,7 +64,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code PATCH
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}}.
-     * Returns 200; errors 400, 415.
+     * Returns 200.
      */
     protected Reply<?> changeFacilityMaintenanceDepartment(
             String internationalOrganizationIdentifier,
@@ -76,7 +76,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> listScheduledMaintenanceNotifications(
             String internationalOrganizationIdentifier, String facilityMaintenanceDepartmentIdentifier) {
@@ -86,7 +86,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications}.
-     * Returns 201; errors 400, 415.
+     * Returns 201.
      */
     protected Reply<?> createScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -98,7 +98,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code GET
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> readScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -110,7 +110,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code PATCH
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 200; errors 400, 415.
+     * Returns 200.
      */
     protected Reply<?> changeScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -123,7 +123,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code DELETE
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}}.
-     * Returns 204; errors 400.
+     * Returns 204.
      */
     protected Reply<?> deleteScheduledMaintenanceNotification(
             String internationalOrganizationIdentifier,
@@ -135,7 +135,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/acknowledge}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> acknowledgeScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -147,7 +147,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/postpone}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> postponeScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -159,7 +159,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code POST
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> cancelScheduledMaintenanceNotificationOfDepartment(
             String internationalOrganizationIdentifier,
@@ -171,7 +171,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code PUT
      * /internationalOrganizations/{internationalOrganizationIdentifier}/facilityMaintenanceDepartments/{facilityMaintenanceDepartmentIdentifier}/scheduledMaintenanceNotifications/{scheduledMaintenanceNotificationIdentifier}/cancel}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> cancelScheduledMaintenanceNotificationOfDepartmentAgain(
             String internationalOrganizationIdentifier,
@@ -182,7 +182,7 @@ public class InternationalOrganizationOperations extends Operations {
 
     /**
      * {@code GET /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors}.
-     * Returns 200; errors 400.
+     * Returns 200.
      */
     protected Reply<?> listContractorsOfInternationalOrganization(String internationalOrganizationIdentifier) {
         return answer();
@@ -191,7 +191,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code PUT
      * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
-     * Returns 204; errors 400.
+     * Returns 204.
      */
     protected Reply<?> assignContractorToInternationalOrganization(
             String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {
@@ -201,7 +201,7 @@ public class InternationalOrganizationOperations extends Operations {
     /**
      * {@code DELETE
      * /internationalOrganizations/{internationalOrganizationIdentifier}/externalMaintenanceContractors/{externalMaintenanceContractorIdentifier}}.
-     * Returns 204; errors 400.
+     * Returns 204.
      */
     protected Reply<?> withdrawContractorFromInternationalOrganization(
             String internationalOrganizationIdentifier, String externalMaintenanceContractorIdentifier) {

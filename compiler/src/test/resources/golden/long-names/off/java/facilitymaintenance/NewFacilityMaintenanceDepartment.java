@@ -3,9 +3,7 @@ package facilitymaintenance;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Request body that creates a facility maintenance department. Declared as {@code NewFacilityMaintenanceDepartment}.
- */
+/** Declared as {@code NewFacilityMaintenanceDepartment}. */
 @Generated("dev.ectype")
 public record NewFacilityMaintenanceDepartment(
         String departmentDisplayName,

@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.JsonName;
 import org.jspecify.annotations.Nullable;
 
-/** Request body that creates an international organization. Declared as {@code NewInternationalOrganization}. */
+/** Declared as {@code NewInternationalOrganization}. */
 @Generated("dev.ectype")
 public record NewInternationalOrganization(
         String officialRegisteredName,

@@ -3,10 +3,7 @@ package facilitymaintenance;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Request body that updates a scheduled maintenance notification. Declared as {@code
- * ScheduledMaintenanceNotificationChanges}.
- */
+/** Declared as {@code ScheduledMaintenanceNotificationChanges}. */
 @Generated("dev.ectype")
 public record ScheduledMaintenanceNotificationChanges(
         @Nullable String subjectLine, @Nullable String responsibleTechnicianEmailAddress) {}

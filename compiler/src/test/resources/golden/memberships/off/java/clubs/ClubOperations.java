@@ -18,37 +18,37 @@ public class ClubOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /clubs}. Returns 201; errors 400, 415. */
+    /** {@code POST /clubs}. Returns 201. */
     protected Reply<?> createClub(Body<NewClub> body) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}}. Returns 200; errors 400. */
+    /** {@code GET /clubs/{clubId}}. Returns 200. */
     protected Reply<?> readClub(String clubId) {
         return answer();
     }
 
-    /** {@code DELETE /clubs/{clubId}}. Returns 204; errors 400. */
+    /** {@code DELETE /clubs/{clubId}}. Returns 204. */
     protected Reply<?> deleteClub(String clubId) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}/members}. Returns 200; errors 400. */
+    /** {@code GET /clubs/{clubId}/members}. Returns 200. */
     protected Reply<?> listMembers(String clubId) {
         return answer();
     }
 
-    /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /clubs/{clubId}/members/{userId}}. Returns 200. */
     protected Reply<?> readMember(String clubId, long userId) {
         return answer();
     }
 
-    /** {@code PUT /clubs/{clubId}/members/{userId}}. Returns 204; errors 400. */
+    /** {@code PUT /clubs/{clubId}/members/{userId}}. Returns 204. */
     protected Reply<?> addMember(String clubId, long userId) {
         return answer();
     }
 
-    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Returns 204; errors 400, 404. */
+    /** {@code DELETE /clubs/{clubId}/members/{userId}}. Returns 204. */
     protected Reply<?> removeMember(String clubId, long userId) {
         return answer();
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Clubs 1.0.0. */
+/** A stateful emulator of Clubs 1.0.0. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class ClubsEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,17 +13,14 @@ public class ClubsEmulator extends Emulator {
         launch(new ClubsEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected UserOperations users(RequestContext context) {
         return new UserOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected ClubOperations clubs(RequestContext context) {
         return new ClubOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected MeOperations me(RequestContext context) {
         return new MeOperations(context);
     }

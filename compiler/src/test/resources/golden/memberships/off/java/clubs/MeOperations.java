@@ -12,17 +12,17 @@ public class MeOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /me/starred/{clubId}}. Returns 204; errors 400, 404. */
+    /** {@code GET /me/starred/{clubId}}. Returns 204. */
     protected Reply<?> isStarred(String clubId) {
         return answer();
     }
 
-    /** {@code PUT /me/starred/{clubId}}. Returns 204; errors 400. */
+    /** {@code PUT /me/starred/{clubId}}. Returns 204. */
     protected Reply<?> star(String clubId) {
         return answer();
     }
 
-    /** {@code DELETE /me/starred/{clubId}}. Returns 204; errors 400. */
+    /** {@code DELETE /me/starred/{clubId}}. Returns 204. */
     protected Reply<?> unstar(String clubId) {
         return answer();
     }

@@ -13,17 +13,17 @@ public class UserOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /users}. Returns 201; errors 400, 415. */
+    /** {@code POST /users}. Returns 201. */
     protected Reply<?> createUser(Body<NewUser> body) {
         return answer();
     }
 
-    /** {@code GET /users/{userId}}. Returns 200; errors 400, 404. */
+    /** {@code GET /users/{userId}}. Returns 200. */
     protected Reply<?> readUser(long userId) {
         return answer();
     }
 
-    /** {@code DELETE /users/{userId}}. Returns 204; errors 400. */
+    /** {@code DELETE /users/{userId}}. Returns 204. */
     protected Reply<?> deleteUser(long userId) {
         return answer();
     }

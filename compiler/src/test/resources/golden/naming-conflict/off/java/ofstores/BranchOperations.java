@@ -12,7 +12,7 @@ public class BranchOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /branches}. Returns 200; errors 400. */
+    /** {@code GET /branches}. Returns 200. */
     protected Reply<?> kind() {
         return answer();
     }

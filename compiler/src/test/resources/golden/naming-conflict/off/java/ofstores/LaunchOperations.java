@@ -13,7 +13,7 @@ public class LaunchOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /launch}. Returns 200; errors 400, 415. */
+    /** {@code POST /launch}. Returns 200. */
     protected Reply<?> getStore(Body<StoreOperations> body) {
         return answer();
     }

@@ -13,12 +13,12 @@ public class MainOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /query}. Returns 200; errors 400. */
+    /** {@code GET /query}. Returns 200. */
     protected Reply<?> getStore() {
         return answer();
     }
 
-    /** {@code POST /query}. Returns 204; errors 400, 415. */
+    /** {@code POST /query}. Returns 204. */
     protected Reply<?> getStore2(Body<String3> body) {
         return answer();
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of The API of Stores 1. */
+/** A stateful emulator of The API of Stores 1. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class OfStoresEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,22 +13,18 @@ public class OfStoresEmulator extends Emulator {
         launch(new OfStoresEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected StoresOperations stores(RequestContext context) {
         return new StoresOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected BranchOperations branches(RequestContext context) {
         return new BranchOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected MainOperations main2(RequestContext context) {
         return new MainOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected LaunchOperations launch2(RequestContext context) {
         return new LaunchOperations(context);
     }

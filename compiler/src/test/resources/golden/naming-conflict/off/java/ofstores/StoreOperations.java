@@ -4,6 +4,8 @@ import dev.ectype.runtime.emulator.model.Generated;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Store operations. Declared as {@code StoreOperations}. */
+/** Declared as {@code StoreOperations}. */
 @Generated("dev.ectype")
-public record StoreOperations(@Nullable List<StoreOperationsOperation> operations) {}
+public record StoreOperations(@Nullable List<Operation> operations) {
+    public record Operation(@Nullable String name) {}
+}

@@ -18,22 +18,22 @@ public class StoresOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /stores}. Returns 201; errors 400, 415. */
+    /** {@code POST /stores}. Returns 201. */
     protected Reply<?> class_(Body<Store2> body) {
         return answer();
     }
 
-    /** {@code GET /stores/{body}}. Returns 200; errors 400. */
+    /** {@code GET /stores/{body}}. Returns 200. */
     protected Reply<?> toString_(String body2) {
         return answer();
     }
 
-    /** {@code PUT /stores/{body}}. Returns 200; errors 400, 415. */
+    /** {@code PUT /stores/{body}}. Returns 200. */
     protected Reply<?> stores(String body2, Body<Store2> body) {
         return answer();
     }
 
-    /** {@code PATCH /stores/{body}}. Returns 200; errors 400, 415. */
+    /** {@code PATCH /stores/{body}}. Returns 200. */
     protected Reply<?> renameStore(String body2, Body<RenameStoreBody> body) {
         return answer();
     }

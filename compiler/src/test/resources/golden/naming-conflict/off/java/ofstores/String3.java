@@ -3,6 +3,6 @@ package ofstores;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A string. Declared as {@code string}. */
+/** Declared as {@code string}. */
 @Generated("dev.ectype")
 public record String3(@Nullable String other) {}

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Forge API 2. */
+/** A stateful emulator of Forge API 2. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class ForgeEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,7 +13,6 @@ public class ForgeEmulator extends Emulator {
         launch(new ForgeEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected OrgOperations orgs(RequestContext context) {
         return new OrgOperations(context);
     }

@@ -3,6 +3,6 @@ package forge;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An org. Declared as {@code Org}. */
+/** Declared as {@code Org}. */
 @Generated("dev.ectype")
 public record Org(String login, @Nullable String name) {}

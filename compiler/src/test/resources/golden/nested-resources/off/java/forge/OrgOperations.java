@@ -18,62 +18,62 @@ public class OrgOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /orgs}. Returns 201; errors 400, 415. */
+    /** {@code POST /orgs}. Returns 201. */
     protected Reply<?> createOrg(Body<Org> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}}. Returns 200. */
     protected Reply<?> getOrg(String org) {
         return answer();
     }
 
-    /** {@code DELETE /orgs/{org}}. Returns 204; errors 400. */
+    /** {@code DELETE /orgs/{org}}. Returns 204. */
     protected Reply<?> deleteOrg(String org) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/settings}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}/settings}. Returns 200. */
     protected Reply<?> getSettings(String org) {
         return answer();
     }
 
-    /** {@code PUT /orgs/{org}/settings}. Returns 200; errors 400, 415. */
+    /** {@code PUT /orgs/{org}/settings}. Returns 200. */
     protected Reply<?> putSettings(String org, Body<Settings> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}/repos}. Returns 200. */
     protected Reply<?> listRepos(String org) {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201. */
     protected Reply<?> createRepo(String org, Body<CreateRepoBody> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}}. Returns 200. */
     protected Reply<?> getRepo(String org, String repo) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues}. Returns 200. */
     protected Reply<?> listIssues(String org, String repo) {
         return answer();
     }
 
-    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Returns 201; errors 400, 415. */
+    /** {@code POST /orgs/{org}/repos/{repo}/issues}. Returns 201. */
     protected Reply<?> createIssue(String org, String repo, Body<CreateIssueBody> body) {
         return answer();
     }
 
-    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400. */
+    /** {@code GET /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200. */
     protected Reply<?> getIssue(String org, String repo, long number) {
         return answer();
     }
 
-    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200; errors 400, 415. */
+    /** {@code PATCH /orgs/{org}/repos/{repo}/issues/{number}}. Returns 200. */
     protected Reply<?> changeIssue(String org, String repo, long number, Body<ChangeIssueBody> body) {
         return answer();
     }

@@ -3,6 +3,6 @@ package orders;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An address. Declared as {@code Address}. */
+/** Declared as {@code Address}. */
 @Generated("dev.ectype")
 public record Address(@Nullable String street, @Nullable String city) {}

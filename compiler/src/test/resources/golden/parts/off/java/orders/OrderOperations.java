@@ -13,42 +13,42 @@ public class OrderOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /orders}. Returns 201; errors 400, 415. */
+    /** {@code POST /orders}. Returns 201. */
     protected Reply<?> createOrder(Body<NewOrder> body) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}}. Returns 200; errors 400, 404. */
+    /** {@code GET /orders/{id}}. Returns 200. */
     protected Reply<?> readOrder(String id) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}/address}. Returns 200; errors 400. */
+    /** {@code GET /orders/{id}/address}. Returns 200. */
     protected Reply<?> readAddress(String id) {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/address}. Returns 200; errors 400, 415. */
+    /** {@code PUT /orders/{id}/address}. Returns 200. */
     protected Reply<?> replaceAddress(String id, Body<Address> body) {
         return answer();
     }
 
-    /** {@code PATCH /orders/{id}/address}. Returns 204; errors 400, 415. */
+    /** {@code PATCH /orders/{id}/address}. Returns 204. */
     protected Reply<?> changeAddress(String id, Body<Address> body) {
         return answer();
     }
 
-    /** {@code DELETE /orders/{id}/address}. Returns 204; errors 400. */
+    /** {@code DELETE /orders/{id}/address}. Returns 204. */
     protected Reply<?> clearAddress(String id) {
         return answer();
     }
 
-    /** {@code GET /orders/{id}/status}. Returns 200; errors 400. */
+    /** {@code GET /orders/{id}/status}. Returns 200. */
     protected Reply<?> readStatus(String id) {
         return answer();
     }
 
-    /** {@code PUT /orders/{id}/status}. Returns 200; errors 400, 415. */
+    /** {@code PUT /orders/{id}/status}. Returns 200. */
     protected Reply<?> changeStatus(String id, Body<Status> body) {
         return answer();
     }

@@ -1,7 +1,11 @@
 package orders;
 
 import dev.ectype.runtime.emulator.model.Generated;
+import dev.ectype.runtime.emulator.model.SnakeCase;
+import dev.ectype.runtime.emulator.model.TextEnum;
 
-/** A status. Declared as {@code Status}. */
+/** Declared as {@code Status}. */
 @Generated("dev.ectype")
-public record Status(StatusStatus status) {}
+public record Status(StatusStatus status) {
+    public enum StatusStatus implements TextEnum, SnakeCase { PLACED, SENT }
+}

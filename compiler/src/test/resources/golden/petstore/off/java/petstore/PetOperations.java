@@ -13,32 +13,32 @@ public class PetOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /pets}: Lists pets. Returns 200; errors 400. */
+    /** {@code GET /pets}: Lists pets. Returns 200. */
     protected Reply<?> listPets() {
         return answer();
     }
 
-    /** {@code POST /pets}: Takes a pet in. Returns 201; errors 400, 401, 415. */
+    /** {@code POST /pets}: Takes a pet in. Returns 201. */
     protected Reply<?> createPet(Body<NewPet> body) {
         return answer();
     }
 
-    /** {@code GET /pets/{petId}}: Shows one pet. Returns 200; errors 400, 404. */
+    /** {@code GET /pets/{petId}}: Shows one pet. Returns 200. */
     protected Reply<?> showPetById(long petId) {
         return answer();
     }
 
-    /** {@code PATCH /pets/{petId}}. Returns 200; errors 400, 401, 404. */
+    /** {@code PATCH /pets/{petId}}. Returns 200. */
     protected Reply<?> changePet(long petId, Body<ChangePetBody> body) {
         return answer();
     }
 
-    /** {@code DELETE /pets/{petId}}. Returns 204; errors 400, 401, 404. */
+    /** {@code DELETE /pets/{petId}}. Returns 204. */
     protected Reply<?> deletePet(long petId) {
         return answer();
     }
 
-    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Returns 200; errors 400, 401, 404, 409. */
+    /** {@code POST /pets/{petId}/adopt}: Gives a pet to its new owner. Returns 200 or 409. */
     protected Reply<?> adoptPet(long petId) {
         return answer();
     }

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Petstore 1.0.0. */
+/** A stateful emulator of Petstore 1.0.0. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class PetstoreEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,7 +13,6 @@ public class PetstoreEmulator extends Emulator {
         launch(new PetstoreEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected PetOperations pets(RequestContext context) {
         return new PetOperations(context);
     }

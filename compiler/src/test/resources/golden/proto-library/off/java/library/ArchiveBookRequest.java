@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An archive book request. Declared as {@code ArchiveBookRequest}. */
+/** Declared as {@code ArchiveBookRequest}. */
 @Generated("dev.ectype")
 public record ArchiveBookRequest(@Nullable String id) {}

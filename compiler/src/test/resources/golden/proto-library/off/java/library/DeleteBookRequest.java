@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A delete book request. Declared as {@code DeleteBookRequest}. */
+/** Declared as {@code DeleteBookRequest}. */
 @Generated("dev.ectype")
 public record DeleteBookRequest(@Nullable String id) {}

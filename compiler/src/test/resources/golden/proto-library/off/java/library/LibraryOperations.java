@@ -14,47 +14,47 @@ public class LibraryOperations extends Operations {
         super(context);
     }
 
-    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200; errors 400. */
+    /** {@code library.v1.Library/CreateBook}: Takes a book in. Returns 200. */
     protected Reply<?> createBook(Body<CreateBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/GetBook}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/GetBook}. Returns 200. */
     protected Reply<?> getBook(Body<GetBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ListBooks}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/ListBooks}. Returns 200. */
     protected Reply<?> listBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/UpdateBook}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/UpdateBook}. Returns 200. */
     protected Reply<?> updateBook(Body<UpdateBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/DeleteBook}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/DeleteBook}. Returns 200. */
     protected Reply<?> deleteBook(Body<DeleteBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Returns 200; errors 400. */
+    /** {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Returns 200. */
     protected Reply<?> archiveBook(Body<ArchiveBookRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200; errors 400. */
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200. */
     protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/ImportBooks}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/ImportBooks}. Returns 200. */
     protected Reply<?> importBooks(Body<Document> body) {
         return answer();
     }
 
-    /** {@code library.v1.Library/Talk}. Returns 200; errors 400. */
+    /** {@code library.v1.Library/Talk}. Returns 200. */
     protected Reply<?> talk(Body<Remark> body) {
         return answer();
     }

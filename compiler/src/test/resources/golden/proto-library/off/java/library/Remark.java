@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A remark. Declared as {@code Remark}. */
+/** Declared as {@code Remark}. */
 @Generated("dev.ectype")
 public record Remark(@Nullable String text) {}

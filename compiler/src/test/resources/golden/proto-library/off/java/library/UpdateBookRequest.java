@@ -3,6 +3,6 @@ package library;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** An update book request. Declared as {@code UpdateBookRequest}. */
+/** Declared as {@code UpdateBookRequest}. */
 @Generated("dev.ectype")
 public record UpdateBookRequest(@Nullable Book book, @Nullable String updateMask) {}

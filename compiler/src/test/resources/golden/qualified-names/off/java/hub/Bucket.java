@@ -3,6 +3,6 @@ package hub;
 import dev.ectype.runtime.emulator.model.Generated;
 import org.jspecify.annotations.Nullable;
 
-/** A bucket. Declared as {@code Bucket}. */
+/** Declared as {@code Bucket}. */
 @Generated("dev.ectype")
 public record Bucket(@Nullable String name, @Nullable Long zone, long size) {}

@@ -5,7 +5,7 @@ import dev.ectype.runtime.emulator.Operations;
 import dev.ectype.runtime.emulator.model.Generated;
 import dev.ectype.runtime.emulator.model.RequestContext;
 
-/** A stateful emulator of Hub 1.0.0. */
+/** A stateful emulator of Hub 1.0.0. Override a method to replace a class of operations. */
 @Generated("dev.ectype")
 public class HubEmulator extends Emulator {
     /** Starts the server and waits until it stops; {@code --help} lists the options. */
@@ -13,22 +13,18 @@ public class HubEmulator extends Emulator {
         launch(new HubEmulator(), arguments);
     }
 
-    /** Override to replace the operations class. */
     protected UserOperations user(RequestContext context) {
         return new UserOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected OrgOperations orgs(RequestContext context) {
         return new OrgOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected RepoOperations repos(RequestContext context) {
         return new RepoOperations(context);
     }
 
-    /** Override to replace the operations class. */
     protected RegionOperations regions(RequestContext context) {
         return new RegionOperations(context);
     }

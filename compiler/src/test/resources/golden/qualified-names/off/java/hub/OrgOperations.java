@@ -13,7 +13,7 @@ public class OrgOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /orgs/{org}/repos}. Returns 201; errors 400, 415. */
+    /** {@code POST /orgs/{org}/repos}. Returns 201. */
     protected Reply<?> createRepo(String org, Body<NewRepo> body) {
         return answer();
     }

@@ -13,17 +13,17 @@ public class RegionOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Returns 200; errors 400. */
+    /** {@code GET /regions/{region}/zones/{zone}/buckets/{name}}. Returns 200. */
     protected Reply<?> readBucket(String region, long zone, String name) {
         return answer();
     }
 
-    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Returns 201; errors 400, 415. */
+    /** {@code PUT /regions/{region}/zones/{zone}/buckets/{name}}. Returns 201. */
     protected Reply<?> putBucket(String region, long zone, String name, Body<Bucket> body) {
         return answer();
     }
 
-    /** {@code GET /regions/{region}/buckets}. Returns 200; errors 400. */
+    /** {@code GET /regions/{region}/buckets}. Returns 200. */
     protected Reply<?> listBuckets(String region) {
         return answer();
     }

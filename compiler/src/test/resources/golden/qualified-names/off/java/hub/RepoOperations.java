@@ -12,17 +12,17 @@ public class RepoOperations extends Operations {
         super(context);
     }
 
-    /** {@code GET /repos/{owner}}. Returns 200; errors 400. */
+    /** {@code GET /repos/{owner}}. Returns 200. */
     protected Reply<?> listRepos(String owner) {
         return answer();
     }
 
-    /** {@code GET /repos/{owner}/{repo}}. Returns 200; errors 400, 404. */
+    /** {@code GET /repos/{owner}/{repo}}. Returns 200. */
     protected Reply<?> readRepo(String owner, String repo) {
         return answer();
     }
 
-    /** {@code DELETE /repos/{owner}/{repo}}. Returns 204; errors 400. */
+    /** {@code DELETE /repos/{owner}/{repo}}. Returns 204. */
     protected Reply<?> deleteRepo(String owner, String repo) {
         return answer();
     }

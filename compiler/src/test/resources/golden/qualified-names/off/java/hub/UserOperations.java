@@ -13,22 +13,22 @@ public class UserOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /user/repos}. Returns 201; errors 400, 415. */
+    /** {@code POST /user/repos}. Returns 201. */
     protected Reply<?> createOwnRepo(Body<NewRepo> body) {
         return answer();
     }
 
-    /** {@code GET /user/starred/{owner}/{repo}}. Returns 204; errors 400, 404. */
+    /** {@code GET /user/starred/{owner}/{repo}}. Returns 204. */
     protected Reply<?> isStarred(String owner, String repo) {
         return answer();
     }
 
-    /** {@code PUT /user/starred/{owner}/{repo}}. Returns 204; errors 400. */
+    /** {@code PUT /user/starred/{owner}/{repo}}. Returns 204. */
     protected Reply<?> star(String owner, String repo) {
         return answer();
     }
 
-    /** {@code DELETE /user/starred/{owner}/{repo}}. Returns 204; errors 400. */
+    /** {@code DELETE /user/starred/{owner}/{repo}}. Returns 204. */
     protected Reply<?> unstar(String owner, String repo) {
         return answer();
     }

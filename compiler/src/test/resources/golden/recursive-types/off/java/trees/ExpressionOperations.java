@@ -14,7 +14,7 @@ public class ExpressionOperations extends Operations {
         super(context);
     }
 
-    /** {@code POST /expressions}. Returns 200; errors 400, 415. */
+    /** {@code POST /expressions}. Returns 200. */
     protected Reply<?> evaluate(Body<Document> body) {
         return answer();
     }

@@ -18,12 +18,12 @@ public class NodeOperations extends Operations {
         return answer();
     }
 
-    /** {@code POST /nodes}. Returns 201; errors 400, 415. */
+    /** {@code POST /nodes}. Returns 201. */
     protected Reply<?> createNode(Body<Node> body) {
         return answer();
     }
 
-    /** {@code GET /nodes/{id}}. Returns 200; errors 400. */
+    /** {@code GET /nodes/{id}}. Returns 200. */
     protected Reply<?> getNode(String id) {
         return answer();
     }

@@ -27,8 +27,7 @@ final class RecordCodec {
         names = new String[components.length];
         Class<?>[] types = new Class<?>[components.length];
         for (int index = 0; index < components.length; index++) {
-            JsonName named = components[index].getAnnotation(JsonName.class);
-            names[index] = named == null ? components[index].getName() : named.value();
+            names[index] = JavaToJsonNames.of(type, components[index], components[index].getName());
             types[index] = components[index].getType();
         }
         try {

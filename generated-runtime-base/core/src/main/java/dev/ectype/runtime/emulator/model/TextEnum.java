@@ -1,7 +1,9 @@
 package dev.ectype.runtime.emulator.model;
 
-/** Marks emitted enums of texts. */
+/** Marks emitted enums of texts. The text of a constant is its name, unless {@link SnakeCase} or {@link JsonName} say otherwise. */
 public interface TextEnum {
     /** Returns the text that documents contain. */
-    String text();
+    default String text() {
+        return EnumTexts.textOf((Enum<?>) this);
+    }
 }

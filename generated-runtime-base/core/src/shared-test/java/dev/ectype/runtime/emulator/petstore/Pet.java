@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.petstore;
 
 import dev.ectype.runtime.emulator.model.Generated;
-import dev.ectype.runtime.emulator.model.JsonName;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
+import dev.ectype.runtime.emulator.model.SnakeCase;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +13,13 @@ public record Pet(
         String id,
         String name,
         PetStatus status,
-        @JsonName("owner_id") long ownerId,
+        long ownerId,
         @Nullable List<String> tags,
         @Nullable Long weight,
-        @JsonName("created_at") String createdAt,
-        @JsonName("updated_at") String updatedAt,
-        @JsonName("adopted_at") @Nullable String adoptedAt) {
+        String createdAt,
+        String updatedAt,
+        @Nullable String adoptedAt)
+        implements SnakeCase {
     public static final ResourceKind<Pet> RESOURCE = ResourceKind.of("pets", Pet.class);
     public static final Member<PetStatus> STATUS = Member.of("status", PetStatus.class);
 }

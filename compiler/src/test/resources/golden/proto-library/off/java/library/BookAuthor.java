@@ -1,8 +1,0 @@
-package library;
-
-import dev.ectype.runtime.emulator.model.Generated;
-import org.jspecify.annotations.Nullable;
-
-/** A book author. Declared as {@code Book.Author}. */
-@Generated("dev.ectype")
-public record BookAuthor(@Nullable String givenName, @Nullable String familyName) {}

@@ -1,8 +1,0 @@
-package library;
-
-import dev.ectype.runtime.emulator.model.Generated;
-import org.jspecify.annotations.Nullable;
-
-/** A loan. Declared as {@code Loan}. */
-@Generated("dev.ectype")
-public record Loan(@Nullable String reader) {}
