@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.lists;
 
+import dev.ectype.compiler.infer.lexicon.ComparisonWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.FilterOperator;
 import java.util.ArrayList;
@@ -13,29 +14,28 @@ import java.util.Map;
  * @param certain whether the name separates the operator, as {@code created[gte]} does
  */
 record FilterName(List<String> words, FilterOperator operator, boolean certain) {
-    private static final List<String> CONTAINERS = List.of("filter", "filters", "where", "search", "q");
     private static final Map<String, FilterOperator> APART = new LinkedHashMap<>();
     private static final Map<String, FilterOperator> AFFIXED = new LinkedHashMap<>();
 
     static {
-        add(FilterOperator.EQUAL, List.of("eq", "in", "any", "is", "exact", "iexact", "ie", "equals"), APART);
-        add(FilterOperator.NOT, List.of("not", "ne", "neq", "n", "nie", "nin", "exclude"), APART);
-        add(FilterOperator.AT_LEAST, List.of("gte", "ge", "min", "from", "since", "start"), APART);
-        add(FilterOperator.ABOVE, List.of("gt", "after"), APART);
-        add(FilterOperator.AT_MOST, List.of("lte", "le", "max", "to", "until", "end"), APART);
-        add(FilterOperator.BELOW, List.of("lt", "before"), APART);
-        add(FilterOperator.CONTAINS, List.of("contains", "icontains", "ic", "like", "ilike", "search"), APART);
-        add(FilterOperator.STARTS, List.of("startswith", "istartswith", "isw", "starts", "prefix"), APART);
-        add(FilterOperator.ENDS, List.of("endswith", "iendswith", "iew", "ends", "suffix"), APART);
-        add(FilterOperator.EQUAL, List.of("eq", "in", "exact"), AFFIXED);
-        add(FilterOperator.NOT, List.of("not", "ne", "exclude", "excluded", "excluding"), AFFIXED);
-        add(FilterOperator.AT_LEAST, List.of("gte", "min", "minimum", "from", "since", "start", "begin"), AFFIXED);
-        add(FilterOperator.ABOVE, List.of("gt", "after"), AFFIXED);
-        add(FilterOperator.AT_MOST, List.of("lte", "max", "maximum", "to", "until", "end"), AFFIXED);
-        add(FilterOperator.BELOW, List.of("lt", "before"), AFFIXED);
-        add(FilterOperator.CONTAINS, List.of("contains", "contain", "containing", "like"), AFFIXED);
-        add(FilterOperator.STARTS, List.of("prefix", "startswith"), AFFIXED);
-        add(FilterOperator.ENDS, List.of("suffix", "endswith"), AFFIXED);
+        add(FilterOperator.EQUAL, ComparisonWords.EQUAL_APART, APART);
+        add(FilterOperator.NOT, ComparisonWords.NOT_APART, APART);
+        add(FilterOperator.AT_LEAST, ComparisonWords.AT_LEAST_APART, APART);
+        add(FilterOperator.ABOVE, ComparisonWords.ABOVE, APART);
+        add(FilterOperator.AT_MOST, ComparisonWords.AT_MOST_APART, APART);
+        add(FilterOperator.BELOW, ComparisonWords.BELOW, APART);
+        add(FilterOperator.CONTAINS, ComparisonWords.CONTAINS_APART, APART);
+        add(FilterOperator.STARTS, ComparisonWords.STARTS_APART, APART);
+        add(FilterOperator.ENDS, ComparisonWords.ENDS_APART, APART);
+        add(FilterOperator.EQUAL, ComparisonWords.EQUAL, AFFIXED);
+        add(FilterOperator.NOT, ComparisonWords.NOT, AFFIXED);
+        add(FilterOperator.AT_LEAST, ComparisonWords.AT_LEAST, AFFIXED);
+        add(FilterOperator.ABOVE, ComparisonWords.ABOVE, AFFIXED);
+        add(FilterOperator.AT_MOST, ComparisonWords.AT_MOST, AFFIXED);
+        add(FilterOperator.BELOW, ComparisonWords.BELOW, AFFIXED);
+        add(FilterOperator.CONTAINS, ComparisonWords.CONTAINS, AFFIXED);
+        add(FilterOperator.STARTS, ComparisonWords.STARTS, AFFIXED);
+        add(FilterOperator.ENDS, ComparisonWords.ENDS, AFFIXED);
     }
 
     FilterName {
@@ -56,7 +56,7 @@ record FilterName(List<String> words, FilterOperator operator, boolean certain) 
         }
         List<FilterName> readings = new ArrayList<>();
         add(readings, parts, 0, FilterOperator.EQUAL, false);
-        boolean contained = parts.size() > 1 && CONTAINERS.contains(NameWords.bare(parts.get(0)));
+        boolean contained = parts.size() > 1 && ComparisonWords.CONTAINERS.contains(NameWords.bare(parts.get(0)));
         if (contained) {
             add(readings, parts, 1, FilterOperator.EQUAL, true);
         }

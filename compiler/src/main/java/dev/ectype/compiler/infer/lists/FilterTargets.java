@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.EventWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -19,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 /** Finds the members of items that filter parameters mean. */
 final class FilterTargets {
     private static final List<String> IDENTIFIES = List.of("id", "ids", "gid", "uuid", "guid", "sid");
-    private static final List<String> WHEN =
-            List.of("at", "on", "date", "time", "datetime", "timestamp", "utc", "day", "dt", "ts");
-    private static final List<String> HAPPENS = List.of("date", "time", "timestamp", "datetime", "occurredat", "at");
 
     private final TypeShapes shapes;
     private final IdentifierMembers idMembers;
@@ -92,40 +90,17 @@ final class FilterTargets {
      */
     @Nullable
     MemberPath time(List<String> words) {
-        String event = event(words);
+        String event = EventWords.event(words);
         for (ObjectMember member : shape.members().values()) {
             List<String> own = NameWords.of(member.name());
             boolean same = event.isEmpty()
-                    ? HAPPENS.contains(String.join("", own))
-                    : event.equals(event(own)) && own.stream().anyMatch(word -> WHEN.contains(word) || isEvent(word));
+                    ? EventWords.isOccurrence(own)
+                    : event.equals(EventWords.event(own)) && EventWords.isTime(own);
             if (same && isOrdered(member.type())) {
                 return MemberPath.of(member.name());
             }
         }
         return event.isEmpty() ? time(List.of("created")) : null;
-    }
-
-    private static String event(List<String> words) {
-        StringBuilder event = new StringBuilder();
-        for (String word : words) {
-            if (!WHEN.contains(word) && !word.equals("last")) {
-                event.append(stem(word));
-            }
-        }
-        return event.toString();
-    }
-
-    private static boolean isEvent(String word) {
-        return stem(word).equals("created") || stem(word).equals("updated");
-    }
-
-    private static String stem(String word) {
-        return switch (word) {
-            case "create", "created", "creation", "inserted", "added" -> "created";
-            case "update", "updated", "modified", "modification", "changed", "edited" -> "updated";
-            case "delete", "deleted", "deletion", "removed" -> "deleted";
-            default -> word;
-        };
     }
 
     /** Returns whether the member at a path is a text. */

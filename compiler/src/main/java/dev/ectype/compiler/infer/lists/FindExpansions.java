@@ -7,7 +7,7 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
-import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.ExpansionWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Expansion;
@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * Recognises parameters such as {@code expand} that embed referenced instances, if the type allows embedded instances.
  */
 public final class FindExpansions implements InferenceRule {
-    private static final List<String> NAMES =
-            List.of("expand", "expands", "expansion", "include", "includes", "embed", "embeds", "populate", "with");
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         ExpandableMembers expandable = ExpandableMembers.in(draft);
@@ -71,7 +68,7 @@ public final class FindExpansions implements InferenceRule {
     }
 
     private static boolean isExpansion(ModelDraft draft, String name, TypeRef type) {
-        if (!NAMES.contains(NameWords.bare(name))) {
+        if (!ExpansionWords.isExpansion(name)) {
             return false;
         }
         TypeRef items = draft.shapes.items(type);

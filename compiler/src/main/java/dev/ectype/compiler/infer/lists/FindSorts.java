@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SortWords;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ListSort;
 import dev.ectype.compiler.ir.resource.Role;
@@ -20,28 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the parameters that choose the order of a list. */
 public final class FindSorts implements InferenceRule {
-    private static final List<String> BY = List.of(
-            "sort",
-            "sortby",
-            "orderby",
-            "ordering",
-            "sortings",
-            "sorting",
-            "sortfield",
-            "sortkey",
-            "sortcolumn",
-            "sorts");
-    private static final List<String> DIRECTION = List.of(
-            "sortorder",
-            "sortdirection",
-            "sortdir",
-            "orderdirection",
-            "orderdir",
-            "direction",
-            "sortascending",
-            "orderascending",
-            "ascending");
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -59,9 +38,9 @@ public final class FindSorts implements InferenceRule {
     }
 
     private static @Nullable ListSort sort(ModelDraft draft, OperationRoute route, Role.ListAll list) {
-        String by = parameter(draft, route, list, BY);
-        String direction = parameter(draft, route, list, DIRECTION);
-        String order = parameter(draft, route, list, List.of("order"));
+        String by = parameter(draft, route, list, SortWords.BY);
+        String direction = parameter(draft, route, list, SortWords.DIRECTION);
+        String order = parameter(draft, route, list, SortWords.EITHER);
         if (order != null && by == null) {
             by = order;
         } else if (order != null && direction == null) {
