@@ -29,6 +29,7 @@ class LayoutTest {
             Map.entry("Member", "a member of an organization and a member of a JSON document are terms of two fields"),
             Map.entry("MemberPath", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("Page", "lists of emulators and of the control plane have pages"),
+            Map.entry("PageSlot", "the compiler writes it and the runtime, which it cannot see, reads it"),
             Map.entry("Plan", "a plan of an emulator and a plan that an organization has are terms of two fields"),
             Map.entry("Problem", "the term of RFC 9457, with which emulators and the control plane answer"),
             Map.entry("ProblemKind", "the compiler writes it and the runtime, which it cannot see, reads it"),

@@ -21,10 +21,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the responses that are named after the problem that they report: {@code UserNotFoundException} reports a missing
- * instance.
- */
+/** Finds the responses that are named after the problem that they report, such as an exception for a missing user. */
 public final class FindErrorNames implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
