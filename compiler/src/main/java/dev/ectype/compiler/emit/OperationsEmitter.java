@@ -90,14 +90,18 @@ final class OperationsEmitter {
                 .addJavadoc(OperationJavadoc.of(method))
                 .addModifiers(Modifier.PROTECTED)
                 .returns(ParameterizedTypeName.get(RuntimeTypes.REPLY, replied(method)));
+        CodeBlock body = new MethodBody(method, names).write();
         method.arguments().forEach(argument -> spec.addParameter(argument.parameter()));
+        if (method.request() != null && method.takesRequest()) {
+            spec.addParameter(method.request().type(), "request");
+        }
         if (method.query() != null) {
             spec.addParameter(method.query().name(), "query");
         }
-        if (method.hasBody()) {
+        if (method.takesBody()) {
             spec.addParameter(ParameterizedTypeName.get(RuntimeTypes.BODY, method.bodyType()), "body");
         }
-        return spec.addCode(new MethodBody(method, names).write()).build();
+        return spec.addCode(body).build();
     }
 
     /** Returns the type of the reply's body: a record, a page of records, no body, or the described type. */
@@ -147,11 +151,14 @@ final class OperationsEmitter {
     private static CodeBlock arguments(OperationMethod method) {
         List<CodeBlock> arguments = new ArrayList<>();
         method.arguments().forEach(argument -> arguments.add(argument.read()));
+        if (method.request() != null && method.takesRequest()) {
+            arguments.add(method.request().expression());
+        }
         if (method.query() != null) {
             String source = method.field() == null ? "query" : "arguments";
             arguments.add(CodeBlock.of("$T.of($N())", method.query().name(), source));
         }
-        if (method.hasBody()) {
+        if (method.takesBody()) {
             arguments.add(CodeBlock.of("body($T.class)", method.bodyType()));
         }
         return CodeBlock.join(arguments, ", ");

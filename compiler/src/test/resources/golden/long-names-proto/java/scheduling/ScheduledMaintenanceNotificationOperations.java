@@ -34,8 +34,8 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * Returns 200 or 404.
      */
     protected Reply<ScheduledMaintenanceNotification> getScheduledMaintenanceNotification(
-            Body<GetScheduledMaintenanceNotificationRequest> body) {
-        return ok(scheduledMaintenanceNotifications().require(requiredText("id")));
+            GetScheduledMaintenanceNotificationRequest request) {
+        return ok(scheduledMaintenanceNotifications().require(request.id()));
     }
 
     /**
@@ -54,8 +54,8 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * Returns 200 or 404.
      */
     protected Reply<Void> deleteScheduledMaintenanceNotification(
-            Body<DeleteScheduledMaintenanceNotificationRequest> body) {
-        scheduledMaintenanceNotifications().remove(scheduledMaintenanceNotifications().require(requiredText("id")));
+            DeleteScheduledMaintenanceNotificationRequest request) {
+        scheduledMaintenanceNotifications().remove(scheduledMaintenanceNotifications().require(request.id()));
         return noContent();
     }
 
@@ -66,9 +66,9 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> cancelScheduledMaintenanceNotification(
-            Body<CancelScheduledMaintenanceNotificationRequest> body) {
+            CancelScheduledMaintenanceNotificationRequest request) {
         return ok(scheduledMaintenanceNotifications().transition(
-                scheduledMaintenanceNotifications().require(requiredText("id")),
+                scheduledMaintenanceNotifications().require(request.id()),
                 ScheduledMaintenanceNotification.STATE,
                 List.of(
                         ScheduledMaintenanceNotificationState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
@@ -83,9 +83,9 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
      * Returns 200, 404 or 409.
      */
     protected Reply<ScheduledMaintenanceNotification> archiveScheduledMaintenanceNotification(
-            Body<ArchiveScheduledMaintenanceNotificationRequest> body) {
+            ArchiveScheduledMaintenanceNotificationRequest request) {
         return ok(scheduledMaintenanceNotifications().transition(
-                scheduledMaintenanceNotifications().require(requiredText("id")),
+                scheduledMaintenanceNotifications().require(request.id()),
                 ScheduledMaintenanceNotification.STATE,
                 List.of(
                         ScheduledMaintenanceNotificationState.WAITING_FOR_APPROVAL_OF_THE_FACILITY_MANAGER,
@@ -103,16 +103,16 @@ public class ScheduledMaintenanceNotificationOperations extends Operations {
         return switch (operation) {
             case "CreateScheduledMaintenanceNotification" ->
                     createScheduledMaintenanceNotification(body(ScheduledMaintenanceNotification.class));
-            case "GetScheduledMaintenanceNotification" ->
-                    getScheduledMaintenanceNotification(body(GetScheduledMaintenanceNotificationRequest.class));
+            case "GetScheduledMaintenanceNotification" -> getScheduledMaintenanceNotification(
+                    request(GetScheduledMaintenanceNotificationRequest.class, "id"));
             case "ListScheduledMaintenanceNotifications" ->
                     listScheduledMaintenanceNotifications(body(ListScheduledMaintenanceNotificationsRequest.class));
-            case "DeleteScheduledMaintenanceNotification" ->
-                    deleteScheduledMaintenanceNotification(body(DeleteScheduledMaintenanceNotificationRequest.class));
-            case "CancelScheduledMaintenanceNotification" ->
-                    cancelScheduledMaintenanceNotification(body(CancelScheduledMaintenanceNotificationRequest.class));
-            case "ArchiveScheduledMaintenanceNotification" ->
-                    archiveScheduledMaintenanceNotification(body(ArchiveScheduledMaintenanceNotificationRequest.class));
+            case "DeleteScheduledMaintenanceNotification" -> deleteScheduledMaintenanceNotification(
+                    request(DeleteScheduledMaintenanceNotificationRequest.class, "id"));
+            case "CancelScheduledMaintenanceNotification" -> cancelScheduledMaintenanceNotification(
+                    request(CancelScheduledMaintenanceNotificationRequest.class, "id"));
+            case "ArchiveScheduledMaintenanceNotification" -> archiveScheduledMaintenanceNotification(
+                    request(ArchiveScheduledMaintenanceNotificationRequest.class, "id"));
             default -> unknown(operation);
         };
     }

@@ -20,8 +20,8 @@ public class BookOperations extends LibraryStores {
     }
 
     /** {@code library.v1.Library/GetBook}. Returns 200 or 404. */
-    protected Reply<Book> getBook(Body<GetBookRequest> body) {
-        return ok(books().require(requiredText("id")));
+    protected Reply<Book> getBook(GetBookRequest request) {
+        return ok(books().require(request.id()));
     }
 
     /** {@code library.v1.Library/ListBooks}. Returns 200. */
@@ -30,13 +30,13 @@ public class BookOperations extends LibraryStores {
     }
 
     /** {@code library.v1.Library/UpdateBook}. Returns 200 or 404. */
-    protected Reply<Book> updateBook(Body<Book> body) {
-        return ok(books().merge(books().require(body.text("id")), body.only(optionalText("updateMask"))));
+    protected Reply<Book> updateBook(UpdateBookRequest request, Body<Book> body) {
+        return ok(books().merge(books().require(body.text("id")), body.only(request.updateMask())));
     }
 
     /** {@code library.v1.Library/DeleteBook}. Returns 200 or 404. */
-    protected Reply<Void> deleteBook(Body<DeleteBookRequest> body) {
-        books().remove(books().require(requiredText("id")));
+    protected Reply<Void> deleteBook(DeleteBookRequest request) {
+        books().remove(books().require(request.id()));
         return noContent();
     }
 
@@ -44,9 +44,9 @@ public class BookOperations extends LibraryStores {
      * {@code library.v1.Library/ArchiveBook}: Takes a book off the shelf for good. Changes the state {@code AVAILABLE,
      * STATE_UNSPECIFIED, ARCHIVED -> ARCHIVED}. Returns 200, 404 or 409.
      */
-    protected Reply<Book> archiveBook(Body<ArchiveBookRequest> body) {
+    protected Reply<Book> archiveBook(ArchiveBookRequest request) {
         return ok(books().transition(
-                books().require(requiredText("id")),
+                books().require(request.id()),
                 Book.STATE,
                 List.of(BookState.AVAILABLE, BookState.STATE_UNSPECIFIED, BookState.ARCHIVED),
                 BookState.ARCHIVED));
@@ -56,11 +56,11 @@ public class BookOperations extends LibraryStores {
     protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
             case "CreateBook" -> createBook(body(Book.class));
-            case "GetBook" -> getBook(body(GetBookRequest.class));
+            case "GetBook" -> getBook(request(GetBookRequest.class, "id"));
             case "ListBooks" -> listBooks(body(ListBooksRequest.class));
-            case "UpdateBook" -> updateBook(body(Book.class));
-            case "DeleteBook" -> deleteBook(body(DeleteBookRequest.class));
-            case "ArchiveBook" -> archiveBook(body(ArchiveBookRequest.class));
+            case "UpdateBook" -> updateBook(request(UpdateBookRequest.class), body(Book.class));
+            case "DeleteBook" -> deleteBook(request(DeleteBookRequest.class, "id"));
+            case "ArchiveBook" -> archiveBook(request(ArchiveBookRequest.class, "id"));
             default -> unknown(operation);
         };
     }

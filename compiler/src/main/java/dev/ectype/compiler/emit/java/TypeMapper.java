@@ -97,6 +97,11 @@ public final class TypeMapper {
         return map(type, suggested) instanceof ClassName name && objects.contains(name) ? name : null;
     }
 
+    /** Returns whether an object becomes a record. */
+    public boolean isRecord(ObjectType type) {
+        return !type.members().isEmpty() && !isBeyondClasses(type);
+    }
+
     /** Returns the next declared type to emit inside a file, or null. Emitting a type may declare more. */
     public @Nullable Declared nextInside(ClassName file) {
         Deque<Declared> inside = nested.get(file);

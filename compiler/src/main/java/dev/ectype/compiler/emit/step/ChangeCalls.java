@@ -2,7 +2,6 @@ package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.collection.Cases;
-import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.step.ChangeStep;
@@ -47,11 +46,11 @@ final class ChangeCalls {
         return mask == null
                 ? change("merge", step)
                 : CodeBlock.of(
-                        "$L.merge($L, $L.only(optionalText($L)))",
+                        "$L.merge($L,$W$L.only($L))",
                         scope.store(step),
                         scope.target(step.target()),
                         method.bodyArgument(),
-                        StringLiterals.of(mask));
+                        method.optionalValue(mask));
     }
 
     private CodeBlock clear(ChangeStep.ClearMembers step) {

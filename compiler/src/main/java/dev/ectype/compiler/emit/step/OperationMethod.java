@@ -51,6 +51,7 @@ public final class OperationMethod {
     private final @Nullable ResourceName subscribedResource;
     private final ClassName owner;
     private final @Nullable QueryRecord query;
+    private final @Nullable TypedRequest request;
 
     public OperationMethod(
             String name,
@@ -66,6 +67,8 @@ public final class OperationMethod {
         this.field = endpoint().binding() instanceof GraphQlField known
                 ? new TypedFieldArguments(endpoint(), known, names)
                 : null;
+        this.request = field == null ? TypedRequest.of(endpoint(), names, usesBody() && bodyAt().isRoot()) : null;
+        locals.reserve(request == null ? List.of() : List.of(TypedRequest.NAME));
         this.subscribedResource = names.subscribedResource(endpoint());
         if (subscribedResource != null) {
             argument(eventArgument(subscribedResource));
@@ -74,7 +77,7 @@ public final class OperationMethod {
         pathParameters().forEach(parameter -> parameterExpressions.putIfAbsent(parameter.name(), read(parameter)));
         this.query = QueryRecord.of(this, names);
         if (field != null && query == null) {
-            field.each(hasBody(), locals).forEach(this::argument);
+            field.each(hasBody(), behavior().steps(), locals).forEach(this::argument);
         }
     }
 
@@ -172,9 +175,38 @@ public final class OperationMethod {
     /** Returns the expression for a parameter: a method argument for path parameters, else a read by name. */
     CodeBlock parameterValue(String parameter) {
         String argument = parameterExpressions.get(parameter);
-        return argument == null
-                ? CodeBlock.of("requiredText($L)", StringLiterals.of(parameter))
-                : CodeBlock.of("$L", argument);
+        if (argument != null) {
+            return CodeBlock.of("$L", argument);
+        }
+        CodeBlock typed = request == null ? null : request.required(parameter);
+        String reader = field != null && field.isInBody(parameter, hasBody()) ? "body.text" : "argument";
+        return typed == null ? CodeBlock.of("$L($L)", reader, StringLiterals.of(parameter)) : typed;
+    }
+
+    /** Returns the expression for the text of an argument that a request may omit. */
+    CodeBlock optionalValue(String parameter) {
+        CodeBlock typed = request == null ? null : request.text(parameter);
+        return typed == null ? CodeBlock.of("optionalArgument($L)", StringLiterals.of(parameter)) : typed;
+    }
+
+    /** Returns the typed request message of a gRPC method, or null. */
+    @Nullable
+    public TypedRequest request() {
+        return request;
+    }
+
+    /** Returns whether the method takes the request message: after {@link MethodBody#write}, if it reads a member. */
+    public boolean takesRequest() {
+        return request != null && request.isRead();
+    }
+
+    /** Returns whether the method takes the request body: if a step uses it, or if it takes no request message. */
+    public boolean takesBody() {
+        return hasBody() && (!takesRequest() || usesBody());
+    }
+
+    private boolean usesBody() {
+        return behavior().steps().stream().anyMatch(Step::usesBody);
     }
 
     private TypeName argumentType(Parameter parameter) {
@@ -218,15 +250,7 @@ public final class OperationMethod {
                 && names.types().bare(type) instanceof ObjectType object
                 && object.members().isEmpty()
                 && object.additional() instanceof NoneType;
-        return !empty
-                && (field == null || behavior().steps().stream().anyMatch(Step::usesBody) || hasObjectArgument(field));
-    }
-
-    /**
-     * Returns whether the arguments of a field form one object: they are members of an input, or too many for a method.
-     */
-    private static boolean hasObjectArgument(TypedFieldArguments field) {
-        return field.hasInputs() || field.isTooMany();
+        return !empty && (field == null || usesBody() || field.formObject());
     }
 
     CodeBlock bodyArgument() {

@@ -116,8 +116,12 @@ final class QueryChain {
                         "query().$N($L)", QueryRecord.reader(described, names), StringLiterals.of(parameter));
             }
         }
+        CodeBlock text = method.request() == null ? null : method.request().text(parameter);
+        if (text != null) {
+            return text;
+        }
         if (method.hasBody()) {
-            return CodeBlock.of("optionalText($L)", StringLiterals.of(parameter));
+            return CodeBlock.of("optionalArgument($L)", StringLiterals.of(parameter));
         }
         throw new IllegalStateException(method.endpoint().id() + " has no parameter " + parameter);
     }

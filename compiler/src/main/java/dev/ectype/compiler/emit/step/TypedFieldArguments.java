@@ -9,6 +9,8 @@ import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.graph.step.FindStep;
+import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.GraphQlField;
@@ -40,10 +42,36 @@ final class TypedFieldArguments {
         this.names = names;
     }
 
-    /** Returns the arguments that a method takes separately. */
-    List<MethodArgument> each(boolean takesBody, JavaNames locals) {
+    /** Returns the arguments that a method takes separately. The steps require the texts that they look up. */
+    List<MethodArgument> each(boolean takesBody, List<Step> steps, JavaNames locals) {
         List<ObjectMember> members = takesBody ? membersOutsideInputs() : all();
-        return members.size() > MOST ? List.of() : arguments(members, "arguments()", locals);
+        return members.size() > MOST
+                ? List.of()
+                : arguments(members, "arguments()", locals).stream()
+                        .map(argument -> isLookedUp(argument, steps) ? required(argument) : argument)
+                        .toList();
+    }
+
+    private static boolean isLookedUp(MethodArgument argument, List<Step> steps) {
+        return !argument.required()
+                && argument.type().equals(ClassName.get(String.class))
+                && steps.stream()
+                        .anyMatch(step -> step instanceof FindStep.Lookup lookup
+                                && lookup.parameter().equals(argument.declaredName()));
+    }
+
+    private static MethodArgument required(MethodArgument argument) {
+        CodeBlock read = CodeBlock.of("argument($L)", StringLiterals.of(argument.declaredName()));
+        return new MethodArgument(argument.declaredName(), argument.name(), argument.type(), true, read);
+    }
+
+    /** Returns whether a value is a member of the object that the method takes as its body. */
+    boolean isInBody(String member, boolean takesBody) {
+        TypeRef input = input();
+        List<ObjectMember> members = input != null && names.types().bare(input) instanceof ObjectType object
+                ? object.members()
+                : bodyMembers();
+        return takesBody && members.stream().anyMatch(each -> each.name().equals(member));
     }
 
     /** Returns all arguments for a method that takes them as one record, read from {@code arguments}. */
@@ -51,8 +79,9 @@ final class TypedFieldArguments {
         return arguments(all(), "arguments", locals);
     }
 
-    boolean hasInputs() {
-        return !field.inputs().isEmpty();
+    /** Returns whether the arguments form one object: they are members of an input, or too many for a method. */
+    boolean formObject() {
+        return !field.inputs().isEmpty() || isTooMany();
     }
 
     boolean isTooMany() {

@@ -193,6 +193,14 @@ public final class EmissionNames {
         return types.freeType(wanted, otherwise);
     }
 
+    /** Returns the members of an object by the names of their components. */
+    public static Map<String, ObjectMember> components(ObjectType object) {
+        JavaNames used = new JavaNames();
+        Map<String, ObjectMember> components = new LinkedHashMap<>();
+        object.members().forEach(member -> components.put(used.member(member.name()), member));
+        return components;
+    }
+
     /** Returns the record of a resource, or the JSON document type if it has no record. */
     public ClassName recordOf(ResourceName resource) {
         ClassName record = records.get(resource);

@@ -6,7 +6,6 @@ import com.palantir.javapoet.MethodSpec;
 import com.palantir.javapoet.ParameterSpec;
 import com.palantir.javapoet.TypeName;
 import com.palantir.javapoet.TypeSpec;
-import dev.ectype.compiler.emit.java.JavaNames;
 import dev.ectype.compiler.emit.java.RuntimeTypes;
 import dev.ectype.compiler.emit.java.SuggestedName;
 import dev.ectype.compiler.emit.java.TypeMapper;
@@ -25,7 +24,7 @@ final class RecordEmitter {
         TypeSpec.Builder type = TypeSpec.recordBuilder(declared.name())
                 .addJavadoc(DeclaredTypeEmitter.javadoc(declared))
                 .addModifiers(Modifier.PUBLIC);
-        Map<String, ObjectMember> components = components(object);
+        Map<String, ObjectMember> components = EmissionNames.components(object);
         Map<String, String> jsonNames = new LinkedHashMap<>();
         components.forEach((name, member) -> jsonNames.put(name, member.name()));
         JsonNaming naming = JsonNaming.ofComponents(jsonNames);
@@ -39,14 +38,6 @@ final class RecordEmitter {
         type.recordConstructor(constructor.build());
         ResourceConstants.addTo(type, declared.name(), names);
         return type;
-    }
-
-    /** Returns the members of an object by the names of their components. */
-    private static Map<String, ObjectMember> components(ObjectType object) {
-        JavaNames used = new JavaNames();
-        Map<String, ObjectMember> components = new LinkedHashMap<>();
-        object.members().forEach(member -> components.put(used.member(member.name()), member));
-        return components;
     }
 
     static TypeName typeOf(ClassName owner, ObjectMember member, EmissionNames names) {

@@ -9,6 +9,7 @@ import java.util.List;
 public final class ReservedMethods {
     public static final List<String> OF_OPERATIONS = List.of(
             "answer",
+            "argument",
             "arguments",
             "body",
             "clock",
@@ -35,7 +36,7 @@ public final class ReservedMethods {
             "noContent",
             "noEvent",
             "ok",
-            "optionalText",
+            "optionalArgument",
             "page",
             "part",
             "pathLong",
@@ -44,8 +45,8 @@ public final class ReservedMethods {
             "query",
             "queryBody",
             "referrers",
+            "request",
             "requireUnder",
-            "requiredText",
             "store",
             "unknown",
             "unlink",

@@ -10,11 +10,6 @@ public sealed interface ReplyingStep extends TargetStep {
         return StepOutput.REPLY;
     }
 
-    @Override
-    default boolean usesBody() {
-        return true;
-    }
-
     /** Queues the request's messages for every subscription of {@code target} and replies. */
     record Publish(
             ResourceName resource,

@@ -47,19 +47,32 @@ abstract class OperationInput {
         }
     }
 
-    /** Returns a text from the query or the body of the request, or null. */
-    protected final @Nullable String optionalText(String name) {
+    /** Returns the text of an argument in the query or the body of the request, or null. */
+    protected final @Nullable String optionalArgument(String name) {
         return context.arguments().identifierText(name);
     }
 
-    /** Returns a text from the query or the body of the request. A request without it fails as invalid. */
-    protected final String requiredText(String parameter) {
+    /** Returns the text of an argument in the query or the body of the request. A request without it fails as invalid. */
+    protected final String argument(String parameter) {
         String text = context.arguments().identifierText(parameter);
         if (text == null) {
             String where = context.arguments().locationOf(parameter);
             throw Problem.invalid(List.of(new Problem.Detail(where, "required", "is required")));
         }
         return text;
+    }
+
+    /**
+     * Returns the request message. A request without one of the required arguments fails as invalid.
+     *
+     * @param type the Java type of the message
+     */
+    protected final <T> T request(Class<T> type, String... required) {
+        for (String member : required) {
+            argument(member);
+        }
+        Document whole = context.arguments().payload().whole();
+        return Body.of(whole == null ? Document.EMPTY_OBJECT : whole, type).value();
     }
 
     /** Returns the arguments of the requested GraphQL field. */
