@@ -44,6 +44,7 @@ import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
+import dev.ectype.compiler.infer.relations.FindRemovalFlags;
 import dev.ectype.compiler.infer.relations.LinkCreationsToParents;
 import dev.ectype.compiler.infer.relations.ProposeOwnership;
 import dev.ectype.compiler.infer.relations.ProposeReference;
@@ -121,6 +122,7 @@ final class InferenceRules {
             new ProposeOwnership(),
             new ProposeReference(),
             new FindEmbeddedChildren(),
+            new FindRemovalFlags(),
             new FindPaging(),
             new FindSorts(),
             new FindFilters(),

@@ -162,7 +162,8 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return relationship.kind().name().toLowerCase(java.util.Locale.ROOT) + " " + relationship.name() + " to "
-                    + relationship.to();
+                    + relationship.to()
+                    + (relationship.removal() == null ? "" : " removed by " + relationship.removal());
         }
     }
 

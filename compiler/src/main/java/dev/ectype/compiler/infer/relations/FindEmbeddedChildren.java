@@ -7,7 +7,6 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
-import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -43,9 +42,10 @@ public final class FindEmbeddedChildren implements InferenceRule {
                     && create.bodyAt().isRoot()) {
                 ResourceDraft parent = draft.resource(create.resource());
                 for (ObjectMember sent : lists(draft, route)) {
-                    ResourceDraft child = child(draft, parent, sent.name(), byType, pointers);
-                    if (child != null) {
-                        proposals.add(proposal(parent, child, sent.name(), route));
+                    EmbeddedList list = stored(draft, parent, sent.name());
+                    ResourceDraft child = list == null ? null : child(draft, parent, list, byType, pointers);
+                    if (list != null && child != null) {
+                        proposals.add(proposal(parent, child, list, route));
                     }
                 }
             }
@@ -53,13 +53,15 @@ public final class FindEmbeddedChildren implements InferenceRule {
         return proposals;
     }
 
-    private Proposal proposal(ResourceDraft parent, ResourceDraft child, String member, OperationRoute route) {
+    private Proposal proposal(ResourceDraft parent, ResourceDraft child, EmbeddedList list, OperationRoute route) {
         Relationship relationship = new Relationship(
-                parent.resourceName() + "." + member,
+                parent.resourceName() + "." + list.member(),
                 parent.resourceName(),
                 child.resourceName(),
                 Relationship.Kind.PIECES,
-                member);
+                list.member(),
+                list.items(),
+                null);
         String evidence = route.method() + " " + route.path().key()
                 + " accepts the children in its body, and each refers to its parent";
         return proposal(new ModelChange.AddRelationship(relationship), 80, evidence);
@@ -78,15 +80,10 @@ public final class FindEmbeddedChildren implements InferenceRule {
     private static @Nullable ResourceDraft child(
             ModelDraft draft,
             ResourceDraft parent,
-            String member,
+            EmbeddedList list,
             Map<TypeName, ResourceDraft> byType,
             Set<Pointer> pointers) {
-        ObjectMember stored = draft.shape(parent).member(member);
-        TypeRef elements = stored == null ? null : elements(draft.shapes, stored.type());
-        if (elements == null) {
-            return null;
-        }
-        Optional<ResourceDraft> child = draft.shapes.names(elements).stream()
+        Optional<ResourceDraft> child = draft.shapes.names(list.elements()).stream()
                 .filter(byType::containsKey)
                 .map(byType::get)
                 .findFirst();
@@ -94,22 +91,9 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 .orElse(null);
     }
 
-    /** Returns the element type of a list, or of an object with a list as its only member. */
-    private static @Nullable TypeRef elements(TypeShapes shapes, TypeRef type) {
-        TypeRef items = shapes.items(type);
-        if (items != null) {
-            return items;
-        }
-        TypeRef found = null;
-        for (ObjectMember member : shapes.shape(type).members().values()) {
-            TypeRef inner = shapes.items(member.type());
-            boolean other = inner == null ? shapes.isObject(member.type()) : found != null;
-            if (other) {
-                return null;
-            }
-            found = inner == null ? found : inner;
-        }
-        return found;
+    private static @Nullable EmbeddedList stored(ModelDraft draft, ResourceDraft parent, String member) {
+        ObjectMember stored = draft.shape(parent).member(member);
+        return stored == null ? null : EmbeddedList.of(draft.shapes, stored);
     }
 
     private static boolean referencesParent(Set<Pointer> pointers, ResourceDraft child, ResourceDraft parent) {

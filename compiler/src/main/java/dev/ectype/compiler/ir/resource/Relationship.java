@@ -8,14 +8,23 @@ import org.jspecify.annotations.Nullable;
  * @param name the unique name, such as {@code comments.article}
  * @param from the referring resource
  * @param to the target resource
- * @param member the member of {@code from} that holds the identifier, or null if only paths express it
+ * @param member the member of {@code from} that holds the identifier or the embedded children, or null if only paths
+ *     express it
+ * @param items the member with the list if {@code member} wraps the list of embedded children, or null
+ * @param removal the flag with which a request removes an embedded child, or null
  */
 public record Relationship(
         String name,
         ResourceName from,
         ResourceName to,
         Kind kind,
-        @Nullable String member) {
+        @Nullable String member,
+        @Nullable String items,
+        @Nullable String removal) {
+    public Relationship(String name, ResourceName from, ResourceName to, Kind kind, @Nullable String member) {
+        this(name, from, to, kind, member, null, null);
+    }
+
     /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
@@ -27,5 +36,10 @@ public record Relationship(
         PLACE,
         /** The instances that {@code member} embeds are created, changed and deleted with their owner. */
         PIECES
+    }
+
+    /** Returns a copy whose embedded children are removed with a flag. */
+    public Relationship withRemoval(String flag) {
+        return new Relationship(name, from, to, kind, member, items, flag);
     }
 }

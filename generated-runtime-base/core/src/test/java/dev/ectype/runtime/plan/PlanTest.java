@@ -64,7 +64,13 @@ final class PlanTest {
         assertThat(((NamedSchema) pets.type()).target()).isInstanceOf(ObjectSchema.class);
         assertThat(plan.relationships())
                 .containsExactly(new RelationshipPlan(
-                        "comments.article", "comments", "articles", RelationshipPlan.Kind.OWNER, "article"));
+                        "comments.article",
+                        "comments",
+                        "articles",
+                        RelationshipPlan.Kind.OWNER,
+                        "article",
+                        null,
+                        null));
     }
 
     @Test

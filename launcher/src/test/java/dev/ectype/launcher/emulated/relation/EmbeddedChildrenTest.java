@@ -119,4 +119,22 @@ final class EmbeddedChildrenTest {
         served.delete("/orders/" + id(order));
         assertThat(served.get("/order_lines/" + id(line(order, 0))).status()).isEqualTo(404);
     }
+
+    @Test
+    void aFlagRemovesAChildAndOmittedChildrenStay() throws IOException, InterruptedException {
+        String flagged = SCHEMAS.replace(
+                "NewLine: {type: object, properties: {", "NewLine: {type: object, properties: {_destroy: {type: boolean}, ");
+        try (ServedDescription shop = ServedDescription.of(PATHS, flagged)) {
+            Document order = shop.post("/orders", "{\"lines\":[{\"quantity\":2},{\"quantity\":3}]}")
+                    .body();
+            String path = "/orders/" + id(order);
+            String second = id(line(order, 1));
+            shop.send("PATCH", path, "application/json", "{\"lines\":[{\"quantity\":1}]}");
+            assertThat(lines(shop.get(path).body()).size()).isEqualTo(3);
+            String removal = "{\"lines\":[{\"id\":\"" + second + "\",\"_destroy\":true}]}";
+            shop.send("PATCH", path, "application/json", removal);
+            assertThat(lines(shop.get(path).body()).size()).isEqualTo(2);
+            assertThat(shop.get("/order_lines/" + second).status()).isEqualTo(404);
+        }
+    }
 }

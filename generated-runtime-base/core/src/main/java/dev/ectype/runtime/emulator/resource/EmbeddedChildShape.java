@@ -7,7 +7,6 @@ import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
-import dev.ectype.runtime.schema.MemberSchema;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,24 +18,28 @@ import org.jspecify.annotations.Nullable;
  * @param child the resource of the elements
  * @param at the path of the list in the parent
  * @param parentReference the child's member with the parent's identifier, or null if the parent owns the children
+ * @param removal the flag with which a request removes a child, or null
  */
 public record EmbeddedChildShape(
         ResourceShape parent,
         ResourceShape child,
         MemberPath at,
-        @Nullable String parentReference) {
+        @Nullable String parentReference,
+        @Nullable String removal) {
     static @Nullable EmbeddedChildShape of(RelationshipPlan relationship, ResourceShapes shapes) {
         ResourceShape parent = shapes.find(relationship.from());
         ResourceShape child = shapes.find(relationship.to());
         String member = relationship.member();
-        MemberSchema list = parent == null || member == null ? null : SchemaShape.member(parent.type(), member);
-        if (parent == null || child == null || member == null || list == null || child.idMember() == null) {
+        boolean known = parent != null && member != null && SchemaShape.member(parent.type(), member) != null;
+        if (!known || parent == null || child == null || member == null || child.idMember() == null) {
             return null;
         }
-        MemberSchema inner = SchemaShape.isArray(list.type()) ? null : ListWrappers.elements(list.type());
-        MemberPath at = inner == null ? MemberPath.of(member) : MemberPath.of(member, inner.name());
+        String items = relationship.items();
+        MemberPath at = items == null ? MemberPath.of(member) : MemberPath.of(member, items);
         String back = shapes.reference(child, parent);
-        return back == null && child.parent() != parent ? null : new EmbeddedChildShape(parent, child, at, back);
+        return back == null && child.parent() != parent
+                ? null
+                : new EmbeddedChildShape(parent, child, at, back, relationship.removal());
     }
 
     /** Returns the embedded children of a parent or of a request for one. */

@@ -13,6 +13,7 @@ import dev.ectype.runtime.emulator.table.DenormalizedCopies;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.TransactionTable;
@@ -24,8 +25,6 @@ import java.util.Map;
 
 /** Stores embedded children as rows of their own and keeps both representations equal. */
 final class EmbeddedChildren {
-    private static final List<String> REMOVALS = List.of("deleted", "_destroy", "_delete");
-
     private final RequestTransaction context;
     private final DocumentFactory documents;
 
@@ -67,7 +66,7 @@ final class EmbeddedChildren {
 
     /**
      * Applies the sent list of children: elements with a known identifier are merged, others are inserted. Omitted children are
-     * removed, unless the request type has a removal member.
+     * removed, unless the elements of the request may have the flag that removes a child.
      */
     private List<Document> changed(EmbeddedChildShape childShape, ReplyContent.Instance parent, List<Document> sent) {
         DocumentFactory.Subject subject =
@@ -79,13 +78,13 @@ final class EmbeddedChildren {
             Row row = id == null ? null : remaining.remove(id);
             if (row == null) {
                 after.add(inserted(childShape, subject, element));
-            } else if (isRemoval(element)) {
+            } else if (isRemoval(childShape, element)) {
                 table(childShape).remove(row);
             } else {
                 after.add(merged(childShape, row, element));
             }
         }
-        if (!removesByName(childShape)) {
+        if (!mayRemove(childShape)) {
             remaining.values().forEach(table(childShape)::remove);
             return after;
         }
@@ -95,29 +94,23 @@ final class EmbeddedChildren {
         return all;
     }
 
-    private static boolean isRemoval(Document element) {
-        for (String name : REMOVALS) {
-            Document flag = element.member(name);
-            if (flag != null && flag.isBoolean() && flag.isTrue()) {
-                return true;
-            }
-        }
-        return false;
+    private static boolean isRemoval(EmbeddedChildShape childShape, Document element) {
+        String removal = childShape.removal();
+        Document flag = removal == null || !element.isObject() ? null : element.member(removal);
+        return flag != null && flag.isTrue();
     }
 
-    /** Whether request elements may have a member that removes them, such as {@code _destroy}. */
-    private boolean removesByName(EmbeddedChildShape childShape) {
-        Schema body = context.preparedOperation().bodyItem();
+    /** Whether the elements of this request may have the flag that removes a child. */
+    private boolean mayRemove(EmbeddedChildShape childShape) {
+        String removal = childShape.removal();
+        Schema body = removal == null ? null : context.preparedOperation().bodyItem();
         Schema list = body == null
                 ? null
-                : SchemaShape.at(body, childShape.at().isEmpty() ? childShape.at() : first(childShape));
-        return list != null
+                : SchemaShape.at(body, MemberPath.of(childShape.at().names().get(0)));
+        return removal != null
+                && list != null
                 && SchemaShape.bare(list) instanceof ArraySchema array
-                && REMOVALS.stream().anyMatch(name -> SchemaShape.member(array.items(), name) != null);
-    }
-
-    private static dev.ectype.runtime.json.MemberPath first(EmbeddedChildShape childShape) {
-        return dev.ectype.runtime.json.MemberPath.of(childShape.at().names().get(0));
+                && SchemaShape.member(array.items(), removal) != null;
     }
 
     private Document inserted(EmbeddedChildShape childShape, DocumentFactory.Subject parent, Document element) {

@@ -3,13 +3,20 @@ package dev.ectype.runtime.plan.resource;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
-/** Describes a relationship between the instances of two resources. */
+/**
+ * Describes a relationship between the instances of two resources.
+ *
+ * @param items the member with the list if {@code member} wraps the list of embedded children, or null
+ * @param removal the flag with which a request removes an embedded child, or null
+ */
 public record RelationshipPlan(
         String name,
         String from,
         String to,
         Kind kind,
-        @Nullable String member) {
+        @Nullable String member,
+        @Nullable String items,
+        @Nullable String removal) {
     /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
@@ -31,6 +38,8 @@ public record RelationshipPlan(
                 fields.text("from"),
                 fields.text("to"),
                 Kind.valueOf(fields.text("kind")),
-                fields.optionalText("member"));
+                fields.optionalText("member"),
+                fields.optionalText("items"),
+                fields.optionalText("removal"));
     }
 }
