@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.infer.async.FindAsyncCompletion;
 import dev.ectype.compiler.infer.async.FindCompletionMembers;
+import dev.ectype.compiler.infer.async.FindOperationMetadata;
 import dev.ectype.compiler.infer.async.FindQueues;
 import dev.ectype.compiler.infer.async.FindReferrers;
 import dev.ectype.compiler.infer.async.FindStartedOperations;
@@ -143,6 +144,7 @@ final class InferenceRules {
             new FindBulkDeletions(),
             new FindBulkWrites(),
             new FindStartedOperations(),
+            new FindOperationMetadata(),
             new FindUniqueMembers(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),

@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -66,6 +67,7 @@ public record Endpoint(
      * @param namedErrors the responses that are named after a problem; of one kind, the best for the operation first
      * @param formatChoices the parameters that choose the media type of a reply
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
+     * @param metadataMembers the members of a long-running operation's metadata that the server sets
      */
     public record Semantics(
             @Nullable Role role,
@@ -79,9 +81,22 @@ public record Endpoint(
             List<BodyFilter> bodyFilters,
             List<NamedError> namedErrors,
             List<FormatChoice> formatChoices,
-            @Nullable String idempotencyKey) {
+            @Nullable String idempotencyKey,
+            List<MetadataMember> metadataMembers) {
         static final Semantics UNKNOWN = new Semantics(
-                null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of(), null);
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null,
+                List.of(),
+                false,
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -90,6 +105,7 @@ public record Endpoint(
             bodyFilters = List.copyOf(bodyFilters);
             namedErrors = List.copyOf(namedErrors);
             formatChoices = List.copyOf(formatChoices);
+            metadataMembers = List.copyOf(metadataMembers);
         }
     }
 

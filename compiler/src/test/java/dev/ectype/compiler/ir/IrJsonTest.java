@@ -23,6 +23,7 @@ import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
@@ -208,7 +209,8 @@ class IrJsonTest {
                 List.of(new BodyFilter(MemberPath.of("query"), BodyFilter.Kind.WORDS)),
                 List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")),
                 List.of(new FormatChoice("format", true)),
-                "Idempotency-Key");
+                "Idempotency-Key",
+                List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -65,6 +65,13 @@ final class OperationPlanWriter {
         if (longRunning != null) {
             form.put("lasts", longRunning.value());
         }
+        if (!endpoint.understood().metadataMembers().isEmpty()) {
+            form.put(
+                    "metadata",
+                    new JsonArray(endpoint.understood().metadataMembers().stream()
+                            .map(IrJson::writePart)
+                            .toList()));
+        }
         ResourceName subscribed = names.subscribedResource(endpoint);
         if (subscribed != null) {
             form.put("resource", subscribed.value());

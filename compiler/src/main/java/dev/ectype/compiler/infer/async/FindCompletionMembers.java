@@ -62,7 +62,7 @@ public final class FindCompletionMembers implements InferenceRule {
     }
 
     private static CompletionMember.@Nullable Value value(ObjectMember member, TypeRef core) {
-        if (core instanceof NumberType && ProgressWords.isPercentage(member.name())) {
+        if (core instanceof NumberType && ProgressWords.isProgress(member.name())) {
             return CompletionMember.Value.PROGRESS;
         }
         if (!(core instanceof BooleanType) && TimeWords.isEnd(member.name())) {

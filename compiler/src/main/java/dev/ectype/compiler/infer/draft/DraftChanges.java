@@ -46,6 +46,9 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint()).catchAllParameter = change.parameter())
             .on(ModelChange.AssignRole.class, change -> draft -> draft.endpoint(change.endpoint()).role = change.role())
             .on(
+                    EndpointChange.SetMetadata.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).metadataMembers = change.members())
+            .on(
                     EndpointChange.StartOperation.class,
                     change -> draft -> draft.endpoint(change.endpoint()).start(change.operation()))
             .on(

@@ -6,9 +6,11 @@ import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import java.util.Locale;
+import java.util.List;
 
 /** A change of the understood part of one operation, besides its role. */
 public sealed interface EndpointChange extends ModelChange {
@@ -36,6 +38,21 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             return "start " + operation.resource() + " by " + endpoint + RoleText.out(operation.replyAt());
+        }
+    }
+
+    /** Sets members in the metadata of the long-running operation that an operation returns. */
+    record SetMetadata(EndpointId endpoint, List<MetadataMember> members) implements EndpointChange {
+        public SetMetadata {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String description() {
+            List<String> words = members.stream()
+                    .map(member -> member.member() + " as " + member.value())
+                    .toList();
+            return "metadata of " + endpoint + " " + String.join(", ", words);
         }
     }
 

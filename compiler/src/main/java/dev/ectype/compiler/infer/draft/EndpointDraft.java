@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -40,6 +41,7 @@ final class EndpointDraft {
     String allowMissing;
 
     boolean versioned;
+    List<MetadataMember> metadataMembers = List.of();
 
     @Nullable
     String idempotencyKey;
@@ -81,6 +83,7 @@ final class EndpointDraft {
                 bodyFilters,
                 namedErrors,
                 formatChoices,
-                idempotencyKey));
+                idempotencyKey,
+                metadataMembers));
     }
 }

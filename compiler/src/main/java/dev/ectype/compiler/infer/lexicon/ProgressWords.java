@@ -98,8 +98,15 @@ public final class ProgressWords {
 
     private static final List<String> RESULTS = List.of("result", "results", "response", "output", "outputs");
 
-    private static final List<String> PERCENTAGES =
-            List.of("progress", "percentcomplete", "percentage", "progresspercent", "percentcompleted");
+    private static final List<String> PERCENTAGES = List.of(
+            "percentcomplete",
+            "percentage",
+            "progresspercent",
+            "progresspercentage",
+            "percentcompleted",
+            "percentdone");
+
+    private static final List<String> TARGETS = List.of("target", "resource", "resourcename");
 
     private ProgressWords() {}
 
@@ -133,8 +140,18 @@ public final class ProgressWords {
     }
 
     /** Returns whether a name means the completed part of the server's work. */
+    public static boolean isProgress(String name) {
+        return NameWords.bare(name).equals("progress") || isPercentage(name);
+    }
+
+    /** Returns whether a name means the completed part of the server's work in percent. */
     public static boolean isPercentage(String name) {
         return PERCENTAGES.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means the instance that an operation of the server changes. */
+    public static boolean isTarget(String name) {
+        return TARGETS.contains(NameWords.bare(name));
     }
 
     /** Returns whether a noun means operations of the server. */

@@ -49,12 +49,14 @@ public final class TimeWords {
             "completedat",
             "completedon",
             "completeddate",
+            "completetime",
             "completiontime",
             "completiondate",
             "datecompleted",
             "endedat",
             "endtime",
             "enddatetime");
+    private static final List<String> STARTS = List.of("starttime", "startedat");
     private static final List<String> ENDINGS = List.of("at", "on");
     private static final String BEGINNING = "date";
 
@@ -68,6 +70,11 @@ public final class TimeWords {
     /** Returns whether a name means the time of the creation. */
     public static boolean isCreation(String name) {
         return CREATIONS.contains(NameWords.bare(name));
+    }
+
+    /** Returns whether a name means the time at which the server began its work. */
+    public static boolean isStart(String name) {
+        return STARTS.contains(NameWords.bare(name));
     }
 
     /** Returns whether a name means the time at which the server completed its work. */

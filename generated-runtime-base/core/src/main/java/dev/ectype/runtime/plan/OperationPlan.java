@@ -33,6 +33,7 @@ public final class OperationPlan {
     private final LazyValue<List<BodyFilterPlan>> bodyFilters;
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
+    private final List<MetadataMemberPlan> metadata;
     private final @Nullable ReferrersPlan referrers;
 
     OperationPlan(PlanObjectReader fields) {
@@ -59,6 +60,7 @@ public final class OperationPlan {
         exits = new LazyValue<>(() -> fields.list("exits", ExitPlan::of));
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
+        metadata = fields.list("metadata", MetadataMemberPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
         bodyFilters = new LazyValue<>(() -> fields.list("bodyFilters", BodyFilterPlan::of));
@@ -86,6 +88,11 @@ public final class OperationPlan {
     /** Returns the resource of the long-running operations in the replies, or null if none are stored. */
     public @Nullable String longRunningResource() {
         return longRunningResource;
+    }
+
+    /** Returns the members of a long-running operation's metadata that the server sets. */
+    public List<MetadataMemberPlan> metadata() {
+        return metadata;
     }
 
     /** Returns the request member that permits a missing instance, or null. */

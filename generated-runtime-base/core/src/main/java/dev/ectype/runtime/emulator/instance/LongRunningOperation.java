@@ -2,12 +2,13 @@ package dev.ectype.runtime.emulator.instance;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.shape.CivilTime;
-import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.MetadataMemberPlan;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.state.Transaction;
 import java.util.Arrays;
@@ -17,18 +18,15 @@ import org.jspecify.annotations.Nullable;
 /** Creates the long-running operation that a gRPC method returns in place of its result. */
 final class LongRunningOperation {
     private static final String TYPES = "type.googleapis.com/";
-    private static final List<String> TIMES =
-            List.of("createTime", "startTime", "updateTime", "endTime", "finishTime", "completeTime");
-    private static final List<String> TARGETS = List.of("target", "resource", "resourceName");
-    private static final List<String> PROGRESS =
-            List.of("progressPercent", "progressPercentage", "percentComplete", "percentDone");
-
     private final BindingPlan.Grpc.LongRunning plan;
+    private final List<MetadataMemberPlan> metadata;
     private final Document response;
     private final long now;
 
-    private LongRunningOperation(BindingPlan.Grpc.LongRunning plan, Document response, long now) {
+    private LongRunningOperation(
+            BindingPlan.Grpc.LongRunning plan, List<MetadataMemberPlan> metadata, Document response, long now) {
         this.plan = plan;
+        this.metadata = metadata;
         this.response = response;
         this.now = now;
     }
@@ -39,7 +37,8 @@ final class LongRunningOperation {
      * @return the operation, or null if the method returns its result directly
      */
     static @Nullable Document startedBy(RequestTransaction context, ReplyBuffer reply) {
-        BindingPlan binding = context.preparedOperation().route().plan().binding();
+        OperationPlan plan = context.preparedOperation().route().plan();
+        BindingPlan binding = plan.binding();
         if (!(binding instanceof BindingPlan.Grpc method) || method.longRunning() == null) {
             return null;
         }
@@ -47,9 +46,10 @@ final class LongRunningOperation {
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
         Document response = body.length == 0 ? Document.EMPTY_OBJECT : Json.parse(body);
         String name = "operations/" + transaction.next("long-running operations");
-        Document operation =
-                new LongRunningOperation(method.longRunning(), response, transaction.now()).operationDocument(name);
-        String resource = context.preparedOperation().route().plan().longRunningResource();
+        Document operation = new LongRunningOperation(
+                        method.longRunning(), plan.metadata(), response, transaction.now())
+                .operationDocument(name);
+        String resource = plan.longRunningResource();
         if (resource != null) {
             transaction.store(context.sandbox().shapes().get(resource).index()).insert(name, operation.toBytes());
         }
@@ -61,7 +61,7 @@ final class LongRunningOperation {
         out.name("name").value(name);
         if (plan.metadata() != null) {
             out.name("metadata");
-            metadata(out, plan.metadata());
+            writeMetadata(out, plan.metadata());
         }
         out.name("done").value(true);
         out.name("response").beginObject();
@@ -76,25 +76,23 @@ final class LongRunningOperation {
         return out.endObject().endObject().toDocument();
     }
 
-    /** Writes the metadata members that are common and derivable: times, target and progress. */
-    private void metadata(JsonWriter out, String type) {
+    /** Writes the times, the target and the percentage of the operation. */
+    private void writeMetadata(JsonWriter out, String type) {
         out.beginObject().name("@type").value(TYPES + type);
-        for (String each : TIMES) {
-            if (SchemaShape.member(plan.metadataType(), each) != null) {
-                out.name(each).value(CivilTime.text(now, true, "Z"));
-            }
-        }
-        Document target = response.isObject() ? response.member("name") : null;
-        for (String each : target == null || !target.isString() ? List.<String>of() : TARGETS) {
-            if (SchemaShape.member(plan.metadataType(), each) != null && target != null) {
-                out.name(each).value(target);
-            }
-        }
-        for (String each : PROGRESS) {
-            if (SchemaShape.member(plan.metadataType(), each) != null) {
-                out.name(each).value(100);
+        for (MetadataMemberPlan member : metadata) {
+            switch (member.value()) {
+                case TIME -> out.name(member.member()).value(CivilTime.text(now, true, "Z"));
+                case PERCENTAGE -> out.name(member.member()).value(100);
+                case TARGET -> writeTarget(out, member.member());
             }
         }
         out.endObject();
+    }
+
+    private void writeTarget(JsonWriter out, String member) {
+        Document target = response.isObject() ? response.member("name") : null;
+        if (target != null && target.isString()) {
+            out.name(member).value(target);
+        }
     }
 }

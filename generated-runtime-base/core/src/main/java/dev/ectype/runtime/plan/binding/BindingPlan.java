@@ -2,7 +2,6 @@ package dev.ectype.runtime.plan.binding;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
-import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -116,12 +115,10 @@ public sealed interface BindingPlan {
          *
          * @param response the full name of the final response message
          * @param metadata the full name of the metadata message, or null
-         * @param metadataType the type of the metadata message
          */
-        public record LongRunning(String response, @Nullable String metadata, Schema metadataType) {
+        public record LongRunning(String response, @Nullable String metadata) {
             static LongRunning of(PlanObjectReader fields) {
-                return new LongRunning(
-                        fields.text("response"), fields.optionalText("metadata"), fields.schema("about"));
+                return new LongRunning(fields.text("response"), fields.optionalText("metadata"));
             }
         }
 
