@@ -11,6 +11,7 @@ module dev.ectype.values {
             dev.ectype.runtime,
             dev.ectype.state;
     exports dev.ectype.runtime.json.text to
+            dev.ectype.graphql,
             dev.ectype.runtime;
     exports dev.ectype.runtime.schema to
             dev.ectype.runtime;

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.infer.async.FindAsyncCompletion;
 import dev.ectype.compiler.infer.async.FindCompletionMembers;
+import dev.ectype.compiler.infer.async.FindEventTriggers;
 import dev.ectype.compiler.infer.async.FindOperationMetadata;
 import dev.ectype.compiler.infer.async.FindQueues;
 import dev.ectype.compiler.infer.async.FindReferrers;
@@ -145,6 +146,7 @@ final class InferenceRules {
             new FindBulkWrites(),
             new FindStartedOperations(),
             new FindOperationMetadata(),
+            new FindEventTriggers(),
             new FindUniqueMembers(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),

@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
@@ -68,6 +69,7 @@ public record Endpoint(
      * @param formatChoices the parameters that choose the media type of a reply
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
      * @param metadataMembers the members of a long-running operation's metadata that the server sets
+     * @param trigger the writes that send an event of a subscription, or null
      */
     public record Semantics(
             @Nullable Role role,
@@ -82,21 +84,11 @@ public record Endpoint(
             List<NamedError> namedErrors,
             List<FormatChoice> formatChoices,
             @Nullable String idempotencyKey,
-            List<MetadataMember> metadataMembers) {
+            List<MetadataMember> metadataMembers,
+            @Nullable EventTrigger trigger) {
         static final Semantics UNKNOWN = new Semantics(
-                null,
-                List.of(),
-                List.of(),
-                null,
-                null,
-                null,
-                List.of(),
-                false,
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                List.of());
+                null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of(), null,
+                List.of(), null);
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);

@@ -17,6 +17,7 @@ import dev.ectype.compiler.ir.resource.BodyFilter;
 import dev.ectype.compiler.ir.resource.CompletionMember;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FileMember;
@@ -210,7 +211,8 @@ class IrJsonTest {
                 List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")),
                 List.of(new FormatChoice("format", true)),
                 "Idempotency-Key",
-                List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)));
+                List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
+                new EventTrigger(EventTrigger.Kind.ENTERED, "status", "sold"));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -65,6 +65,9 @@ final class OperationPlanWriter {
         if (longRunning != null) {
             form.put("lasts", longRunning.value());
         }
+        if (endpoint.understood().trigger() != null) {
+            form.put("trigger", IrJson.writePart(endpoint.understood().trigger()));
+        }
         if (!endpoint.understood().metadataMembers().isEmpty()) {
             form.put(
                     "metadata",

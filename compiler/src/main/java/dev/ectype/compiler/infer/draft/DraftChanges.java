@@ -49,6 +49,9 @@ final class DraftChanges {
                     EndpointChange.SetMetadata.class,
                     change -> draft -> draft.endpoint(change.endpoint()).metadataMembers = change.members())
             .on(
+                    EndpointChange.SetTrigger.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
+            .on(
                     EndpointChange.StartOperation.class,
                     change -> draft -> draft.endpoint(change.endpoint()).start(change.operation()))
             .on(

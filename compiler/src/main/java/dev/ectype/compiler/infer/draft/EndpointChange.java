@@ -3,14 +3,15 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 
 /** A change of the understood part of one operation, besides its role. */
 public sealed interface EndpointChange extends ModelChange {
@@ -53,6 +54,15 @@ public sealed interface EndpointChange extends ModelChange {
                     .map(member -> member.member() + " as " + member.value())
                     .toList();
             return "metadata of " + endpoint + " " + String.join(", ", words);
+        }
+    }
+
+    /** Sets the writes that send an event of a subscription. */
+    record SetTrigger(EndpointId endpoint, EventTrigger trigger) implements EndpointChange {
+        @Override
+        public String description() {
+            String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
+            return "event of " + endpoint + " when " + trigger.kind() + state;
         }
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.BodyFilter;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Expansion;
 import dev.ectype.compiler.ir.resource.FieldSelection;
 import dev.ectype.compiler.ir.resource.FormatChoice;
@@ -41,6 +42,10 @@ final class EndpointDraft {
     String allowMissing;
 
     boolean versioned;
+
+    @Nullable
+    EventTrigger trigger;
+
     List<MetadataMember> metadataMembers = List.of();
 
     @Nullable
@@ -84,6 +89,7 @@ final class EndpointDraft {
                 namedErrors,
                 formatChoices,
                 idempotencyKey,
-                metadataMembers));
+                metadataMembers,
+                trigger));
     }
 }

@@ -72,6 +72,11 @@ public final class ModelDraft {
         return model;
     }
 
+    /** Returns all operations, also those that clients do not call, such as subscriptions. */
+    public List<Endpoint> endpoints() {
+        return endpointDrafts.values().stream().map(draft -> draft.endpoint).toList();
+    }
+
     public List<ResourceDraft> resources() {
         return List.copyOf(resourceDrafts.values());
     }

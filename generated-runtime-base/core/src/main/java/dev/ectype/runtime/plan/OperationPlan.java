@@ -34,6 +34,7 @@ public final class OperationPlan {
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
     private final List<MetadataMemberPlan> metadata;
+    private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
 
     OperationPlan(PlanObjectReader fields) {
@@ -61,6 +62,7 @@ public final class OperationPlan {
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
         metadata = fields.list("metadata", MetadataMemberPlan::of);
+        trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
         bodyFilters = new LazyValue<>(() -> fields.list("bodyFilters", BodyFilterPlan::of));
@@ -93,6 +95,11 @@ public final class OperationPlan {
     /** Returns the members of a long-running operation's metadata that the server sets. */
     public List<MetadataMemberPlan> metadata() {
         return metadata;
+    }
+
+    /** Returns the writes that send an event of this subscription, or null. */
+    public @Nullable EventTriggerPlan trigger() {
+        return trigger;
     }
 
     /** Returns the request member that permits a missing instance, or null. */

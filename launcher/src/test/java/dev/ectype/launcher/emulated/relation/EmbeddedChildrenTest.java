@@ -123,7 +123,8 @@ final class EmbeddedChildrenTest {
     @Test
     void aFlagRemovesAChildAndOmittedChildrenStay() throws IOException, InterruptedException {
         String flagged = SCHEMAS.replace(
-                "NewLine: {type: object, properties: {", "NewLine: {type: object, properties: {_destroy: {type: boolean}, ");
+                "NewLine: {type: object, properties: {",
+                "NewLine: {type: object, properties: {_destroy: {type: boolean}, ");
         try (ServedDescription shop = ServedDescription.of(PATHS, flagged)) {
             Document order = shop.post("/orders", "{\"lines\":[{\"quantity\":2},{\"quantity\":3}]}")
                     .body();

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.graphql.fetch;
 
+import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * Maps a field of a root type to its operation.
  *
  * @param resource the resource of the operation, or null
+ * @param trigger the writes that send an event of a subscription, or null
  */
 public record RootField(
-        BindingPlan.GraphQl binding, @Nullable String resource) {}
+        BindingPlan.GraphQl binding,
+        @Nullable String resource,
+        @Nullable EventTriggerPlan trigger) {}

@@ -42,7 +42,9 @@ public final class SchemaCatalog {
                 new SchemaCatalog(registry, Objects.requireNonNull(plan.graphQl(), "a plan with a schema"));
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.GraphQl binding) {
-                catalog.roots.put(binding.root() + "/" + binding.field(), new RootField(binding, operation.resource()));
+                catalog.roots.put(
+                        binding.root() + "/" + binding.field(),
+                        new RootField(binding, operation.resource(), operation.trigger()));
             }
         }
         catalog.place("query");

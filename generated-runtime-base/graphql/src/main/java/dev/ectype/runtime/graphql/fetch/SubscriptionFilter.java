@@ -3,29 +3,24 @@ package dev.ectype.runtime.graphql.fetch;
 import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Matches the writes of a resource to a subscription field and its arguments.
  *
- * @param field the name of the field, which determines the kind of write
+ * @param trigger the kind of write, or null for none
  * @param name the identifier member of the resource
  */
 public record SubscriptionFilter(
-        String field, String type, String resource, String name, Map<String, Object> arguments) {
-    private static final Pattern MADE =
-            Pattern.compile(".*(created|added|inserted|posted|placed|submitted|sent|published|received)|^(on_?)?new.*");
-    private static final Pattern GONE = Pattern.compile(".*(deleted|removed|destroyed)");
-    private static final Pattern CHANGED =
-            Pattern.compile(".*(updated|changed|edited|modified|changes|updates|status)");
+        @Nullable EventTriggerPlan trigger, String type, String resource, String name, Map<String, Object> arguments) {
     private static final List<String> NAMES = List.of("id", "_id", "uuid");
     private static final List<String> OBJECTS = List.of("filter", "where", "input");
 
@@ -34,40 +29,26 @@ public record SubscriptionFilter(
     }
 
     private boolean happened(Commit.Write write) {
-        String lowerName = field.toLowerCase(Locale.ROOT);
-        if (MADE.matcher(lowerName).matches()) {
-            return write.before() == null;
-        }
-        if (GONE.matcher(lowerName).matches()) {
-            return write.after() == null;
-        }
-        if (write.after() == null) {
-            return false;
-        }
-        if (CHANGED.matcher(lowerName).matches()) {
-            return write.before() != null;
-        }
-        String state = state(lowerName, document(write.after()));
-        boolean already =
-                write.before() != null && state != null && state.equals(state(lowerName, document(write.before())));
-        return !isStateSuffix(lowerName) || state != null && !already;
+        return trigger != null && happened(write, trigger);
     }
 
-    /** Returns the entity's state that ends the field's name, as in {@code orderCancelled}; or null. */
-    private @Nullable String state(String lowerName, Document entity) {
-        for (JsonMember member : entity.members()) {
-            boolean word = member.value().isString() && member.value().text().length() > 3;
-            if (word
-                    && lowerName.endsWith(
-                            member.value().text().toLowerCase(Locale.ROOT).replace("_", ""))) {
-                return member.value().text();
-            }
-        }
-        return null;
+    private static boolean happened(Commit.Write write, EventTriggerPlan trigger) {
+        return switch (trigger.kind()) {
+            case CREATED -> write.before() == null;
+            case DELETED -> write.after() == null;
+            case STORED -> write.after() != null;
+            case CHANGED -> write.after() != null && write.before() != null;
+            case ENTERED -> isInState(write.after(), trigger) && !isInState(write.before(), trigger);
+        };
     }
 
-    private static boolean isStateSuffix(String lowerName) {
-        return lowerName.endsWith("ed");
+    /** Returns true if an instance has the state of the trigger. */
+    private static boolean isInState(@Nullable Row row, EventTriggerPlan trigger) {
+        String member = trigger.stateMember();
+        Document value = row == null || member == null ? null : document(row).member(member);
+        return value != null
+                && value.isString()
+                && NormalizedName.of(value.text()).equals(trigger.state());
     }
 
     private boolean fits(Commit.Write write) {

@@ -1,0 +1,100 @@
+package dev.ectype.compiler.infer.async;
+
+import dev.ectype.compiler.infer.draft.EndpointChange;
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
+import dev.ectype.compiler.infer.roles.FindLifecycle;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.EventTrigger;
+import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.json.JsonText;
+import dev.ectype.compiler.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the writes that send an event of a subscription: {@code petAdded} a creation, and {@code orderCancelled} a change
+ * to the state {@code CANCELLED}.
+ */
+public final class FindEventTriggers implements InferenceRule {
+    private static final int SHORTEST_STATE = 4;
+
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (Endpoint endpoint : draft.endpoints()) {
+            String type = endpoint.binding().eventType();
+            ResourceDraft resource = type == null ? null : resourceOf(draft, type);
+            Proposal proposal = type == null || resource == null ? null : proposal(draft, endpoint, type, resource);
+            if (proposal != null) {
+                proposals.add(proposal);
+            }
+        }
+        return proposals;
+    }
+
+    private static @Nullable ResourceDraft resourceOf(ModelDraft draft, String type) {
+        for (ResourceDraft resource : draft.resources()) {
+            if (resource.type instanceof NamedType named && named.name().value().equals(type)) {
+                return resource;
+            }
+        }
+        return null;
+    }
+
+    /** Returns the proposal for an event, or null if its name means a state that the resource does not have. */
+    private @Nullable Proposal proposal(ModelDraft draft, Endpoint endpoint, String type, ResourceDraft resource) {
+        String name = endpoint.binding().address();
+        if (SubscriptionWords.isCreation(name)) {
+            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.CREATED), 85, "its name means a creation");
+        }
+        if (SubscriptionWords.isDeletion(name)) {
+            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.DELETED), 85, "its name means a deletion");
+        }
+        if (SubscriptionWords.isChange(name)) {
+            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.CHANGED), 85, "its name means a change");
+        }
+        if (!SubscriptionWords.isEntry(name)) {
+            EventTrigger any = new EventTrigger(EventTrigger.Kind.STORED);
+            return proposal(endpoint, any, 60, "its name means no kind of write");
+        }
+        EventTrigger entry = entry(draft, name, type, resource);
+        return entry == null
+                ? null
+                : proposal(endpoint, entry, 75, "its name ends with a state of " + resource.resourceName());
+    }
+
+    private Proposal proposal(Endpoint endpoint, EventTrigger trigger, int confidence, String evidence) {
+        return proposal(new EndpointChange.SetTrigger(endpoint.id(), trigger), confidence, evidence);
+    }
+
+    private static @Nullable EventTrigger entry(ModelDraft draft, String name, String type, ResourceDraft resource) {
+        String bare = NameWords.bare(name);
+        for (ObjectMember member : draft.shape(resource).members().values()) {
+            TypeRef core = draft.shapes.core(member.type());
+            for (JsonValue value : core instanceof EnumType allowed ? allowed.values() : List.<JsonValue>of()) {
+                String state = value instanceof JsonText text ? NameWords.bare(text.text()) : "";
+                if (state.length() >= SHORTEST_STATE && bare.endsWith(state)) {
+                    return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state);
+                }
+            }
+        }
+        String noun = NameWords.bare(type);
+        String state = bare.startsWith(noun) ? bare.substring(noun.length()) : bare;
+        for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
+            if (draft.shapes.core(member.type()) instanceof TextType && !state.isEmpty()) {
+                return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state);
+            }
+        }
+        return null;
+    }
+}
