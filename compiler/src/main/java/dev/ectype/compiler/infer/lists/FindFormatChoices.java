@@ -6,7 +6,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
-import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.FormatWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -22,9 +22,6 @@ import java.util.List;
  * reply.
  */
 public final class FindFormatChoices implements InferenceRule {
-    private static final List<String> NAMES = List.of("format", "alt", "output", "outputformat", "responseformat");
-    private static final String STREAM = "stream";
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -56,9 +53,7 @@ public final class FindFormatChoices implements InferenceRule {
     private static List<FormatChoice> choices(ModelDraft draft, Endpoint endpoint) {
         List<FormatChoice> choices = new ArrayList<>();
         for (Parameter parameter : endpoint.parameters()) {
-            boolean chooses = NAMES.contains(NameWords.bare(parameter.name()))
-                    || parameter.name().equals(STREAM);
-            if (chooses) {
+            if (FormatWords.isChoice(parameter.name())) {
                 choices.add(new FormatChoice(parameter.name(), false));
             }
         }
@@ -66,7 +61,7 @@ public final class FindFormatChoices implements InferenceRule {
         Role role = draft.role(endpoint.id());
         ObjectMember member = body == null || role != null && !role.itemAt().isRoot()
                 ? null
-                : draft.shapes.shape(body).member(STREAM);
+                : draft.shapes.shape(body).member(FormatWords.STREAM);
         if (member != null) {
             choices.add(new FormatChoice(member.name(), true));
         }
