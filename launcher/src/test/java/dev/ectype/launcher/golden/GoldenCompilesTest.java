@@ -50,8 +50,13 @@ final class GoldenCompilesTest {
     @MethodSource("dev.ectype.launcher.golden.Goldens#sourceFolders")
     void theInMemoryCompilerCompilesEverySource(String folder) throws IOException {
         Map<String, String> sources = Goldens.sources(folder);
-        assertThat(new InMemoryCompiler(getClass().getClassLoader()).compile(sources))
-                .containsOnlyKeys(sources.keySet().stream()
+        List<String> files = new InMemoryCompiler(getClass().getClassLoader())
+                .compile(sources).keySet().stream()
+                        .map(name -> name.replaceFirst("\\$.*", ""))
+                        .distinct()
+                        .toList();
+        assertThat(files)
+                .containsExactlyInAnyOrderElementsOf(sources.keySet().stream()
                         .map(path -> path.substring(0, path.length() - ".java".length())
                                 .replace('/', '.'))
                         .toList());
