@@ -138,7 +138,7 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
         }
         DocumentFactory.Subject subject = scopedTable.subject(target.instance());
         long now = context.transaction().now();
-        byte[] moved = context.sandbox().documents().moved(subject, target.document(), changed, now);
+        byte[] moved = context.documents().moved(subject, target.document(), changed, now);
         return write(target, moved, null);
     }
 

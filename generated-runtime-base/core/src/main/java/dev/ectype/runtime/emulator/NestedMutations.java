@@ -31,7 +31,7 @@ final class NestedMutations {
     private NestedMutations(RequestTransaction context, GraphQlPlan schema) {
         this.context = context;
         this.schema = schema;
-        for (ResourcePlan resource : context.sandbox().plan().resources().values()) {
+        for (ResourcePlan resource : context.plan().resources().values()) {
             if (resource.type() instanceof NamedSchema named) {
                 resources.putIfAbsent(named.name(), resource.name());
             }
@@ -40,7 +40,7 @@ final class NestedMutations {
 
     /** Returns the body with identifiers in place of nested mutations. */
     static @Nullable Document named(RequestTransaction context, @Nullable Document body) {
-        GraphQlPlan schema = context.sandbox().plan().graphQl();
+        GraphQlPlan schema = context.plan().graphQl();
         String resource = context.preparedOperation().route().plan().resource();
         boolean mutation = context.preparedOperation().route().plan().binding() instanceof BindingPlan.GraphQl;
         return schema == null || !mutation || resource == null || body == null || !body.isObject()
@@ -50,7 +50,7 @@ final class NestedMutations {
 
     /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
     private static @Nullable Document own(RequestTransaction context, String resource) {
-        MemberName member = context.sandbox().shapes().get(resource).idMember();
+        MemberName member = context.shapes().get(resource).idMember();
         String id = member == null ? null : context.arguments().identifierText(member.name());
         StoredInstance<Document> own =
                 id == null ? null : store(context, resource).find(id);

@@ -104,8 +104,7 @@ abstract class OperationInput {
     /** Returns a body that consists of the query parameters that are members of the operation's resource. */
     protected final Body<Document> queryBody() {
         String resource = context.preparedOperation().route().plan().resource();
-        ResourceShape shape =
-                resource == null ? null : context.sandbox().shapes().find(resource);
+        ResourceShape shape = resource == null ? null : context.shapes().find(resource);
         JsonWriter members = new JsonWriter(64).beginObject();
         boolean some = false;
         for (ParameterPlan parameter :

@@ -125,8 +125,7 @@ public abstract class Operations extends RelationshipOperations {
 
     private FitContext fitContext() {
         Instant now = Instant.ofEpochMilli(context.transaction().now());
-        return FitContext.of(context.sandbox().options().seed(), now, Direction.REPLY)
-                .instance(context.operation(), "number");
+        return FitContext.of(context.options().seed(), now, Direction.REPLY).instance(context.operation(), "number");
     }
 
     /** Replies with the value of one member of an instance. */
@@ -142,7 +141,7 @@ public abstract class Operations extends RelationshipOperations {
 
     /** Replies with the page of a list that the request selects. */
     protected final <T> Reply<Page<T>> page(Rows<T> rows) {
-        boolean lenient = context.sandbox().options().edge() == Edge.LENIENT;
+        boolean lenient = context.options().edge() == Edge.LENIENT;
         return Reply.of(rows.pageContent(
                 PageSelection.of(context.preparedOperation().replies(), context.arguments(), lenient)));
     }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads and changes the instances of a resource within one request. */
 public final class Store<T> extends InstanceEditor<T> {
     Store(RequestTransaction context, ResourceKind<T> kind, @Nullable StoredInstance<?> parent) {
-        super(context, kind, new ScopedTable(context, context.sandbox().shapes().get(kind.resource()), parent), null);
+        super(context, kind, new ScopedTable(context, context.shapes().get(kind.resource()), parent), null);
     }
 
     private Store(InstanceFinder<T> store, ScopedTable scopedTable, @Nullable String self) {
@@ -145,7 +145,7 @@ public final class Store<T> extends InstanceEditor<T> {
      * with 412, or 409 if the body contains it.
      */
     public StoredInstance<T> replace(StoredInstance<T> target, Body<?> body) {
-        return changed(target, body, context.sandbox().documents()::replaced);
+        return changed(target, body, context.documents()::replaced);
     }
 
     /**
@@ -157,7 +157,7 @@ public final class Store<T> extends InstanceEditor<T> {
         if (body.mask().replacesAll()) {
             return replace(target, body.only(null));
         }
-        return changed(target, body, context.sandbox().documents()::merged);
+        return changed(target, body, context.documents()::merged);
     }
 
     private StoredInstance<T> changed(StoredInstance<T> target, Body<?> body, DocumentFactory.ChangeFunction changing) {

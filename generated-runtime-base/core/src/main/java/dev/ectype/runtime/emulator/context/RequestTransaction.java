@@ -1,11 +1,15 @@
 package dev.ectype.runtime.emulator.context;
 
+import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.model.RequestContext;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.Transaction;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,9 +97,29 @@ public final class RequestTransaction implements RequestContext {
         return preparedOperation.route().plan().id();
     }
 
-    /** Returns the sandbox that serves the request. */
+    /** Returns the sandbox that serves the request, for the commit and for requests to other operations. */
     public SandboxContext sandbox() {
         return sandbox;
+    }
+
+    /** Returns the shapes of all resources. */
+    public ResourceShapes shapes() {
+        return sandbox.shapes();
+    }
+
+    /** Returns the factory of stored documents. */
+    public DocumentFactory documents() {
+        return sandbox.documents();
+    }
+
+    /** Returns the plan that the emulator serves. */
+    public Plan plan() {
+        return sandbox.plan();
+    }
+
+    /** Returns the options of the emulator. */
+    public EmulatorOptions options() {
+        return sandbox.options();
     }
 
     /** Returns the operation that the request calls. */

@@ -51,7 +51,7 @@ final class LongRunningOperation {
                 .operationDocument(name);
         String resource = plan.longRunningResource();
         if (resource != null) {
-            transaction.store(context.sandbox().shapes().get(resource).index()).insert(name, operation.toBytes());
+            transaction.store(context.shapes().get(resource).index()).insert(name, operation.toBytes());
         }
         return operation;
     }

@@ -44,7 +44,7 @@ final class ReplyStages {
 
     /** Fills in the links that servers compute, but not in uploaded content. */
     private static void fillServerLinks(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
-        if (context.sandbox().shapes().areLinked() && !(chosen.content() instanceof ReplyContent.Content)) {
+        if (context.shapes().areLinked() && !(chosen.content() instanceof ReplyContent.Content)) {
             ServerLinks.fill(context.environment().origin(), reply);
         }
     }

@@ -40,7 +40,7 @@ public final class MessageFetcher {
         this.plan = Objects.requireNonNull(
                 context.preparedOperation().route().plan().fetch(), "a plan with a message queue");
         this.subscriber = subscriber;
-        this.shape = context.sandbox().shapes().get(plan.queue().envelope());
+        this.shape = context.shapes().get(plan.queue().envelope());
         this.leasedMessages = new LeasedMessages(
                 context.transaction().store(shape.index()),
                 plan.queue(),

@@ -79,7 +79,7 @@ public final class MessagePublisher {
     }
 
     private void add(Row subscriber, Document message) {
-        ResourceShape shape = context.sandbox().shapes().get(plan.queue().envelope());
+        ResourceShape shape = context.shapes().get(plan.queue().envelope());
         TransactionTable waiting = context.transaction().store(shape.index());
         String token = waiting.nextId();
         JsonWriter envelope = new JsonWriter(message.length() + 64).beginObject();

@@ -29,7 +29,7 @@ public final class ReferrerList {
         Document id = target.instance().shape().idDocument(target.id());
         RowFilter refers = RowFilter.equal(StoredMember.of(member), id.toBytes());
         return context.transaction()
-                .store(context.sandbox().shapes().get(resource).index())
+                .store(context.shapes().get(resource).index())
                 .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE), refers)
                 .rows();
     }
@@ -38,7 +38,7 @@ public final class ReferrerList {
     public Document named() {
         ReferrersPlan plan = Objects.requireNonNull(
                 context.preparedOperation().route().plan().referrers(), "a plan with referrers");
-        ResourceShape shape = context.sandbox().shapes().get(plan.from());
+        ResourceShape shape = context.shapes().get(plan.from());
         JsonWriter out = new JsonWriter(128).beginObject();
         out.name(plan.itemsAt().names().get(0)).beginArray();
         rows(plan.from(), plan.member()).forEach(row -> out.value(shape.visibleId(row)));

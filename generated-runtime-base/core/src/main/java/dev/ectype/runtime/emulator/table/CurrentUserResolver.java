@@ -67,7 +67,7 @@ public final class CurrentUserResolver {
             return text;
         }
         CurrentUserResolver resolver = new CurrentUserResolver(
-                new ScopedTable(context, context.sandbox().shapes().get(binding.resource()), null));
+                new ScopedTable(context, context.shapes().get(binding.resource()), null));
         Row row = resolver.row();
         return row == null ? resolver.id() : resolver.shape.visibleId(row);
     }

@@ -59,7 +59,7 @@ public final class DenormalizedCopies {
         }
         for (EmbeddedCopy copy : shape.referenceMembers().copies()) {
             byte[] id = StoredMember.of(copy.id()).valueIn(before);
-            ResourceShape container = context.sandbox().shapes().get(copy.container());
+            ResourceShape container = context.shapes().get(copy.container());
             TransactionTable store = context.transaction().store(container.index());
             List<Row> rows =
                     id == null ? List.of() : store.keyedBy(copy.key(), id, ALL).rows();
@@ -76,7 +76,7 @@ public final class DenormalizedCopies {
         }
         for (NestedCopy copy : shape.referenceMembers().deepCopies()) {
             Document id = Json.parse(before).member(copy.id());
-            ResourceShape container = context.sandbox().shapes().get(copy.container());
+            ResourceShape container = context.shapes().get(copy.container());
             TransactionTable store = context.transaction().store(container.index());
             List<Row> rows = id == null
                     ? List.of()

@@ -34,7 +34,7 @@ public final class ParentSearchTerms {
     private ParentSearchTerms(String search, ScopedTable scopedTable) {
         this.scopedTable = scopedTable;
         this.shape = scopedTable.shape();
-        this.shapes = scopedTable.context().sandbox().shapes();
+        this.shapes = scopedTable.context().shapes();
         this.rest = WORD.matcher(search).replaceAll(word -> Matcher.quoteReplacement(left(word.group(), word)));
     }
 

@@ -61,7 +61,7 @@ public final class PathAssignedMembers {
     private void outer(List<ParameterBindingPlan> bindings, Map<String, Document> assigned) {
         for (ReferenceMembers.Reference parentReference :
                 shape.referenceMembers().parentReferences()) {
-            ResourceShape parent = scopedTable.context().sandbox().shapes().get(parentReference.resource());
+            ResourceShape parent = scopedTable.context().shapes().get(parentReference.resource());
             for (ParameterBindingPlan binding :
                     assigned.containsKey(parentReference.member()) ? List.<ParameterBindingPlan>of() : bindings) {
                 Row row = binding.resource().equals(parentReference.resource()) ? named(parent, binding) : null;

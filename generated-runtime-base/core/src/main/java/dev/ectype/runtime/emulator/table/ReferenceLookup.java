@@ -34,7 +34,7 @@ public final class ReferenceLookup {
     /** Returns the stored instance with an identifier, from the resources with a matching type, or null. */
     @Nullable
     public Document named(Document id, Schema type) {
-        for (ResourceShape shape : context.sandbox().shapes().ofType(type)) {
+        for (ResourceShape shape : context.shapes().ofType(type)) {
             Document found = find(shape, id.text());
             if (found != null) {
                 return found;
@@ -99,13 +99,13 @@ public final class ReferenceLookup {
     }
 
     private List<Row> referencing(ReplyContent.Instance at, Schema type) {
-        for (ResourceShape shape : context.sandbox().shapes().ofType(type)) {
+        for (ResourceShape shape : context.shapes().ofType(type)) {
             RowPageRequest page = RowPageRequest.of(Order.NEWEST_FIRST, 0, MOST);
             var table = context.transaction().store(shape.index());
             if (shape.parent() == at.shape()) {
                 return table.ownedBy(at.rowId(), page).rows();
             }
-            String reference = context.sandbox().shapes().reference(shape, at.shape());
+            String reference = context.shapes().reference(shape, at.shape());
             if (reference != null) {
                 return table.page(
                                 page,

@@ -105,7 +105,7 @@ public final class ScopedTable {
     public String reference() {
         return parent == null || owner != null
                 ? null
-                : context.sandbox().shapes().reference(shape, parent.instance().shape());
+                : context.shapes().reference(shape, parent.instance().shape());
     }
 
     /** Returns the parent that limits the rows, or null. */

@@ -34,7 +34,7 @@ public final class StoredContents {
 
     public StoredContents(RequestTransaction context) {
         this.context = context;
-        int index = context.sandbox().shapes().contents();
+        int index = context.shapes().contents();
         this.table = index < 0 ? null : context.transaction().store(index);
     }
 

@@ -43,7 +43,7 @@ public final class VirtualRows {
             return null;
         }
         Document name = Coercion.coerce(value, described.type());
-        String id = scopedTable.context().sandbox().documents().idOf(shape, member, value);
+        String id = scopedTable.context().documents().idOf(shape, member, value);
         String rowId = scopedTable.rowId(id);
         boolean taken =
                 scopedTable.table().find(rowId) != null || scopedTable.table().tombstone(rowId) != null;
@@ -69,7 +69,6 @@ public final class VirtualRows {
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, id, assigned);
         byte[] document = scopedTable
                 .context()
-                .sandbox()
                 .documents()
                 .generated(subject, null, scopedTable.context().sandbox().start());
         return new ReplyContent.Instance(shape, rowId, id, 1, document);

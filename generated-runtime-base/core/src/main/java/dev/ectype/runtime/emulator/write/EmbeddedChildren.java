@@ -30,7 +30,7 @@ final class EmbeddedChildren {
 
     EmbeddedChildren(RequestTransaction context) {
         this.context = context;
-        this.documents = context.sandbox().documents();
+        this.documents = context.documents();
     }
 
     /** Returns the new parent's document with the stored representations of its children. */

@@ -40,7 +40,7 @@ final class IdentifierChooser {
         String id = sentIdentifier(item, chosen);
         id = id != null && !chosen && isTaken(id) ? null : id;
         id = id == null ? pathNamedIdentifier(item) : id;
-        return id == null ? context.sandbox().documents().nextId(shape, table, owner) : id;
+        return id == null ? context.documents().nextId(shape, table, owner) : id;
     }
 
     /**
@@ -58,7 +58,7 @@ final class IdentifierChooser {
         if (last != null) {
             return beginning + last;
         }
-        String made = context.sandbox().documents().nextId(shape, table, owner);
+        String made = context.documents().nextId(shape, table, owner);
         return made.startsWith(style.beginning())
                 ? beginning + made.substring(style.beginning().length())
                 : made;

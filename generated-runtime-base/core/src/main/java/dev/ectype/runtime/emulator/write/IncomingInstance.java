@@ -34,9 +34,8 @@ public final class IncomingInstance {
     static @Nullable Document item(@Nullable Document sent, RequestTransaction context, ResourceShape shape) {
         Document item = context.preparedOperation()
                 .storable(shape, sent, context.arguments().payload().files());
-        boolean differs = item != null
-                && item.isObject()
-                && context.preparedOperation().differs(shape, context.sandbox().shapes());
+        boolean differs =
+                item != null && item.isObject() && context.preparedOperation().differs(shape, context.shapes());
         return item == null || !differs ? item : new IncomingInstance(context).normalized(item, shape.type());
     }
 

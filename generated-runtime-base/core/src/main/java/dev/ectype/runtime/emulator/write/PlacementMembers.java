@@ -55,7 +55,7 @@ final class PlacementMembers {
 
     /** Whether a reference leads to no stored instance. Requests that are copied from examples contain such references. */
     private boolean isMissing(Document reference, String resource) {
-        ResourceShape parent = scopedTable.context().sandbox().shapes().get(resource);
+        ResourceShape parent = scopedTable.context().shapes().get(resource);
         boolean scalar = reference.isString() || reference.isLong();
         return scalar
                 && !parent.isBoundless()
@@ -64,8 +64,7 @@ final class PlacementMembers {
 
     /** Whether an object reference has no identifier and thus does not choose a parent. */
     private boolean hasNoIdentifier(Document reference, String resource) {
-        MemberName idMember =
-                scopedTable.context().sandbox().shapes().get(resource).idMember();
+        MemberName idMember = scopedTable.context().shapes().get(resource).idMember();
         return reference.isObject() && idMember != null && reference.member(idMember) == null;
     }
 }

@@ -41,7 +41,7 @@ public final class PolledCompletion {
             return false;
         }
         RequestTransaction context = scopedTable.context();
-        int needed = context.sandbox().options().pollsUntilDone();
+        int needed = context.options().pollsUntilDone();
         String counter = "polls of " + scopedTable.shape().name() + " " + target.rowId();
         return needed <= 1 || context.transaction().next(counter) >= needed;
     }
@@ -60,8 +60,7 @@ public final class PolledCompletion {
                 edit.set(plan.member(), value(plan, described, target));
             }
         }
-        byte[] moved = context.sandbox()
-                .documents()
+        byte[] moved = context.documents()
                 .moved(
                         scopedTable.subject(target),
                         before,

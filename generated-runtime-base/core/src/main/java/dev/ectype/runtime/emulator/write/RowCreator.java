@@ -85,8 +85,7 @@ public final class RowCreator {
         List<String> keys = context.preparedOperation().serverSetKeys(shape);
         return keys.isEmpty()
                 ? subject
-                : context.sandbox()
-                        .documents()
+                : context.documents()
                         .named(subject, keys, item, context.transaction().now());
     }
 
@@ -101,7 +100,7 @@ public final class RowCreator {
             document = new DistinctKeys(scopedTable).withDistinctKeys(item, document);
         }
         if (!shape.referenceMembers().references().isEmpty()) {
-            document = new ReferenceResolver(context.sandbox().shapes(), context.transaction())
+            document = new ReferenceResolver(context.shapes(), context.transaction())
                     .resolved(shape, subject.rowId(), document, item);
         }
         if (!shape.plan().compositions().isEmpty()) {
@@ -133,8 +132,8 @@ public final class RowCreator {
                 || !shape.referencingChildren().isEmpty()
                 || !shape.orphans().isEmpty()) {
             new SeedRows(
-                            context.sandbox().shapes(),
-                            context.sandbox().documents(),
+                            context.shapes(),
+                            context.documents(),
                             context.transaction().now())
                     .below(shape, row, context.transaction());
         }
@@ -144,7 +143,7 @@ public final class RowCreator {
     }
 
     private byte[] created(DocumentFactory.Subject subject, @Nullable Document item) {
-        DocumentFactory documents = context.sandbox().documents();
+        DocumentFactory documents = context.documents();
         return documents.created(
                 subject,
                 item,

@@ -50,7 +50,7 @@ public final class RowRemover {
         new EmbeddedChildren(context).removed(instance);
         cascade(shape, row);
         removeLinks(shape, row);
-        DocumentFactory documents = context.sandbox().documents();
+        DocumentFactory documents = context.documents();
         var tombstone = shape.plan().tombstone();
         if (tombstone == null) {
             table.remove(row);
