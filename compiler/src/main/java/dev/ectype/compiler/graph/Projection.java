@@ -1,6 +1,6 @@
 package dev.ectype.compiler.graph;
 
-import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.type.MemberPath;
 
 /** Describes how the reply's body derives from the results of the steps. */

@@ -2,9 +2,9 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.Expansion;
-import dev.ectype.compiler.ir.resource.FieldSelection;
-import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.list.Expansion;
+import dev.ectype.compiler.ir.list.FieldSelection;
+import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

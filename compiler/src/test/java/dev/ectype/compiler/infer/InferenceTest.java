@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.list.FieldSelection;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

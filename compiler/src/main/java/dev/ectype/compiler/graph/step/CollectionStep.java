@@ -1,8 +1,8 @@
 package dev.ectype.compiler.graph.step;
 
-import dev.ectype.compiler.ir.resource.ListFilter;
-import dev.ectype.compiler.ir.resource.ListSort;
-import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.list.ListFilter;
+import dev.ectype.compiler.ir.list.ListSort;
+import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonName;

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.graph.step;
 
-import dev.ectype.compiler.ir.resource.ListFilter;
+import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonName;

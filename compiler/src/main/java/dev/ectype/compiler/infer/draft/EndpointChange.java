@@ -2,11 +2,11 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.error.NamedError;
-import dev.ectype.compiler.ir.resource.BodyFilter;
+import dev.ectype.compiler.ir.list.BodyFilter;
+import dev.ectype.compiler.ir.list.Expansion;
+import dev.ectype.compiler.ir.list.FieldSelection;
+import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.EventTrigger;
-import dev.ectype.compiler.ir.resource.Expansion;
-import dev.ectype.compiler.ir.resource.FieldSelection;
-import dev.ectype.compiler.ir.resource.FormatChoice;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;

@@ -1,10 +1,10 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
-import dev.ectype.compiler.ir.resource.ListFilter;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.ResourceName;

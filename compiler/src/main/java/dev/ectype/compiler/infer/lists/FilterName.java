@@ -2,7 +2,7 @@ package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.lexicon.ComparisonWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.ir.resource.FilterOperator;
+import dev.ectype.compiler.ir.list.FilterOperator;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

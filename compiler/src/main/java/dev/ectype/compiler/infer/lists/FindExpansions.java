@@ -10,7 +10,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.ExpansionWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;

@@ -8,7 +8,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.SelectionWords;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.FieldSelection;
+import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.ArrayType;

@@ -10,7 +10,7 @@ import dev.ectype.compiler.infer.lexicon.FormatWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;

@@ -2,8 +2,8 @@ package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.PageMemberWords;
-import dev.ectype.compiler.ir.resource.PageSlot;
-import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.list.PageSlot;
+import dev.ectype.compiler.ir.list.Paging;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.index.TypeShapes;
-import dev.ectype.compiler.ir.resource.PageSlot;
+import dev.ectype.compiler.ir.list.PageSlot;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;

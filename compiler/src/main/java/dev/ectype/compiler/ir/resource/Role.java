@@ -1,5 +1,8 @@
 package dev.ectype.compiler.ir.resource;
 
+import dev.ectype.compiler.ir.list.ListFilter;
+import dev.ectype.compiler.ir.list.ListSort;
+import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;

@@ -11,7 +11,7 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
-import dev.ectype.compiler.ir.resource.Expansion;
+import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnionType;

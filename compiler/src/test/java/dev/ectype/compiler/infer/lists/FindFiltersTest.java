@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.ListFilter;
+import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
-import dev.ectype.compiler.ir.resource.FormatChoice;
+import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -12,7 +12,7 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
-import dev.ectype.compiler.ir.resource.ListEnvelope;
+import dev.ectype.compiler.ir.list.ListEnvelope;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;

@@ -11,7 +11,7 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
-import dev.ectype.compiler.ir.resource.Paging;
+import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ir.resource;
+package dev.ectype.compiler.ir.list;
 
 /**
  * Describes a value of a request that chooses the media type of the reply.

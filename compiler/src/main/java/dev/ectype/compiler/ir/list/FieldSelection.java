@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ir.resource;
+package dev.ectype.compiler.ir.list;
 
 /**
  * Describes a parameter that selects the members of a reply.

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ir.resource;
+package dev.ectype.compiler.ir.list;
 
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonName;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ir.resource;
+package dev.ectype.compiler.ir.list;
 
 import org.jspecify.annotations.Nullable;
 

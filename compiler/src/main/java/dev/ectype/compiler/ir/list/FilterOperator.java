@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ir.resource;
+package dev.ectype.compiler.ir.list;
 
 /** Lists the comparisons of a parameter with an item. */
 public enum FilterOperator {
