@@ -25,8 +25,10 @@ import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
 import dev.ectype.compiler.infer.lists.FindBodyFilters;
+import dev.ectype.compiler.infer.lists.FindConnectionFields;
 import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
+import dev.ectype.compiler.infer.lists.FindFieldPaging;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindFormatChoices;
@@ -126,6 +128,8 @@ final class InferenceRules {
             new FindEmbeddedChildren(),
             new FindRemovalFlags(),
             new FindPaging(),
+            new FindFieldPaging(),
+            new FindConnectionFields(),
             new FindSorts(),
             new FindFilters(),
             new FilterByParentPath(),
@@ -169,6 +173,8 @@ final class InferenceRules {
 
     /** Rules about single operations, which apply without resources too. */
     static final List<InferenceRule> STATELESS = List.of(
+            new FindFieldPaging(),
+            new FindConnectionFields(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

@@ -44,6 +44,10 @@ public record Api(
         this(name, version, description, basePaths, security, types, null, null);
     }
 
+    public Api withGraphQl(GraphQlSchema changed) {
+        return new Api(name, version, description, basePaths, security, types, changed, protobuf);
+    }
+
     public Api withTypes(Map<TypeName, TypeRef> changed) {
         return new Api(name, version, description, basePaths, security, changed, graphQl, protobuf);
     }

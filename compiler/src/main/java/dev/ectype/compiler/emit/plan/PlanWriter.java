@@ -68,7 +68,7 @@ public final class PlanWriter {
             plan.put("contents", true);
         }
         if (api.graphQl() != null) {
-            plan.put("graphQl", IrJson.writePart(api.graphQl()));
+            plan.put("graphQl", IrJson.writePart(api.graphQl().understood()));
         }
         if (api.protobuf() != null) {
             plan.put("grpc", IrJson.writePart(api.protobuf()));

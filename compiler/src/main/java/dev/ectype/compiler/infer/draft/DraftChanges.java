@@ -97,6 +97,8 @@ final class DraftChanges {
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
             .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorCodes.add(change.code()))
+            .on(ModelChange.AddPagedField.class, change -> draft -> draft.pagedFields.add(change.field()))
+            .on(ModelChange.AddPageType.class, change -> draft -> draft.pageTypes.add(change.type()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(

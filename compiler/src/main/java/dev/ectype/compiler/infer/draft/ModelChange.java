@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
@@ -35,7 +36,9 @@ public sealed interface ModelChange
                 ModelChange.AddRelationship,
                 ModelChange.AddQueueResource,
                 ModelChange.AddErrorMember,
-                ModelChange.AddErrorCode {
+                ModelChange.AddErrorCode,
+                ModelChange.AddPagedField,
+                ModelChange.AddPageType {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -184,6 +187,22 @@ public sealed interface ModelChange
                     + code.meanings().stream()
                             .map(meaning -> meaning.kind().name())
                             .collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Adds the arguments of a GraphQL field that select a page. */
+    record AddPagedField(GraphQlPaging.PagedField field) implements ModelChange {
+        @Override
+        public String description() {
+            return "paged field " + field.type() + "." + field.field();
+        }
+    }
+
+    /** Adds the fields of a GraphQL type that describe a page. */
+    record AddPageType(GraphQlPaging.PageType type) implements ModelChange {
+        @Override
+        public String description() {
+            return "page facts of " + type.name();
         }
     }
 

@@ -10,9 +10,12 @@ import dev.ectype.compiler.infer.index.RouteIndex;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.GraphQlPaging;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
@@ -49,6 +52,8 @@ public final class ModelDraft {
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
     final List<ErrorMember> errorMembers = new ArrayList<>();
     final List<DescribedCode> errorCodes = new ArrayList<>();
+    final List<GraphQlPaging.PagedField> pagedFields = new ArrayList<>();
+    final List<GraphQlPaging.PageType> pageTypes = new ArrayList<>();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
@@ -70,6 +75,11 @@ public final class ModelDraft {
 
     ApiModel model() {
         return model;
+    }
+
+    /** Returns the GraphQL schema of the API, or null. */
+    public @Nullable GraphQlSchema graphQl() {
+        return model.api().graphQl();
     }
 
     /** Returns all operations, also those that clients do not call, such as subscriptions. */
@@ -250,10 +260,18 @@ public final class ModelDraft {
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
-        return model.withEndpoints(completed)
+        return model.withApi(completedApi())
+                .withEndpoints(completed)
                 .withResources(resources)
                 .withRelationships(relationships())
                 .withErrors(new ErrorVocabulary(errorMembers, errorCodes));
+    }
+
+    private Api completedApi() {
+        GraphQlSchema schema = graphQl();
+        return schema == null
+                ? model.api()
+                : model.api().withGraphQl(schema.withPaging(new GraphQlPaging(pagedFields, pageTypes)));
     }
 
     private void index(ResourceDraft resource) {

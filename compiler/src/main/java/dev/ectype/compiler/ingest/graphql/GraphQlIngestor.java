@@ -6,6 +6,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -68,7 +69,14 @@ public final class GraphQlIngestor {
         EntityTypes entities = EntityTypes.of(declarations);
         LinkResolver links = LinkResolver.of(declarations, entities);
         DocumentTypes types = new DocumentTypes(declarations, entities, links);
-        GraphQlSchema schema = new GraphQlSchema(SdlPrinter.of(declarations), entities.identities(), links.all());
+        ListDeclarations lists = new ListDeclarations(declarations, entities);
+        GraphQlSchema schema = new GraphQlSchema(
+                SdlPrinter.of(declarations),
+                entities.identities(),
+                links.all(),
+                lists.fields(),
+                lists.connections(),
+                GraphQlPaging.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
         return new ApiModel(

@@ -11,12 +11,31 @@ import java.util.Map;
  * @param document the repaired schema in SDL
  * @param entities the identifier field of each entity type
  * @param links the fields between entities
+ * @param lists the declared fields with a list or a connection as result and with arguments
+ * @param connections the declared types around a list: connections, and objects about a page inside them
+ * @param paging the meaning of these arguments and fields, as inference understood it
  */
 public record GraphQlSchema(
-        String document, @JsonName("things") Map<String, String> entities, List<Link> links) {
+        String document,
+        @JsonName("things") Map<String, String> entities,
+        List<Link> links,
+        List<ListField> lists,
+        List<ConnectionType> connections,
+        GraphQlPaging paging) {
     public GraphQlSchema {
         entities = OrderedMaps.copyOf(entities);
         links = List.copyOf(links);
+        lists = List.copyOf(lists);
+        connections = List.copyOf(connections);
+    }
+
+    public GraphQlSchema withPaging(GraphQlPaging found) {
+        return new GraphQlSchema(document, entities, links, lists, connections, found);
+    }
+
+    /** Returns the schema without the declarations that only inference reads. */
+    public GraphQlSchema understood() {
+        return new GraphQlSchema(document, entities, links, List.of(), List.of(), paging);
     }
 
     /**
@@ -38,4 +57,29 @@ public record GraphQlSchema(
         /** The member of each target lists identifiers that include this entity's. */
         LISTED_BY
     }
+
+    /**
+     * Declares a field with several entities or values.
+     *
+     * @param arguments the arguments with a scalar or an enum value
+     */
+    public record ListField(String type, String field, List<Leaf> arguments) {
+        public ListField {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /**
+     * Declares a type around a list.
+     *
+     * @param fields the fields with a scalar or an enum value
+     */
+    public record ConnectionType(String name, List<Leaf> fields) {
+        public ConnectionType {
+            fields = List.copyOf(fields);
+        }
+    }
+
+    /** Declares a field or an argument with one scalar or enum value. */
+    public record Leaf(String name, String type) {}
 }

@@ -12,7 +12,8 @@ import java.util.Map;
  * @param document the schema in SDL
  * @param entities the entity types with their identifier fields
  */
-public record GraphQlPlan(String document, Map<String, String> entities, List<Link> links) {
+public record GraphQlPlan(
+        String document, Map<String, String> entities, List<Link> links, GraphQlPagingPlan paging) {
     public GraphQlPlan {
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
@@ -44,9 +45,11 @@ public record GraphQlPlan(String document, Map<String, String> entities, List<Li
     }
 
     public static GraphQlPlan of(PlanObjectReader fields) {
+        GraphQlPagingPlan paging = fields.one("paging", GraphQlPagingPlan::of);
         return new GraphQlPlan(
                 fields.text("document"),
                 fields.map("things", name -> name.object().text()),
-                fields.list("links", Link::of));
+                fields.list("links", Link::of),
+                paging == null ? GraphQlPagingPlan.NONE : paging);
     }
 }

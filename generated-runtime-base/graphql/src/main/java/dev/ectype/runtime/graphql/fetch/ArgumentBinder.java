@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Converts the arguments of a root field to the request of its operation. */
 final class ArgumentBinder {
     private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
-    private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
 
     private final RootField field;
     private final Map<String, @Nullable Object> members = new LinkedHashMap<>();
@@ -38,7 +37,7 @@ final class ArgumentBinder {
         boolean connection = field.binding().form().kind().equals("connection");
         arguments.forEach((name, value) -> {
             boolean spread = field.binding().spread().contains(name);
-            if (!spread && !(connection && OF_CONNECTIONS.contains(name))) {
+            if (!spread && !(connection && field.paging().isOfConnection(name))) {
                 binder.members.put(name, value);
             }
         });

@@ -1,9 +1,10 @@
 package dev.ectype.runtime.graphql.fetch;
 
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PageFact;
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import graphql.schema.DataFetchingEnvironment;
 import graphql.schema.GraphQLEnumType;
 import graphql.schema.GraphQLList;
-import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLScalarType;
 import graphql.schema.GraphQLType;
@@ -12,49 +13,55 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Resolves one page of a connection, with cursors for the next and the previous page. */
 final class ConnectionPage implements ResolvedObject {
+    private final SchemaCatalog catalog;
     private final List<? extends @Nullable Object> items;
     private final int from;
     private final int to;
 
-    private ConnectionPage(List<? extends @Nullable Object> items, int from, int to) {
+    private ConnectionPage(SchemaCatalog catalog, List<? extends @Nullable Object> items, int from, int to) {
+        this.catalog = catalog;
         this.items = items;
         this.from = from;
         this.to = to;
     }
 
-    /** Returns the page for {@code first}, {@code after}, {@code last} and {@code before}. */
-    static ConnectionPage of(List<? extends @Nullable Object> items, Map<String, Object> arguments) {
+    /** Returns the page that the arguments of a field select. */
+    static ConnectionPage of(
+            List<? extends @Nullable Object> items, SchemaCatalog catalog, DataFetchingEnvironment environment) {
+        PagedField paging = catalog.paging(environment);
+        Map<String, Object> arguments = environment.getArguments();
         int from = 0;
         int to = items.size();
-        @Nullable Object after = arguments.get("after");
-        @Nullable Object before = arguments.get("before");
-        if (after instanceof String cursor) {
-            from = place("after", cursor, items) + 1;
+        if (cursor(paging.after(), arguments) instanceof String cursor) {
+            from = place(String.valueOf(paging.after()), cursor, items) + 1;
         }
-        if (before instanceof String cursor) {
-            to = Math.max(from, place("before", cursor, items));
+        if (cursor(paging.before(), arguments) instanceof String cursor) {
+            to = Math.max(from, place(String.valueOf(paging.before()), cursor, items));
         }
-        int first = count("first", arguments);
-        int last = count("last", arguments);
+        int first = count(paging.first(), arguments);
+        int last = count(paging.last(), arguments);
         if (first < 0 && last < 0) {
-            List<? extends @Nullable Object> window = ListWindow.of(items, arguments);
+            List<? extends @Nullable Object> window = ListWindow.of(items, paging, arguments);
             boolean whole = from == 0 && to == items.size();
             int offset = whole && !window.isEmpty() ? items.indexOf(window.get(0)) : from;
-            return new ConnectionPage(items, offset, whole ? offset + window.size() : to);
+            return new ConnectionPage(catalog, items, offset, whole ? offset + window.size() : to);
         }
         to = first < 0 ? to : Math.min(to, from + first);
         from = last < 0 ? from : Math.max(from, to - last);
-        return new ConnectionPage(items, from, to);
+        return new ConnectionPage(catalog, items, from, to);
     }
 
-    private static int count(String name, Map<String, Object> arguments) {
-        @Nullable Object value = arguments.get(name);
+    private static @Nullable Object cursor(@Nullable String name, Map<String, Object> arguments) {
+        return name == null ? null : arguments.get(name);
+    }
+
+    private static int count(@Nullable String name, Map<String, Object> arguments) {
+        @Nullable Object value = name == null ? null : arguments.get(name);
         if (!(value instanceof Integer count)) {
             return -1;
         }
@@ -105,7 +112,6 @@ final class ConnectionPage implements ResolvedObject {
 
     @Override
     public @Nullable Object field(DataFetchingEnvironment environment) {
-        String name = environment.getField().getName();
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (type instanceof GraphQLList) {
             GraphQLType item = GraphQLTypeUtil.unwrapAll(type);
@@ -113,9 +119,9 @@ final class ConnectionPage implements ResolvedObject {
             return words ? List.of() : isOfEdges(type) ? edges() : items.subList(from, to);
         }
         if (type instanceof GraphQLObjectType) {
-            return (ResolvedObject) page -> collectionField(page.getField().getName(), page.getFieldType());
+            return (ResolvedObject) this::collectionField;
         }
-        return collectionField(name, environment.getFieldType());
+        return collectionField(environment);
     }
 
     private static boolean isOfEdges(GraphQLType list) {
@@ -132,46 +138,27 @@ final class ConnectionPage implements ResolvedObject {
         return edges;
     }
 
-    /** Resolves a field of the whole collection, such as a total, by its conventional name. */
-    private @Nullable Object collectionField(String field, GraphQLType declared) {
-        String name = field.toLowerCase(Locale.ROOT);
-        String type = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(declared)).getName();
-        boolean back = name.contains("prev");
-        switch (type) {
-            case "Boolean":
-                return back ? from > 0 : to < items.size();
-            case "Int":
-            case "Float":
-                return number(name);
-            case "String":
-            case "ID":
-            case "Cursor":
-                return text(name, declared);
-            default:
-                return NonNullDefaults.of(declared);
-        }
+    /** Resolves a field about the page or the whole collection, such as a total. */
+    private @Nullable Object collectionField(DataFetchingEnvironment environment) {
+        PageFact fact = catalog.pageFact(environment);
+        Object value = fact == null ? null : value(fact);
+        return value == null ? NonNullDefaults.of(environment.getFieldType()) : value;
     }
 
-    private int number(String name) {
+    private @Nullable Object value(PageFact fact) {
         int size = Math.max(1, to - from);
-        if (name.contains("pages")) {
-            return (items.size() + size - 1) / size;
-        }
-        if (name.contains("page") && !name.contains("size") && !name.contains("per")) {
-            return from / size + 1;
-        }
-        boolean offset = name.contains("offset") || name.equals("skip");
-        boolean part = name.contains("limit") || name.contains("size") || name.contains("per");
-        return offset ? from : part ? to - from : items.size();
-    }
-
-    private @Nullable Object text(String name, GraphQLType declared) {
-        boolean start = name.contains("start") || name.contains("prev");
-        boolean next = name.contains("next") && to >= items.size();
-        if (from == to || next || !name.contains("cursor") && !name.contains("token") && !name.contains("next")) {
-            return NonNullDefaults.of(declared);
-        }
-        return cursor(start ? from : to - 1);
+        return switch (fact) {
+            case TOTAL -> items.size();
+            case COUNT -> to - from;
+            case OFFSET -> from;
+            case PAGE -> from / size + 1;
+            case PAGES -> (items.size() + size - 1) / size;
+            case HAS_NEXT -> to < items.size();
+            case HAS_PREVIOUS -> from > 0;
+            case START_CURSOR -> from == to ? null : cursor(from);
+            case END_CURSOR -> from == to ? null : cursor(to - 1);
+            case NEXT_CURSOR -> from == to || to >= items.size() ? null : cursor(to - 1);
+        };
     }
 
     /** Pairs an item with its cursor. */

@@ -61,7 +61,7 @@ final class EntitySource implements ResolvedObject {
         }
         GraphQLType resultType = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (value.isArray() && resultType instanceof GraphQLObjectType) {
-            return ConnectionPage.of(items(value), environment.getArguments());
+            return ConnectionPage.of(items(value), reading.catalog(), environment);
         }
         return value(value, resultType);
     }

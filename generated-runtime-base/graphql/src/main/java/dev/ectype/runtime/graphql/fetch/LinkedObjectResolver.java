@@ -29,9 +29,10 @@ final class LinkedObjectResolver {
             return one(from, environment.getFieldType());
         }
         List<EntitySource> entities = ArgumentFilter.select(targets(from), environment.getArguments());
+        SchemaCatalog catalog = reading.catalog();
         return type instanceof GraphQLList
-                ? ListWindow.of(entities, environment.getArguments())
-                : ConnectionPage.of(entities, environment.getArguments());
+                ? ListWindow.of(entities, catalog.paging(environment), environment.getArguments())
+                : ConnectionPage.of(entities, catalog, environment);
     }
 
     private @Nullable Object one(EntitySource from, GraphQLType declared) {

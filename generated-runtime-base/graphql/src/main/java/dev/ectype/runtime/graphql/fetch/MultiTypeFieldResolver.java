@@ -1,5 +1,6 @@
 package dev.ectype.runtime.graphql.fetch;
 
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import graphql.schema.DataFetchingEnvironment;
 import graphql.schema.GraphQLInterfaceType;
 import graphql.schema.GraphQLList;
@@ -38,14 +39,15 @@ final class MultiTypeFieldResolver {
     Object answer(DataFetchingEnvironment environment) {
         String type = String.valueOf(resultType);
         Map<String, Object> arguments = environment.getArguments();
+        PagedField paging = catalog.paging(environment);
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (declared instanceof GraphQLList) {
             return arguments.get("ids") instanceof List<?> ids
                     ? named(ids, type)
-                    : ListWindow.of(found(type, arguments), arguments);
+                    : ListWindow.of(found(type, arguments, paging), paging, arguments);
         }
         if (!(declared instanceof GraphQLInterfaceType) && !(declared instanceof GraphQLUnionType)) {
-            return ConnectionPage.of(found(type, arguments), arguments);
+            return ConnectionPage.of(found(type, arguments, paging), catalog, environment);
         }
         for (Object value : arguments.values()) {
             EntitySource entity = value instanceof String name ? reading.find(type, name) : null;
@@ -63,11 +65,11 @@ final class MultiTypeFieldResolver {
     }
 
     /** Returns the entities with every searched word in their text. */
-    private List<EntitySource> found(String type, Map<String, Object> arguments) {
+    private List<EntitySource> found(String type, Map<String, Object> arguments, PagedField paging) {
         List<EntitySource> entities = reading.all(type);
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
             boolean words =
-                    argument.getValue() instanceof String && !argument.getKey().matches("after|before");
+                    argument.getValue() instanceof String && !paging.isCursor(argument.getKey());
             if (words) {
                 String text = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
                 entities =

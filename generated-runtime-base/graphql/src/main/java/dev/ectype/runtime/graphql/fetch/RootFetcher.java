@@ -47,7 +47,7 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
             return general.answer(environment);
         }
         return switch (form.kind()) {
-            case "connection" -> ConnectionPage.of(items(called.document(), reading), environment.getArguments());
+            case "connection" -> ConnectionPage.of(items(called.document(), reading), catalog, environment);
             case "payload" ->
                 new MutationPayload(
                         arguments, form.member(), payload(called.document(), form, reading, environment), null);
@@ -80,7 +80,7 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
             StateReader reading,
             DataFetchingEnvironment environment) {
         if (form.memberKind().equals("connection")) {
-            return ConnectionPage.of(items(result, reading), environment.getArguments());
+            return ConnectionPage.of(items(result, reading), catalog, environment);
         }
         if (result != null && result.isArray()) {
             return items(result, reading);

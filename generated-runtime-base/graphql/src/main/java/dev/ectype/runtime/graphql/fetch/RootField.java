@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql.fetch;
 
 import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param resource the resource of the operation, or null
  * @param trigger the writes that send an event of a subscription, or null
+ * @param paging the arguments that select a page
  */
 public record RootField(
         BindingPlan.GraphQl binding,
         @Nullable String resource,
-        @Nullable EventTriggerPlan trigger) {}
+        @Nullable EventTriggerPlan trigger,
+        PagedField paging) {}

@@ -3,11 +3,15 @@ package dev.ectype.runtime.graphql.fetch;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PageFact;
+import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
 import graphql.language.FieldDefinition;
 import graphql.language.ObjectTypeDefinition;
 import graphql.language.OperationTypeDefinition;
+import graphql.schema.DataFetchingEnvironment;
+import graphql.schema.GraphQLNamedType;
 import graphql.schema.idl.TypeDefinitionRegistry;
 import graphql.schema.idl.TypeInfo;
 import java.util.LinkedHashMap;
@@ -44,7 +48,11 @@ public final class SchemaCatalog {
             if (operation.binding() instanceof BindingPlan.GraphQl binding) {
                 catalog.roots.put(
                         binding.root() + "/" + binding.field(),
-                        new RootField(binding, operation.resource(), operation.trigger()));
+                        new RootField(
+                                binding,
+                                operation.resource(),
+                                operation.trigger(),
+                                catalog.paging(String.valueOf(catalog.rootType(binding.root())), binding.field())));
             }
         }
         catalog.place("query");
@@ -88,6 +96,26 @@ public final class SchemaCatalog {
     @Nullable
     Link link(String type, String field) {
         return links.get(type + "." + field);
+    }
+
+    /** Returns the arguments of a field that select a page. */
+    PagedField paging(DataFetchingEnvironment environment) {
+        return paging(type(environment), environment.getField().getName());
+    }
+
+    private PagedField paging(String type, String field) {
+        return described.paging().field(type, field);
+    }
+
+    /** Returns the fact about a page that a field holds, or null. */
+    @Nullable
+    PageFact pageFact(DataFetchingEnvironment environment) {
+        return described.paging()
+                .fact(type(environment), environment.getField().getName());
+    }
+
+    private static String type(DataFetchingEnvironment environment) {
+        return ((GraphQLNamedType) environment.getParentType()).getName();
     }
 
     /** Returns the links of a type. */

@@ -1,0 +1,82 @@
+package dev.ectype.compiler.ingest.graphql;
+
+import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.Leaf;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.ListField;
+import graphql.language.FieldDefinition;
+import graphql.language.InputValueDefinition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects the fields with lists and their arguments, and the types around lists and their fields. */
+final class ListDeclarations {
+    private final SchemaDeclarations declarations;
+    private final EntityTypes entities;
+    private final FieldForms forms;
+
+    ListDeclarations(SchemaDeclarations declarations, EntityTypes entities) {
+        this.declarations = declarations;
+        this.entities = entities;
+        this.forms = new FieldForms(declarations);
+    }
+
+    /** Returns the fields of objects with a list or a connection as result and at least one scalar argument. */
+    List<ListField> fields() {
+        List<ListField> lists = new ArrayList<>();
+        for (String type : declarations.types().keySet()) {
+            for (FieldDefinition field : declarations.isObject(type) ? declarations.fields(type) : noFields()) {
+                List<Leaf> arguments = arguments(field);
+                TypeUse result = TypeUse.of(field.getType());
+                if (!arguments.isEmpty() && (result.list() || forms.items(result.name()) != null)) {
+                    lists.add(new ListField(type, field.getName(), arguments));
+                }
+            }
+        }
+        return lists;
+    }
+
+    private static List<FieldDefinition> noFields() {
+        return List.of();
+    }
+
+    private List<Leaf> arguments(FieldDefinition field) {
+        List<Leaf> arguments = new ArrayList<>();
+        for (InputValueDefinition argument : field.getInputValueDefinitions()) {
+            add(arguments, argument.getName(), TypeUse.of(argument.getType()));
+        }
+        return arguments;
+    }
+
+    /** Returns the connections, and the objects inside them that are neither items nor edges. */
+    List<ConnectionType> connections() {
+        Map<String, ConnectionType> connections = new LinkedHashMap<>();
+        for (String type : declarations.types().keySet()) {
+            if (forms.items(type) != null) {
+                add(connections, type);
+                for (FieldDefinition field : declarations.fields(type)) {
+                    TypeUse result = TypeUse.of(field.getType());
+                    if (!result.list() && declarations.isObject(result.name()) && !entities.isEntity(result.name())) {
+                        add(connections, result.name());
+                    }
+                }
+            }
+        }
+        return new ArrayList<>(connections.values());
+    }
+
+    private void add(Map<String, ConnectionType> connections, String type) {
+        List<Leaf> fields = new ArrayList<>();
+        declarations.fields(type).forEach(field -> add(fields, field.getName(), TypeUse.of(field.getType())));
+        if (!fields.isEmpty()) {
+            connections.put(type, new ConnectionType(type, fields));
+        }
+    }
+
+    private void add(List<Leaf> leaves, String name, TypeUse type) {
+        if (!type.list() && declarations.isLeaf(type.name())) {
+            leaves.add(new Leaf(name, type.name()));
+        }
+    }
+}
