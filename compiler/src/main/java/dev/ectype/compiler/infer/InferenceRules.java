@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.infer.async.FindAsyncCompletion;
 import dev.ectype.compiler.infer.async.FindCompletionMembers;
+import dev.ectype.compiler.infer.async.FindEventFilters;
 import dev.ectype.compiler.infer.async.FindEventTriggers;
 import dev.ectype.compiler.infer.async.FindOperationMetadata;
 import dev.ectype.compiler.infer.async.FindQueues;
@@ -151,6 +152,7 @@ final class InferenceRules {
             new FindStartedOperations(),
             new FindOperationMetadata(),
             new FindEventTriggers(),
+            new FindEventFilters(),
             new FindUniqueMembers(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),

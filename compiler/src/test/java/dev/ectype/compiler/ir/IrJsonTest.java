@@ -20,6 +20,7 @@ import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.CompletionMember;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
+import dev.ectype.compiler.ir.resource.TriggerFilter;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
@@ -212,7 +213,11 @@ class IrJsonTest {
                 List.of(new FormatChoice("format", true)),
                 "Idempotency-Key",
                 List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
-                new EventTrigger(EventTrigger.Kind.ENTERED, "status", "sold"));
+                new EventTrigger(
+                        EventTrigger.Kind.ENTERED,
+                        "status",
+                        "sold",
+                        List.of(new TriggerFilter("id", "filter", "petId", true))));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -42,7 +42,8 @@ public final class FindEventTriggers implements InferenceRule {
         return proposals;
     }
 
-    private static @Nullable ResourceDraft resourceOf(ModelDraft draft, String type) {
+    /** Returns the resource of a type, or null. */
+    static @Nullable ResourceDraft resourceOf(ModelDraft draft, String type) {
         for (ResourceDraft resource : draft.resources()) {
             if (resource.type instanceof NamedType named && named.name().value().equals(type)) {
                 return resource;
@@ -84,7 +85,7 @@ public final class FindEventTriggers implements InferenceRule {
             for (JsonValue value : core instanceof EnumType allowed ? allowed.values() : List.<JsonValue>of()) {
                 String state = value instanceof JsonText text ? NameWords.bare(text.text()) : "";
                 if (state.length() >= SHORTEST_STATE && bare.endsWith(state)) {
-                    return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state);
+                    return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state, List.of());
                 }
             }
         }
@@ -92,7 +93,7 @@ public final class FindEventTriggers implements InferenceRule {
         String state = bare.startsWith(noun) ? bare.substring(noun.length()) : bare;
         for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
             if (draft.shapes.core(member.type()) instanceof TextType && !state.isEmpty()) {
-                return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state);
+                return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state, List.of());
             }
         }
         return null;

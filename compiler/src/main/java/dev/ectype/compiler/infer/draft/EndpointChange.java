@@ -6,12 +6,14 @@ import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
+import dev.ectype.compiler.ir.resource.TriggerFilter;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** A change of the understood part of one operation, besides its role. */
 public sealed interface EndpointChange extends ModelChange {
@@ -62,7 +64,10 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
-            return "event of " + endpoint + " when " + trigger.kind() + state;
+            String filters =
+                    trigger.filters().stream().map(TriggerFilter::argument).collect(Collectors.joining(", "));
+            return "event of " + endpoint + " when " + trigger.kind() + state
+                    + (filters.isEmpty() ? "" : " filtered by " + filters);
         }
     }
 

@@ -20,6 +20,7 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.ErrorVocabulary;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -140,6 +141,11 @@ public final class ModelDraft {
     @Nullable
     public Role role(EndpointId endpoint) {
         return endpoint(endpoint).role;
+    }
+
+    @Nullable
+    public EventTrigger trigger(EndpointId endpoint) {
+        return endpoint(endpoint).trigger;
     }
 
     public List<ParameterBinding> parameterBindings(EndpointId endpoint) {

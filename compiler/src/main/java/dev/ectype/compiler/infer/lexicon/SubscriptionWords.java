@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.lexicon;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -11,7 +12,27 @@ public final class SubscriptionWords {
     private static final Pattern CHANGED =
             Pattern.compile(".*(updated|changed|edited|modified|changes|updates|status)");
 
+    private static final List<String> IDENTIFIERS = List.of("id", "_id", "uuid");
+    private static final List<String> FILTER_OBJECTS = List.of("filter", "where", "input");
+    private static final String ID = "Id";
+
     private SubscriptionWords() {}
+
+    /** Returns whether an argument identifies an instance of the type, as {@code id} and {@code orderId} do. */
+    public static boolean isIdentifier(String argument, String type) {
+        String own = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1) + ID;
+        return IDENTIFIERS.contains(argument) || argument.equals(own);
+    }
+
+    /** Returns whether an argument identifies an instance of some type. */
+    public static boolean isReference(String argument) {
+        return argument.endsWith(ID);
+    }
+
+    /** Returns whether the members of an object argument are filters. */
+    public static boolean isFilterObject(String argument) {
+        return FILTER_OBJECTS.contains(argument);
+    }
 
     public static boolean isCreation(String name) {
         return CREATED.matcher(lower(name)).matches();

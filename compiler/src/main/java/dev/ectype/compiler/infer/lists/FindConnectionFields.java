@@ -10,7 +10,7 @@ import dev.ectype.compiler.ir.binding.GraphQlPaging.PageMember;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PageType;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.Leaf;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -39,7 +39,7 @@ public final class FindConnectionFields implements InferenceRule {
 
     private static List<PageMember> members(ConnectionType type) {
         List<PageMember> members = new ArrayList<>();
-        for (Leaf field : type.fields()) {
+        for (TypedName field : type.fields()) {
             PageFact fact = fact(field);
             if (fact != null) {
                 members.add(new PageMember(field.name(), fact));
@@ -48,7 +48,7 @@ public final class FindConnectionFields implements InferenceRule {
         return members;
     }
 
-    private static @Nullable PageFact fact(Leaf field) {
+    private static @Nullable PageFact fact(TypedName field) {
         return switch (field.type()) {
             case "Boolean" -> ConnectionWords.isPrevious(field.name()) ? PageFact.HAS_PREVIOUS : PageFact.HAS_NEXT;
             case "Int", "Float" -> number(field.name());

@@ -8,8 +8,8 @@ import dev.ectype.compiler.infer.lexicon.ConnectionWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PagedField;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.Leaf;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.ListField;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ public final class FindFieldPaging implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         GraphQlSchema schema = draft.graphQl();
-        for (ListField list : schema == null ? List.<ListField>of() : schema.lists()) {
+        for (FieldArguments list : schema == null ? List.<FieldArguments>of() : schema.lists()) {
             PagedField paged = new PagedField(
                     list.type(),
                     list.field(),
@@ -41,18 +41,18 @@ public final class FindFieldPaging implements InferenceRule {
         return proposals;
     }
 
-    private static @Nullable String number(ListField list, List<String> words) {
+    private static @Nullable String number(FieldArguments list, List<String> words) {
         return argument(list, words, NO_NUMBERS);
     }
 
-    private static @Nullable String cursor(ListField list, List<String> words) {
+    private static @Nullable String cursor(FieldArguments list, List<String> words) {
         return argument(list, words, NO_CURSORS);
     }
 
     /** Returns the argument with the first of the names that has no excluded type, or null. */
-    private static @Nullable String argument(ListField list, List<String> words, List<String> excluded) {
+    private static @Nullable String argument(FieldArguments list, List<String> words, List<String> excluded) {
         for (String word : words) {
-            for (Leaf argument : list.arguments()) {
+            for (TypedName argument : list.arguments()) {
                 if (NameWords.bare(argument.name()).equals(word) && !excluded.contains(argument.type())) {
                     return argument.name();
                 }

@@ -75,6 +75,7 @@ public final class GraphQlIngestor {
                 entities.identities(),
                 links.all(),
                 lists.fields(),
+                lists.events(),
                 lists.connections(),
                 GraphQlPaging.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();

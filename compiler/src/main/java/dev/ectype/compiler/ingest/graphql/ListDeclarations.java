@@ -1,8 +1,9 @@
 package dev.ectype.compiler.ingest.graphql;
 
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.Leaf;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.ListField;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
 import graphql.language.FieldDefinition;
 import graphql.language.InputValueDefinition;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Collects the fields with lists and their arguments, and the types around lists and their fields. */
+/** Collects the arguments of fields with lists and of subscriptions, and the fields of the types around lists. */
 final class ListDeclarations {
     private final SchemaDeclarations declarations;
     private final EntityTypes entities;
@@ -23,14 +24,14 @@ final class ListDeclarations {
     }
 
     /** Returns the fields of objects with a list or a connection as result and at least one scalar argument. */
-    List<ListField> fields() {
-        List<ListField> lists = new ArrayList<>();
+    List<FieldArguments> fields() {
+        List<FieldArguments> lists = new ArrayList<>();
         for (String type : declarations.types().keySet()) {
             for (FieldDefinition field : declarations.isObject(type) ? declarations.fields(type) : noFields()) {
-                List<Leaf> arguments = arguments(field);
+                List<TypedName> arguments = arguments(field);
                 TypeUse result = TypeUse.of(field.getType());
                 if (!arguments.isEmpty() && (result.list() || forms.items(result.name()) != null)) {
-                    lists.add(new ListField(type, field.getName(), arguments));
+                    lists.add(new FieldArguments(type, field.getName(), arguments));
                 }
             }
         }
@@ -41,12 +42,28 @@ final class ListDeclarations {
         return List.of();
     }
 
-    private List<Leaf> arguments(FieldDefinition field) {
-        List<Leaf> arguments = new ArrayList<>();
+    private List<TypedName> arguments(FieldDefinition field) {
+        List<TypedName> arguments = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
             add(arguments, argument.getName(), TypeUse.of(argument.getType()));
         }
         return arguments;
+    }
+
+    /** Returns the subscriptions with arguments, and all of these. */
+    List<FieldArguments> events() {
+        List<FieldArguments> events = new ArrayList<>();
+        for (FieldDefinition field : declarations.root(RootType.SUBSCRIPTION)) {
+            List<TypedName> arguments = field.getInputValueDefinitions().stream()
+                    .map(argument -> new TypedName(
+                            argument.getName(), TypeUse.of(argument.getType()).name()))
+                    .toList();
+            if (!arguments.isEmpty()) {
+                String root = String.valueOf(declarations.roots().get(RootType.SUBSCRIPTION));
+                events.add(new FieldArguments(root, field.getName(), arguments));
+            }
+        }
+        return events;
     }
 
     /** Returns the connections, and the objects inside them that are neither items nor edges. */
@@ -67,16 +84,16 @@ final class ListDeclarations {
     }
 
     private void add(Map<String, ConnectionType> connections, String type) {
-        List<Leaf> fields = new ArrayList<>();
+        List<TypedName> fields = new ArrayList<>();
         declarations.fields(type).forEach(field -> add(fields, field.getName(), TypeUse.of(field.getType())));
         if (!fields.isEmpty()) {
             connections.put(type, new ConnectionType(type, fields));
         }
     }
 
-    private void add(List<Leaf> leaves, String name, TypeUse type) {
+    private void add(List<TypedName> leaves, String name, TypeUse type) {
         if (!type.list() && declarations.isLeaf(type.name())) {
-            leaves.add(new Leaf(name, type.name()));
+            leaves.add(new TypedName(name, type.name()));
         }
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param entities the identifier field of each entity type
  * @param links the fields between entities
  * @param lists the declared fields with a list or a connection as result and with arguments
+ * @param events the declared subscriptions with arguments
  * @param connections the declared types around a list: connections, and objects about a page inside them
  * @param paging the meaning of these arguments and fields, as inference understood it
  */
@@ -19,23 +20,25 @@ public record GraphQlSchema(
         String document,
         @JsonName("things") Map<String, String> entities,
         List<Link> links,
-        List<ListField> lists,
+        List<FieldArguments> lists,
+        List<FieldArguments> events,
         List<ConnectionType> connections,
         GraphQlPaging paging) {
     public GraphQlSchema {
         entities = OrderedMaps.copyOf(entities);
         links = List.copyOf(links);
         lists = List.copyOf(lists);
+        events = List.copyOf(events);
         connections = List.copyOf(connections);
     }
 
     public GraphQlSchema withPaging(GraphQlPaging found) {
-        return new GraphQlSchema(document, entities, links, lists, connections, found);
+        return new GraphQlSchema(document, entities, links, lists, events, connections, found);
     }
 
     /** Returns the schema without the declarations that only inference reads. */
     public GraphQlSchema understood() {
-        return new GraphQlSchema(document, entities, links, List.of(), List.of(), paging);
+        return new GraphQlSchema(document, entities, links, List.of(), List.of(), List.of(), paging);
     }
 
     /**
@@ -59,12 +62,12 @@ public record GraphQlSchema(
     }
 
     /**
-     * Declares a field with several entities or values.
+     * Declares the arguments of a field.
      *
-     * @param arguments the arguments with a scalar or an enum value
+     * @param arguments the arguments; those of lists only with a scalar or an enum value
      */
-    public record ListField(String type, String field, List<Leaf> arguments) {
-        public ListField {
+    public record FieldArguments(String type, String field, List<TypedName> arguments) {
+        public FieldArguments {
             arguments = List.copyOf(arguments);
         }
     }
@@ -74,12 +77,12 @@ public record GraphQlSchema(
      *
      * @param fields the fields with a scalar or an enum value
      */
-    public record ConnectionType(String name, List<Leaf> fields) {
+    public record ConnectionType(String name, List<TypedName> fields) {
         public ConnectionType {
             fields = List.copyOf(fields);
         }
     }
 
-    /** Declares a field or an argument with one scalar or enum value. */
-    public record Leaf(String name, String type) {}
+    /** Declares a field or an argument with the innermost type of its values. */
+    public record TypedName(String name, String type) {}
 }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir.resource;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -7,9 +8,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param stateMember the member with the state that the instance enters, or null for other kinds
  * @param state the state in lower case and without punctuation, or null for other kinds
+ * @param filters the arguments that select instances
  */
 public record EventTrigger(
-        Kind kind, @Nullable String stateMember, @Nullable String state) {
+        Kind kind, @Nullable String stateMember, @Nullable String state, List<TriggerFilter> filters) {
+    public EventTrigger {
+        filters = List.copyOf(filters);
+    }
+
     /** Lists the kinds of writes. */
     public enum Kind {
         CREATED,
@@ -22,6 +28,10 @@ public record EventTrigger(
     }
 
     public EventTrigger(Kind kind) {
-        this(kind, null, null);
+        this(kind, null, null, List.of());
+    }
+
+    public EventTrigger withFilters(List<TriggerFilter> found) {
+        return new EventTrigger(kind, stateMember, state, found);
     }
 }

@@ -37,7 +37,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         if (resultType != null && resource != null) {
             Map<String, Object> arguments = environment.getArguments();
             session.await(new SubscriptionFilter(
-                    field.trigger(), resultType, resource, catalog.identity(resultType), arguments));
+                    field.trigger(), resultType, resource, arguments));
         }
         return null;
     }

@@ -8,7 +8,6 @@ import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -17,19 +16,15 @@ import org.jspecify.annotations.Nullable;
  * Matches the writes of a resource to a subscription field and its arguments.
  *
  * @param trigger the kind of write, or null for none
- * @param name the identifier member of the resource
  */
 public record SubscriptionFilter(
-        @Nullable EventTriggerPlan trigger, String type, String resource, String name, Map<String, Object> arguments) {
-    private static final List<String> NAMES = List.of("id", "_id", "uuid");
-    private static final List<String> OBJECTS = List.of("filter", "where", "input");
+        @Nullable EventTriggerPlan trigger, String type, String resource, Map<String, Object> arguments) {
 
     public boolean isMet(Commit.Write write) {
-        return write.resource().value().equals(resource) && happened(write) && fits(write);
-    }
-
-    private boolean happened(Commit.Write write) {
-        return trigger != null && happened(write, trigger);
+        return write.resource().value().equals(resource)
+                && trigger != null
+                && happened(write, trigger)
+                && fits(write, trigger);
     }
 
     private static boolean happened(Commit.Write write, EventTriggerPlan trigger) {
@@ -51,36 +46,32 @@ public record SubscriptionFilter(
                 && NormalizedName.of(value.text()).equals(trigger.state());
     }
 
-    private boolean fits(Commit.Write write) {
+    private boolean fits(Commit.Write write, EventTriggerPlan trigger) {
         Row row = write.after() == null ? write.before() : write.after();
         Document entity = document(Objects.requireNonNull(row));
-        for (Map.Entry<String, Object> argument : arguments.entrySet()) {
-            @Nullable Object expected = argument.getValue();
-            if (OBJECTS.contains(argument.getKey()) && expected instanceof Map<?, ?> members) {
-                for (Map.Entry<?, ?> member : members.entrySet()) {
-                    if (!fits(entity, String.valueOf(member.getKey()), member.getValue())) {
-                        return false;
-                    }
-                }
-            } else if (!fits(entity, argument.getKey(), expected)) {
-                return false;
-            }
-        }
-        return true;
+        return trigger.filters().stream().allMatch(filter -> fits(entity, filter));
     }
 
-    /** Returns true if the entity matches an argument. Arguments without a member of the same name match every entity. */
-    private boolean fits(Document entity, String argument, @Nullable Object expected) {
-        String own = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1) + "Id";
-        boolean naming = entity.member(argument) == null && (NAMES.contains(argument) || argument.equals(own));
-        Document actual = entity.member(naming ? name : argument);
-        if (actual == null || expected == null || expected instanceof Map) {
-            return actual != null || expected == null || expected instanceof Map || !argument.endsWith("Id");
+    private boolean fits(Document entity, EventTriggerPlan.Filter filter) {
+        Object expected = expected(filter);
+        if (expected == null || expected instanceof Map) {
+            return true;
+        }
+        Document actual = entity.member(filter.member());
+        if (actual == null) {
+            return !filter.required();
         }
         if (expected instanceof List<?> several) {
             return several.isEmpty() || several.stream().anyMatch(each -> isSame(actual, each));
         }
         return isSame(actual, expected);
+    }
+
+    private @Nullable Object expected(EventTriggerPlan.Filter filter) {
+        if (filter.within() == null) {
+            return arguments.get(filter.argument());
+        }
+        return arguments.get(filter.within()) instanceof Map<?, ?> members ? members.get(filter.argument()) : null;
     }
 
     private static boolean isSame(Document actual, @Nullable Object expected) {
