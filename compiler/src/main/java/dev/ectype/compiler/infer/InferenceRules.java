@@ -29,6 +29,7 @@ import dev.ectype.compiler.infer.lists.FindBodyFilters;
 import dev.ectype.compiler.infer.lists.FindConnectionFields;
 import dev.ectype.compiler.infer.lists.FindCounts;
 import dev.ectype.compiler.infer.lists.FindExpansions;
+import dev.ectype.compiler.infer.lists.FindFieldFilters;
 import dev.ectype.compiler.infer.lists.FindFieldPaging;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
@@ -131,6 +132,7 @@ final class InferenceRules {
             new FindPaging(),
             new FindFieldPaging(),
             new FindConnectionFields(),
+            new FindFieldFilters(),
             new FindSorts(),
             new FindFilters(),
             new FilterByParentPath(),
@@ -177,6 +179,7 @@ final class InferenceRules {
     static final List<InferenceRule> STATELESS = List.of(
             new FindFieldPaging(),
             new FindConnectionFields(),
+            new FindFieldFilters(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

@@ -99,6 +99,7 @@ final class DraftChanges {
             .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorCodes.add(change.code()))
             .on(ModelChange.AddPagedField.class, change -> draft -> draft.pagedFields.add(change.field()))
             .on(ModelChange.AddPageType.class, change -> draft -> draft.pageTypes.add(change.type()))
+            .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.fieldFilters.add(change.field()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(

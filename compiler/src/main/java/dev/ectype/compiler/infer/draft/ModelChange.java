@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.GraphQlPaging;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
@@ -38,7 +39,8 @@ public sealed interface ModelChange
                 ModelChange.AddErrorMember,
                 ModelChange.AddErrorCode,
                 ModelChange.AddPagedField,
-                ModelChange.AddPageType {
+                ModelChange.AddPageType,
+                ModelChange.AddFieldFilters {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -195,6 +197,17 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return "paged field " + field.type() + "." + field.field();
+        }
+    }
+
+    /** Adds the arguments of a GraphQL field that select entities. */
+    record AddFieldFilters(GraphQlSchema.FieldFilters field) implements ModelChange {
+        @Override
+        public String description() {
+            return "filters of " + field.type() + "." + field.field() + " by "
+                    + field.filters().stream()
+                            .map(GraphQlSchema.Filter::argument)
+                            .collect(Collectors.joining(", "));
         }
     }
 

@@ -55,6 +55,7 @@ public final class ModelDraft {
     final List<DescribedCode> errorCodes = new ArrayList<>();
     final List<GraphQlPaging.PagedField> pagedFields = new ArrayList<>();
     final List<GraphQlPaging.PageType> pageTypes = new ArrayList<>();
+    final List<GraphQlSchema.FieldFilters> fieldFilters = new ArrayList<>();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
@@ -277,7 +278,7 @@ public final class ModelDraft {
         GraphQlSchema schema = graphQl();
         return schema == null
                 ? model.api()
-                : model.api().withGraphQl(schema.withPaging(new GraphQlPaging(pagedFields, pageTypes)));
+                : model.api().withGraphQl(schema.with(new GraphQlPaging(pagedFields, pageTypes), fieldFilters));
     }
 
     private void index(ResourceDraft resource) {

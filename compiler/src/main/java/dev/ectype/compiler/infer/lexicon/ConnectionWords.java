@@ -16,7 +16,14 @@ public final class ConnectionWords {
     private static final List<String> TOTAL = List.of("total", "count");
     private static final List<String> NEXT = List.of("next", "more");
 
+    private static final List<String> FILTER_OBJECTS = List.of("filter", "filters", "where");
+
     private ConnectionWords() {}
+
+    /** Returns whether the members of an object argument are filters. */
+    public static boolean isFilterObject(String argument) {
+        return FILTER_OBJECTS.contains(argument);
+    }
 
     public static boolean isPrevious(String name) {
         return contains(name, "prev");
@@ -27,8 +34,9 @@ public final class ConnectionWords {
         return NEXT.stream().anyMatch(word -> contains(name, word));
     }
 
+    /** Returns whether a number is that of the pages. {@code pageSize} contains the same letters. */
     public static boolean isPages(String name) {
-        return contains(name, "pages");
+        return contains(name, "pages") && !contains(name, "pagesize");
     }
 
     /** Returns whether a number is that of the page, and not its size. */

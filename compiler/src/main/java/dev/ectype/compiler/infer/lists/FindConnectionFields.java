@@ -90,7 +90,8 @@ public final class FindConnectionFields implements InferenceRule {
 
     private static String evidence(List<PageMember> members) {
         return members.stream()
-                .map(member -> member.field() + " is named like " + member.fact().words())
+                .map(member ->
+                        member.field() + " is named like " + member.fact().words())
                 .collect(Collectors.joining(", "));
     }
 }

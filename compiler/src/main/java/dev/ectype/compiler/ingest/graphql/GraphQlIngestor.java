@@ -77,7 +77,8 @@ public final class GraphQlIngestor {
                 lists.fields(),
                 lists.events(),
                 lists.connections(),
-                GraphQlPaging.NONE);
+                GraphQlPaging.NONE,
+                List.of());
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
         return new ApiModel(

@@ -2,10 +2,9 @@ package dev.ectype.compiler.ingest.graphql;
 
 import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import graphql.language.FieldDefinition;
-import graphql.language.InputValueDefinition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +22,7 @@ final class ListDeclarations {
         this.forms = new FieldForms(declarations);
     }
 
-    /** Returns the fields of objects with a list or a connection as result and at least one scalar argument. */
+    /** Returns the fields of objects with a list or a connection as result and with arguments. */
     List<FieldArguments> fields() {
         List<FieldArguments> lists = new ArrayList<>();
         for (String type : declarations.types().keySet()) {
@@ -42,22 +41,18 @@ final class ListDeclarations {
         return List.of();
     }
 
-    private List<TypedName> arguments(FieldDefinition field) {
-        List<TypedName> arguments = new ArrayList<>();
-        for (InputValueDefinition argument : field.getInputValueDefinitions()) {
-            add(arguments, argument.getName(), TypeUse.of(argument.getType()));
-        }
-        return arguments;
+    private static List<TypedName> arguments(FieldDefinition field) {
+        return field.getInputValueDefinitions().stream()
+                .map(argument -> new TypedName(
+                        argument.getName(), TypeUse.of(argument.getType()).name()))
+                .toList();
     }
 
-    /** Returns the subscriptions with arguments, and all of these. */
+    /** Returns the subscriptions with arguments. */
     List<FieldArguments> events() {
         List<FieldArguments> events = new ArrayList<>();
         for (FieldDefinition field : declarations.root(RootType.SUBSCRIPTION)) {
-            List<TypedName> arguments = field.getInputValueDefinitions().stream()
-                    .map(argument -> new TypedName(
-                            argument.getName(), TypeUse.of(argument.getType()).name()))
-                    .toList();
+            List<TypedName> arguments = arguments(field);
             if (!arguments.isEmpty()) {
                 String root = String.valueOf(declarations.roots().get(RootType.SUBSCRIPTION));
                 events.add(new FieldArguments(root, field.getName(), arguments));

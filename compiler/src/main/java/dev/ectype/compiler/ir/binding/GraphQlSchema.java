@@ -4,6 +4,7 @@ import dev.ectype.compiler.collection.OrderedMaps;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the data of the GraphQL adapter.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param events the declared subscriptions with arguments
  * @param connections the declared types around a list: connections, and objects about a page inside them
  * @param paging the meaning of these arguments and fields, as inference understood it
+ * @param filters the arguments that select entities, as inference understood them
  */
 public record GraphQlSchema(
         String document,
@@ -23,22 +25,25 @@ public record GraphQlSchema(
         List<FieldArguments> lists,
         List<FieldArguments> events,
         List<ConnectionType> connections,
-        GraphQlPaging paging) {
+        GraphQlPaging paging,
+        List<FieldFilters> filters) {
     public GraphQlSchema {
         entities = OrderedMaps.copyOf(entities);
         links = List.copyOf(links);
         lists = List.copyOf(lists);
         events = List.copyOf(events);
         connections = List.copyOf(connections);
+        filters = List.copyOf(filters);
     }
 
-    public GraphQlSchema withPaging(GraphQlPaging found) {
-        return new GraphQlSchema(document, entities, links, lists, events, connections, found);
+    /** Returns the schema with what inference understood of its arguments and fields. */
+    public GraphQlSchema with(GraphQlPaging pages, List<FieldFilters> found) {
+        return new GraphQlSchema(document, entities, links, lists, events, connections, pages, found);
     }
 
     /** Returns the schema without the declarations that only inference reads. */
     public GraphQlSchema understood() {
-        return new GraphQlSchema(document, entities, links, List.of(), List.of(), List.of(), paging);
+        return new GraphQlSchema(document, entities, links, List.of(), List.of(), List.of(), paging, filters);
     }
 
     /**
@@ -61,11 +66,7 @@ public record GraphQlSchema(
         LISTED_BY
     }
 
-    /**
-     * Declares the arguments of a field.
-     *
-     * @param arguments the arguments; those of lists only with a scalar or an enum value
-     */
+    /** Declares the arguments of a field, in the order of the schema. */
     public record FieldArguments(String type, String field, List<TypedName> arguments) {
         public FieldArguments {
             arguments = List.copyOf(arguments);
@@ -85,4 +86,18 @@ public record GraphQlSchema(
 
     /** Declares a field or an argument with the innermost type of its values. */
     public record TypedName(String name, String type) {}
+
+    /** Names the arguments of a field that select entities with an equal member. */
+    public record FieldFilters(String type, String field, List<Filter> filters) {
+        public FieldFilters {
+            filters = List.copyOf(filters);
+        }
+    }
+
+    /**
+     * Names an argument and the member with the same name.
+     *
+     * @param within the object argument that contains the argument, or null
+     */
+    public record Filter(String argument, @Nullable String within) {}
 }

@@ -45,7 +45,9 @@ public record EventTriggerPlan(
 
     static EventTriggerPlan of(PlanObjectReader fields) {
         return new EventTriggerPlan(
-                Kind.valueOf(fields.text("kind")), fields.optionalText("stateMember"), fields.optionalText("state"),
+                Kind.valueOf(fields.text("kind")),
+                fields.optionalText("stateMember"),
+                fields.optionalText("state"),
                 fields.list("filters", Filter::of));
     }
 }

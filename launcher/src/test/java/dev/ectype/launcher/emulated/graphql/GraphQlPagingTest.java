@@ -23,8 +23,10 @@ final class GraphQlPagingTest {
               name: String!
               books(page_size: Int, skip: Int): [Book!]!
               bookPage(limit: Int, offset: Int): BookPage!
+              titled(title: String, where: BookFilter): [Book!]!
             }
             type Book { id: ID! title: String! shelf: Shelf! }
+            input BookFilter { title: String }
             type BookPage {
               items: [Book!]!
               total: Int!
@@ -58,6 +60,13 @@ final class GraphQlPagingTest {
     void aNestedListHasOnlyTheRequestedItems() throws IOException, InterruptedException {
         assertThat(shelves.data("{ shelf(id: \"shelf_1\") { books(page_size: 1, skip: 1) { title } } }"))
                 .isEqualTo("{\"shelf\":{\"books\":[{\"title\":\"B\"}]}}");
+    }
+
+    @Test
+    void aNestedListHasOnlyTheItemsThatMatchItsArguments() throws IOException, InterruptedException {
+        assertThat(shelves.data("{ shelf(id: \"shelf_1\") { named: titled(title: \"B\") { title }"
+                        + " found: titled(where: {title: \"C\"}) { title } } }"))
+                .isEqualTo("{\"shelf\":{\"named\":[{\"title\":\"B\"}],\"found\":[{\"title\":\"C\"}]}}");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.ectype.runtime.graphql.fetch;
 
 import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Filter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,31 +10,27 @@ import org.jspecify.annotations.Nullable;
 
 /** Keeps the entities with members equal to the arguments of the same name. */
 final class ArgumentFilter {
-    private static final List<String> OBJECTS = List.of("filter", "filters", "where");
-
     private ArgumentFilter() {}
 
-    static List<EntitySource> select(List<EntitySource> entities, Map<String, Object> arguments) {
-        List<EntitySource> narrowed = entities;
-        for (Map.Entry<String, Object> argument : arguments.entrySet()) {
-            @Nullable Object value = argument.getValue();
-            if (OBJECTS.contains(argument.getKey()) && value instanceof Map<?, ?> members) {
-                for (Map.Entry<?, ?> member : members.entrySet()) {
-                    narrowed = select(narrowed, String.valueOf(member.getKey()), member.getValue());
-                }
-            } else {
-                narrowed = select(narrowed, argument.getKey(), value);
+    static List<EntitySource> select(List<EntitySource> entities, List<Filter> filters, Map<String, Object> arguments) {
+        List<EntitySource> selected = entities;
+        for (Filter filter : filters) {
+            Object value = value(filter, arguments);
+            if (value != null && !(value instanceof Map)) {
+                selected = select(selected, filter.argument(), DocumentConverter.document(value));
             }
         }
-        return narrowed;
+        return selected;
     }
 
-    private static List<EntitySource> select(List<EntitySource> entities, String member, @Nullable Object value) {
-        boolean known = entities.stream().anyMatch(entity -> entity.document().member(member) != null);
-        if (!known || value == null || value instanceof Map) {
-            return entities;
+    private static @Nullable Object value(Filter filter, Map<String, Object> arguments) {
+        if (filter.within() == null) {
+            return arguments.get(filter.argument());
         }
-        Document expected = DocumentConverter.document(value);
+        return arguments.get(filter.within()) instanceof Map<?, ?> members ? members.get(filter.argument()) : null;
+    }
+
+    private static List<EntitySource> select(List<EntitySource> entities, String member, Document expected) {
         List<EntitySource> matches = new ArrayList<>();
         for (EntitySource entity : entities) {
             Document own = entity.document().member(member);

@@ -28,8 +28,9 @@ final class LinkedObjectResolver {
         if (one) {
             return one(from, environment.getFieldType());
         }
-        List<EntitySource> entities = ArgumentFilter.select(targets(from), environment.getArguments());
         SchemaCatalog catalog = reading.catalog();
+        List<EntitySource> entities =
+                ArgumentFilter.select(targets(from), catalog.filters(link), environment.getArguments());
         return type instanceof GraphQLList
                 ? ListWindow.of(entities, catalog.paging(environment), environment.getArguments())
                 : ConnectionPage.of(entities, catalog, environment);

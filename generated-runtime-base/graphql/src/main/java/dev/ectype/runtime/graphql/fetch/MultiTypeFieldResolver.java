@@ -68,8 +68,7 @@ final class MultiTypeFieldResolver {
     private List<EntitySource> found(String type, Map<String, Object> arguments, PagedField paging) {
         List<EntitySource> entities = reading.all(type);
         for (Map.Entry<String, Object> argument : arguments.entrySet()) {
-            boolean words =
-                    argument.getValue() instanceof String && !paging.isCursor(argument.getKey());
+            boolean words = argument.getValue() instanceof String && !paging.isCursor(argument.getKey());
             if (words) {
                 String text = String.valueOf(argument.getValue()).toLowerCase(Locale.ROOT);
                 entities =

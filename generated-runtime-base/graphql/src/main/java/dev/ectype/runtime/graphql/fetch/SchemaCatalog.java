@@ -6,6 +6,7 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PageFact;
 import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Filter;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
 import graphql.language.FieldDefinition;
 import graphql.language.ObjectTypeDefinition;
@@ -28,11 +29,13 @@ public final class SchemaCatalog {
     private final Map<String, String> rootTypes = new LinkedHashMap<>();
     private final Map<String, String> resources = new LinkedHashMap<>();
     private final Map<String, Link> links = new LinkedHashMap<>();
+    private final Map<String, List<Filter>> filters = new LinkedHashMap<>();
 
     private SchemaCatalog(TypeDefinitionRegistry registry, GraphQlPlan described) {
         this.registry = registry;
         this.described = described;
         described.links().forEach(link -> links.put(link.type() + "." + link.field(), link));
+        described.filters().forEach(field -> filters.put(field.type() + "." + field.field(), field.filters()));
         registry.schemaDefinition()
                 .ifPresent(schema -> schema.getOperationTypeDefinitions().forEach(this::root));
     }
@@ -98,6 +101,11 @@ public final class SchemaCatalog {
         return links.get(type + "." + field);
     }
 
+    /** Returns the arguments of a link that select entities. */
+    List<Filter> filters(Link link) {
+        return filters.getOrDefault(link.type() + "." + link.field(), List.of());
+    }
+
     /** Returns the arguments of a field that select a page. */
     PagedField paging(DataFetchingEnvironment environment) {
         return paging(type(environment), environment.getField().getName());
@@ -110,8 +118,7 @@ public final class SchemaCatalog {
     /** Returns the fact about a page that a field holds, or null. */
     @Nullable
     PageFact pageFact(DataFetchingEnvironment environment) {
-        return described.paging()
-                .fact(type(environment), environment.getField().getName());
+        return described.paging().fact(type(environment), environment.getField().getName());
     }
 
     private static String type(DataFetchingEnvironment environment) {

@@ -36,8 +36,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         String resource = field.resource();
         if (resultType != null && resource != null) {
             Map<String, Object> arguments = environment.getArguments();
-            session.await(new SubscriptionFilter(
-                    field.trigger(), resultType, resource, arguments));
+            session.await(new SubscriptionFilter(field.trigger(), resultType, resource, arguments));
         }
         return null;
     }
