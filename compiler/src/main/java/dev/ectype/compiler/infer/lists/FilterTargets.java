@@ -121,7 +121,9 @@ final class FilterTargets {
                 .anyMatch(core -> core instanceof TextType || core instanceof NumberType);
     }
 
-    private @Nullable TypeRef type(MemberPath path) {
+    /** Returns the type of the member at a path, or null if the items have no such member. */
+    @Nullable
+    TypeRef type(MemberPath path) {
         ObjectShape at = shape;
         TypeRef type = null;
         for (String name : path.names()) {

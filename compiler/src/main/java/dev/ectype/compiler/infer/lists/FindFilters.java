@@ -68,7 +68,10 @@ public final class FindFilters implements InferenceRule {
         for (FilterName name : FilterName.readings(parameter.name())) {
             MemberPath member = member(draft, resource, targets, parameter, name);
             if (member != null && !isForeignScope(draft, resource, parameter, member)) {
-                return new ListFilter(parameter.name(), member, name.operator());
+                TypeRef type = name.operator() == FilterOperator.EQUAL ? targets.type(member) : null;
+                List<String> wildcards =
+                        type == null ? List.of() : new FilterWildcards(draft.shapes).of(parameter.type(), type);
+                return new ListFilter(parameter.name(), member, name.operator(), wildcards);
             }
         }
         return search(draft, parameter);
@@ -153,7 +156,10 @@ public final class FindFilters implements InferenceRule {
                                 : filter.member().pointer())
                         + (filter.operator() == FilterOperator.EQUAL
                                 ? ""
-                                : " " + filter.operator().name().toLowerCase(Locale.ROOT)))
+                                : " " + filter.operator().name().toLowerCase(Locale.ROOT))
+                        + (filter.wildcards().isEmpty()
+                                ? ""
+                                : " unless it is " + String.join(" or ", filter.wildcards())))
                 .toList();
         return String.join(", ", names);
     }

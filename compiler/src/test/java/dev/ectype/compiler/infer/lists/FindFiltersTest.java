@@ -5,6 +5,7 @@ import static dev.ectype.compiler.infer.ModelFixture.integer;
 import static dev.ectype.compiler.infer.ModelFixture.member;
 import static dev.ectype.compiler.infer.ModelFixture.named;
 import static dev.ectype.compiler.infer.ModelFixture.object;
+import static dev.ectype.compiler.infer.ModelFixture.oneOf;
 import static dev.ectype.compiler.infer.ModelFixture.query;
 import static dev.ectype.compiler.infer.ModelFixture.reply;
 import static dev.ectype.compiler.infer.ModelFixture.required;
@@ -46,6 +47,40 @@ final class FindFiltersTest {
                         new ListFilter("owner_id", MemberPath.of("ownerId")),
                         new ListFilter("owner", MemberPath.of("owner", "id")),
                         new ListFilter("tags", MemberPath.of("tags")));
+    }
+
+    @Test
+    void aDeclaredConstantThatNoItemHasSelectsAllItems() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Pet",
+                        object(required("id", text()), member("name", text()), member("state", oneOf("any", "sold"))))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation(
+                        "GET /pets",
+                        List.of(query("state", oneOf("ALL", "any", "sold")), query("name", oneOf("all", "ada"))),
+                        null,
+                        reply("200", array(named("Pet"))));
+        assertThat(filters(described))
+                .extracting(ListFilter::wildcards)
+                .containsExactly(List.of("ALL"), List.of("all"));
+    }
+
+    @Test
+    void aWordForAllValuesSelectsAllItemsIfTheParameterAllowsAnyTextAndTheMemberDoesNot() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Pet",
+                        object(required("id", text()), member("name", text()), member("state", oneOf("any", "sold"))))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation(
+                        "GET /pets",
+                        List.of(query("state", array(text())), query("name", text())),
+                        null,
+                        reply("200", array(named("Pet"))));
+        assertThat(filters(described))
+                .extracting(ListFilter::wildcards)
+                .containsExactly(List.of("all", "*"), List.of());
     }
 
     @Test

@@ -16,15 +16,12 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
-import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
@@ -67,24 +64,14 @@ public final class Rows<T> extends RowQuery {
             return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
         }
         RequestTransaction context = scopedTable.context();
-        boolean everything =
-                MemberFilters.isEverything(context.preparedOperation().route().plan(), member.path(), value)
-                        && !allows(member.path(), value);
-        RowFilter filter = everything ? null : MemberFilters.of(member.path(), value, type());
+        List<String> wildcards = context.preparedOperation().route().plan().wildcards(member.path());
+        RowFilter filter = MemberFilters.of(member.path(), value, type(), wildcards);
         if (filter == null) {
             return this;
         }
         boolean scope = context.preparedOperation().isScope(member.path())
                 || context.preparedOperation().isByDefault(member.path(), context.arguments());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
-    }
-
-    /** Whether a value is one of the enum values of a member. */
-    private boolean allows(MemberPath path, Object value) {
-        Schema described = SchemaShape.at(type(), path);
-        return described != null
-                && SchemaShape.bare(described) instanceof EnumSchema listed
-                && listed.values().contains(DocumentCodec.document(value));
     }
 
     /** Keeps instances that match an object of member values or bounds such as {@code {"gte": 5}}. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.queue.FetchPlan;
 import dev.ectype.runtime.plan.queue.PublishPlan;
@@ -166,6 +167,17 @@ public final class OperationPlan {
 
     public List<FilterPlan> filters() {
         return filters.get();
+    }
+
+    /** Returns the values that select all items in the filters by a member. */
+    public List<String> wildcards(MemberPath member) {
+        List<String> wildcards = new ArrayList<>(0);
+        for (FilterPlan filter : filters()) {
+            if (filter.member().equals(member)) {
+                wildcards.addAll(filter.wildcards());
+            }
+        }
+        return wildcards;
     }
 
     /** Returns the plan for publishing messages, or null. */

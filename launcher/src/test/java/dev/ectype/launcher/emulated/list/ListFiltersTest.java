@@ -83,6 +83,8 @@ final class ListFiltersTest {
     void aWordForAllValuesIsNoFilter() throws IOException, InterruptedException {
         assertNames("?name=all", "Cleo the cat", "bob", "Ada");
         assertNames("", "Cleo the cat", "bob", "Ada");
+        assertNames("?status=ALL", "Cleo the cat", "bob", "Ada");
+        assertNames("?status=all,sold", "bob");
         assertNames("?name=bob", "bob");
         assertNames("?tag=all");
     }

@@ -6,28 +6,29 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.StoredMember;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Creates row filters from members and requested values. */
 public final class MemberFilters {
-    private static final List<String> EVERYTHING = List.of("all", "any", "*");
     private static final List<String> IDENTIFIERS =
             List.of("id", "gid", "uuid", "guid", "uid", "sid", "name", "key", "login", "slug", "username");
 
     private MemberFilters() {}
 
-    /** Creates a filter for a member's value, or null if the value means all rows. */
-    static @Nullable public RowFilter of(MemberPath path, Object value, Schema stored) {
+    /**
+     * Creates a filter for a member's value, or null if the value means all rows.
+     *
+     * @param wildcards the values that mean all rows, besides the empty text
+     */
+    static @Nullable public RowFilter of(MemberPath path, Object value, Schema stored, List<String> wildcards) {
         Schema type = SchemaShape.at(stored, path);
-        List<Document> wanted = wanted(value, type);
+        List<Document> wanted = wanted(value, type, wildcards);
         if (wanted.isEmpty()) {
             return null;
         }
@@ -93,33 +94,36 @@ public final class MemberFilters {
         return type != null && (SchemaShape.isText(type) || SchemaShape.isInteger(type));
     }
 
-    private static List<Document> wanted(Object value, @Nullable Schema type) {
+    private static List<Document> wanted(Object value, @Nullable Schema type, List<String> wildcards) {
         List<Document> wanted = new ArrayList<>();
         Schema single = type != null && SchemaShape.bare(type) instanceof dev.ectype.runtime.schema.ArraySchema array
                 ? array.items()
                 : type;
         if (value instanceof Iterable<?> values) {
-            values.forEach(each -> wanted.addAll(coerced(each, single)));
+            values.forEach(each -> wanted.addAll(coerced(each, single, wildcards)));
         } else if (value instanceof Document document && document.isArray()) {
-            document.elements().forEach(element -> wanted.addAll(coerced(element, single)));
+            document.elements().forEach(element -> wanted.addAll(coerced(element, single, wildcards)));
         } else {
-            wanted.addAll(coerced(value, single));
+            wanted.addAll(coerced(value, single, wildcards));
         }
         return wanted;
     }
 
-    private static List<Document> coerced(Object value, @Nullable Schema type) {
+    private static List<Document> coerced(Object value, @Nullable Schema type, List<String> wildcards) {
         Document document = DocumentCodec.document(value);
-        if (type == null || !document.isString()) {
+        if (!document.isString()) {
             return List.of(document);
         }
         String text = document.text();
+        boolean wildcard = isWildcard(text, wildcards);
+        if (type == null) {
+            return wildcard && !text.isEmpty() ? List.of() : List.of(document);
+        }
         boolean listed = SchemaShape.bare(type) instanceof EnumSchema;
         Document coerced = Coercion.coerce(text, type);
         boolean known = dev.ectype.runtime.schema.Validator.allows(
                 type, coerced, dev.ectype.runtime.schema.keyword.Direction.STORED);
-        boolean everything = text.isEmpty() || listed && isEverything(text);
-        if (everything && !(known && listed)) {
+        if (wildcard && !(known && listed)) {
             return List.of();
         }
         if (!known && text.indexOf(',') > 0) {
@@ -132,25 +136,9 @@ public final class MemberFilters {
         return List.of(coerced);
     }
 
-    /** Returns whether a value is one of the words that mean all values. */
-    private static boolean isEverything(Object value) {
-        return EVERYTHING.contains(DocumentCodec.document(value).text().toLowerCase(Locale.ROOT));
-    }
-
-    /** Returns whether a filter parameter of the member declares the value as an enum constant that means all values. */
-    public static boolean isEverything(OperationPlan operation, MemberPath member, Object value) {
-        return isEverything(value)
-                && operation.filters().stream()
-                        .filter(filter -> filter.member().equals(member))
-                        .anyMatch(filter -> lists(operation, filter.parameter(), DocumentCodec.document(value)));
-    }
-
-    private static boolean lists(OperationPlan operation, String parameter, Document word) {
-        return operation.parameters().stream()
-                .filter(plan -> plan.name().equals(parameter))
-                .map(plan -> SchemaShape.bare(plan.type()))
-                .anyMatch(type ->
-                        type instanceof EnumSchema listed && listed.values().contains(word));
+    /** Returns whether a value selects all rows. Clients write wildcards in any case. */
+    private static boolean isWildcard(String text, List<String> wildcards) {
+        return text.isEmpty() || wildcards.stream().anyMatch(text::equalsIgnoreCase);
     }
 
     private static boolean matches(@Nullable Document found, Document wanted) {

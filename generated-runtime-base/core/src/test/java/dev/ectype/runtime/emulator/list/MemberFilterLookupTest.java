@@ -137,7 +137,7 @@ final class MemberFilterLookupTest {
     }
 
     private static RowFilter filterOf(Object wanted) {
-        @Nullable RowFilter filter = MemberFilters.of(PATH, wanted, AnySchema.ANY);
+        @Nullable RowFilter filter = MemberFilters.of(PATH, wanted, AnySchema.ANY, List.of());
         return filter == null ? row -> true : filter;
     }
 
