@@ -92,6 +92,11 @@ final class OperationPlanWriter {
                             .map(IrJson::writePart)
                             .toList()));
         }
+        if (endpoint.role() instanceof Role.ListAll list
+                && list.sort() != null
+                && list.sort().keyMember() != null) {
+            form.put("sort", IrJson.writePart(list.sort()));
+        }
         form.put("group", group.accessor())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))
                 .put("parameters", parameters(endpoint.parameters()))

@@ -29,5 +29,11 @@ public final class SortWords {
     /** The words that mean the member or the direction, whichever no other parameter means. */
     public static final List<String> EITHER = List.of("order");
 
+    /** The members that name the sort member in objects such as {@code {field: "price", direction: "DESC"}}. */
+    public static final List<String> KEY_MEMBERS = List.of("field", "by", "column", "property", "sortby", "key");
+
+    /** The members with the direction in the same objects. */
+    public static final List<String> DIRECTION_MEMBERS = List.of("direction", "order", "dir", "sortorder");
+
     private SortWords() {}
 }

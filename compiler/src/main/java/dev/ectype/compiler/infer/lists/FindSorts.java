@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SortWords;
@@ -12,6 +13,7 @@ import dev.ectype.compiler.ir.list.ListSort;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -46,7 +48,35 @@ public final class FindSorts implements InferenceRule {
         } else if (order != null && direction == null) {
             direction = order;
         }
-        return by == null && direction == null ? null : new ListSort(by, direction);
+        return by == null && direction == null ? null : withMembers(draft, route, new ListSort(by, direction));
+    }
+
+    /** Adds the members of an object that names the sort member in one member and the direction in another. */
+    private static ListSort withMembers(ModelDraft draft, OperationRoute route, ListSort sort) {
+        for (Parameter parameter : route.endpoint().parameters()) {
+            boolean chooses =
+                    parameter.in() == Parameter.In.QUERY && parameter.name().equals(sort.by());
+            for (TypeRef variant : chooses ? draft.shapes.variants(parameter.type()) : List.<TypeRef>of()) {
+                TypeRef items = draft.shapes.items(variant);
+                ObjectShape shape = draft.shapes.shape(items == null ? variant : items);
+                String key = scalar(draft, shape, SortWords.KEY_MEMBERS);
+                if (key != null) {
+                    return sort.withMembers(key, scalar(draft, shape, SortWords.DIRECTION_MEMBERS));
+                }
+            }
+        }
+        return sort;
+    }
+
+    /** Returns the member with the first of the names that has a scalar value, or null. */
+    private static @Nullable String scalar(ModelDraft draft, ObjectShape shape, List<String> names) {
+        for (String name : names) {
+            ObjectMember member = shape.like(name);
+            if (member != null && draft.shapes.mayBeScalar(member.type())) {
+                return member.name();
+            }
+        }
+        return null;
     }
 
     private static @Nullable String parameter(
@@ -74,8 +104,13 @@ public final class FindSorts implements InferenceRule {
     }
 
     private static String evidence(ListSort sort) {
-        String by = sort.by() == null ? "" : sort.by() + " chooses the order";
+        String by = sort.by() == null ? "" : sort.by() + " chooses the order" + members(sort);
         String direction = sort.direction() == null ? "" : sort.direction() + " chooses the direction";
         return by + (by.isEmpty() || direction.isEmpty() ? "" : ", ") + direction;
+    }
+
+    private static String members(ListSort sort) {
+        String direction = sort.directionMember() == null ? "" : " and " + sort.directionMember();
+        return sort.keyMember() == null ? "" : " by its " + sort.keyMember() + direction;
     }
 }

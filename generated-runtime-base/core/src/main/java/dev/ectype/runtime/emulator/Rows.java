@@ -175,7 +175,8 @@ public final class Rows<T> extends RowQuery {
         Sorting requested = Sorting.of(
                 by == null ? null : DocumentCodec.document(by),
                 direction == null ? null : DocumentCodec.document(direction),
-                type());
+                type(),
+                scopedTable.context().preparedOperation().route().plan().sort());
         return new Rows<>(store, scopedTable, filters, requested);
     }
 

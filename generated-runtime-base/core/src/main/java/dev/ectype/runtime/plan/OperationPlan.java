@@ -37,6 +37,7 @@ public final class OperationPlan {
     private final List<MetadataMemberPlan> metadata;
     private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
+    private final @Nullable SortPlan sort;
 
     OperationPlan(PlanObjectReader fields) {
         id = fields.text("id");
@@ -65,6 +66,7 @@ public final class OperationPlan {
         metadata = fields.list("metadata", MetadataMemberPlan::of);
         trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
+        sort = fields.one("sort", SortPlan::of);
         filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
         bodyFilters = new LazyValue<>(() -> fields.list("bodyFilters", BodyFilterPlan::of));
     }
@@ -178,6 +180,11 @@ public final class OperationPlan {
             }
         }
         return wildcards;
+    }
+
+    /** Returns the members of the objects that sort the list, or null if no object names a sort member in a value. */
+    public @Nullable SortPlan sort() {
+        return sort;
     }
 
     /** Returns the plan for publishing messages, or null. */

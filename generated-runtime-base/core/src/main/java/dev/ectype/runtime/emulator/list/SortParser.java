@@ -4,12 +4,12 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.SortPlan;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Parses sort parameters such as {@code -created,name}, {@code name desc} and {@code created_desc}. */
@@ -19,33 +19,23 @@ final class SortParser {
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
 
-    /** Names of the member in {@code {field: "price", direction: "DESC"}}. Other objects have sort members as names. */
-    private static final List<String> MEMBER = List.of("field", "by", "column", "property", "sortBy", "key");
-
-    private static final List<String> DIRECTION = List.of("direction", "order", "dir", "sortOrder");
-
     private final Schema type;
     private final @Nullable Boolean usual;
+    private final @Nullable SortPlan members;
     private final List<Sorting.Key> keys = new ArrayList<>();
     private @Nullable Boolean natural;
 
-    SortParser(Schema type, @Nullable Document direction) {
+    SortParser(Schema type, @Nullable Document direction, @Nullable SortPlan members) {
         this.type = type;
+        this.members = members;
         this.usual = direction == null || direction.isNull() ? null : descending(direction.text());
     }
 
     void read(Document by) {
         if (by.isArray()) {
             by.elements().forEach(this::read);
-        } else if (by.isObject() && firstMember(by, MEMBER) != null) {
-            Document direction = firstMember(by, DIRECTION);
-            key(
-                    Objects.requireNonNull(firstMember(by, MEMBER)).text(),
-                    direction == null ? null : descending(direction.text()));
         } else if (by.isObject()) {
-            for (JsonMember member : by.members()) {
-                key(member.name(), descending(member.value().text()));
-            }
+            object(by);
         } else {
             for (String part : by.text().split("[,;]", MOST_KEYS)) {
                 part(part);
@@ -53,15 +43,23 @@ final class SortParser {
         }
     }
 
-    /** Returns the first of the named members with a text, or null. */
-    private static @Nullable Document firstMember(Document object, List<String> names) {
-        for (String name : names) {
-            Document value = object.member(name);
-            if (value != null && value.isString()) {
-                return value;
-            }
+    /** Reads {@code {field: "price", direction: "DESC"}}, or {@code {price: "DESC"}} with sort members as names. */
+    private void object(Document by) {
+        Document key = members == null ? null : text(by, members.keyMember());
+        if (key != null) {
+            Document direction = text(by, members.directionMember());
+            key(key.text(), direction == null ? null : descending(direction.text()));
+            return;
         }
-        return null;
+        for (JsonMember member : by.members()) {
+            key(member.name(), descending(member.value().text()));
+        }
+    }
+
+    /** Returns the member if it is a text, or null. */
+    private static @Nullable Document text(Document object, @Nullable String name) {
+        Document value = name == null ? null : object.member(name);
+        return value != null && value.isString() ? value : null;
     }
 
     private void part(String part) {

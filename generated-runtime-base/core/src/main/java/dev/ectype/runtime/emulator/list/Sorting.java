@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.list;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.SortPlan;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.tree.Order;
@@ -28,9 +29,14 @@ public record Sorting(Order natural, List<Key> keys) {
     /** Names a sort member and its direction. */
     public record Key(MemberPath member, boolean descending) {}
 
-    /** Parses sort parameters and ignores unknown members. */
-    public static Sorting of(@Nullable Document by, @Nullable Document direction, Schema type) {
-        SortParser words = new SortParser(type, direction);
+    /**
+     * Parses sort parameters and ignores unknown members.
+     *
+     * @param members the members of objects that name a sort member in a value, or null without such objects
+     */
+    public static Sorting of(
+            @Nullable Document by, @Nullable Document direction, Schema type, @Nullable SortPlan members) {
+        SortParser words = new SortParser(type, direction, members);
         if (by != null) {
             words.read(by);
         }
