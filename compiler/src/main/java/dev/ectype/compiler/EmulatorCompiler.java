@@ -65,9 +65,7 @@ public final class EmulatorCompiler {
         Inference.Completion completed = Inference.of(request.inference()).explain(satisfiable);
         watch.lap("infer");
         watch.begin("graph");
-        BehaviorGraph graph = request.inference() == Inference.Mode.OFF
-                ? BehaviorGraph.literally(completed.model())
-                : BehaviorGraph.of(completed.model());
+        BehaviorGraph graph = BehaviorGraph.of(completed.model());
         watch.lap("graph");
         watch.begin("emit");
         JsonObject start = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());

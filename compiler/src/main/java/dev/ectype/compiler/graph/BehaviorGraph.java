@@ -12,11 +12,6 @@ public record BehaviorGraph(ApiModel model, List<Behavior> behaviors, List<State
 
     /** Creates the graph of a completed model. */
     public static BehaviorGraph of(ApiModel model) {
-        return new GraphBuilder(model, ContentRules.of(model)).build();
-    }
-
-    /** Creates the graph of a model without inference: no operation replies with uploaded content. */
-    public static BehaviorGraph literally(ApiModel model) {
-        return new GraphBuilder(model, ContentRules.none()).build();
+        return new GraphBuilder(model).build();
     }
 }

@@ -9,13 +9,11 @@ import java.util.List;
 final class GraphBuilder {
     private final ApiModel model;
     private final ResourceIndex resources;
-    private final ContentRules contents;
     private final ErrorExits exits;
 
-    GraphBuilder(ApiModel model, ContentRules contents) {
+    GraphBuilder(ApiModel model) {
         this.model = model;
         this.resources = ResourceIndex.of(model);
-        this.contents = contents;
         this.exits = ErrorExits.of(model);
     }
 
@@ -26,8 +24,8 @@ final class GraphBuilder {
     }
 
     private Behavior behavior(Endpoint endpoint) {
-        List<Step> steps = new StepBuilder(endpoint, resources, contents).build();
-        Projection.Content content = contents.projection(endpoint);
+        List<Step> steps = new StepBuilder(endpoint, resources).build();
+        Projection.Content content = ContentSteps.projection(endpoint);
         List<Precondition> needed = Preconditions.of(endpoint);
         return new Behavior(
                 endpoint.id(),

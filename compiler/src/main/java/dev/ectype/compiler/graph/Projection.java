@@ -14,8 +14,12 @@ public sealed interface Projection {
     /** Generates a sample of the reply's type with the instance's members of equal names. */
     record Sample() implements Projection {}
 
-    /** Returns the content of the last found instance, or of the request's own path without one. */
-    record Content(String slot) implements Projection {}
+    /**
+     * Returns the content of the last found instance, or of the request's own path without one.
+     *
+     * @param attachment true if browsers save the content and do not display it
+     */
+    record Content(String slot, boolean attachment) implements Projection {}
 
     /** Returns no body. */
     record Nothing() implements Projection {}

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param expansion the parameter that requests embedded representations of references, or null
  * @param selections the parameters that select the reply's members
  * @param formatChoices the parameters that choose one of the media types
+ * @param deletionFlags the members that are true in the reply of a deletion
  */
 public record ReplyRule(
         int status,
@@ -28,11 +29,13 @@ public record ReplyRule(
         Projection projection,
         @Nullable Expansion expansion,
         List<FieldSelection> selections,
-        @JsonName("choices") List<FormatChoice> formatChoices) {
+        @JsonName("choices") List<FormatChoice> formatChoices,
+        List<String> deletionFlags) {
     public ReplyRule {
         alternatives = List.copyOf(alternatives);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
         formatChoices = List.copyOf(formatChoices);
+        deletionFlags = List.copyOf(deletionFlags);
     }
 }

@@ -49,7 +49,8 @@ final class ReplyRuleBuilder {
                 projection,
                 shows ? endpoint.expansion() : null,
                 showsMembers(projection, success.media()) ? endpoint.selections() : List.of(),
-                alternatives.isEmpty() ? List.of() : endpoint.formatChoices());
+                alternatives.isEmpty() ? List.of() : endpoint.formatChoices(),
+                endpoint.understood().deletionFlags());
     }
 
     private static boolean sameForm(@Nullable Media one, @Nullable Media other) {

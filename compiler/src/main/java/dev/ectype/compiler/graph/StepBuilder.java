@@ -29,7 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class StepBuilder {
     private final Endpoint endpoint;
     private final ResourceIndex resources;
-    private final ContentRules contents;
     private final List<Step> steps = new ArrayList<>();
     private final LookupSteps lookups;
     private final FoundInstances found;
@@ -73,8 +72,7 @@ final class StepBuilder {
                             role.resource(), target(role), role.queue().envelopes()))
             .exhaustive();
 
-    StepBuilder(Endpoint endpoint, ResourceIndex resources, ContentRules contents) {
-        this.contents = contents;
+    StepBuilder(Endpoint endpoint, ResourceIndex resources) {
         this.endpoint = endpoint;
         this.resources = resources;
         this.found = new FoundInstances(resources);
@@ -118,12 +116,12 @@ final class StepBuilder {
         if (role instanceof Role.Change change && endpoint.body() != null && !hasTarget(role)) {
             lookups.addInBody(role.resource(), change.bodyAt());
         }
-        Step content = contents.step(endpoint, found.innermost());
+        Step content = ContentSteps.step(endpoint, found.innermost());
         if (content != null) {
             steps.add(content);
             return steps;
         }
-        if (contents.projection(endpoint) != null && found.innermost() != null) {
+        if (ContentSteps.projection(endpoint) != null && found.innermost() != null) {
             return steps;
         }
         Step step = role == null || role.needsInstance() && !hasTarget(role) ? new Step.ReplyWithSample() : step(role);
@@ -164,9 +162,7 @@ final class StepBuilder {
 
     private Step insert(Role.Create role) {
         boolean listed = role.bodyAt().names().contains(MemberPath.FIRST);
-        // Only a client that gets all instances in the reply can learn which instances several files created.
-        boolean listsAll = role.replyAt() != null && role.replyAt().names().contains(MemberPath.FIRST);
-        boolean several = listed || listsAll && contents.acceptsSeveralFiles(endpoint);
+        boolean several = listed || ContentSteps.createsEach(endpoint);
         return new CollectionStep.Insert(
                 role.resource(), lookups.within(role.resource()), role.bodyAt(), role.through(), several);
     }

@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.async.FindAsyncCompletion;
 import dev.ectype.compiler.infer.async.FindCompletionMembers;
 import dev.ectype.compiler.infer.async.FindEventFilters;
 import dev.ectype.compiler.infer.async.FindEventTriggers;
+import dev.ectype.compiler.infer.async.FindOperationAddresses;
 import dev.ectype.compiler.infer.async.FindOperationMetadata;
 import dev.ectype.compiler.infer.async.FindQueues;
 import dev.ectype.compiler.infer.async.FindReferrers;
@@ -39,6 +40,8 @@ import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
+import dev.ectype.compiler.infer.members.FindContents;
+import dev.ectype.compiler.infer.members.FindDeletionFlags;
 import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindIdempotencyKeys;
 import dev.ectype.compiler.infer.members.FindTimeMembers;
@@ -152,6 +155,7 @@ final class InferenceRules {
             new FindBulkDeletions(),
             new FindBulkWrites(),
             new FindStartedOperations(),
+            new FindOperationAddresses(),
             new FindOperationMetadata(),
             new FindEventTriggers(),
             new FindEventFilters(),
@@ -172,6 +176,8 @@ final class InferenceRules {
             new FindErrorCodes(),
             new FindFlags(),
             new FindMissingPermissions(),
+            new FindContents(),
+            new FindDeletionFlags(),
             new MarkSeededResources(),
             new SeedFromExamples());
 

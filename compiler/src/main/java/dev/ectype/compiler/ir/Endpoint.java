@@ -70,6 +70,8 @@ public record Endpoint(
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
      * @param metadataMembers the members of a long-running operation's metadata that the server sets
      * @param trigger the writes that send an event of a subscription, or null
+     * @param content the use of uploaded content, or null
+     * @param deletionFlags the members that are true in the reply of a deletion
      */
     public record Semantics(
             @Nullable Role role,
@@ -85,10 +87,12 @@ public record Endpoint(
             List<FormatChoice> formatChoices,
             @Nullable String idempotencyKey,
             List<MetadataMember> metadataMembers,
-            @Nullable EventTrigger trigger) {
+            @Nullable EventTrigger trigger,
+            @Nullable OperationContent content,
+            List<String> deletionFlags) {
         static final Semantics UNKNOWN = new Semantics(
                 null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of(), null,
-                List.of(), null);
+                List.of(), null, null, List.of());
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -98,6 +102,7 @@ public record Endpoint(
             namedErrors = List.copyOf(namedErrors);
             formatChoices = List.copyOf(formatChoices);
             metadataMembers = List.copyOf(metadataMembers);
+            deletionFlags = List.copyOf(deletionFlags);
         }
     }
 

@@ -152,7 +152,7 @@ class IrJsonTest {
                 false,
                 new Resource.Lifecycle("status", List.of("a", "b")),
                 null,
-                "etag",
+                new Resource.Version("etag", Resource.Version.Kind.ENTITY_TAG),
                 List.of("name"),
                 List.of(new ComposedText(
                         "url",
@@ -204,7 +204,7 @@ class IrJsonTest {
                 List.of(new ParameterBinding("petId", PETS, "id")),
                 List.of(new QualifierBinding(PETS, List.of("", "shop"))),
                 new Expansion("expand", true),
-                new StartedOperation(PETS, MemberPath.of("job")),
+                new StartedOperation(PETS, MemberPath.of("job"), List.of("Operation-Location")),
                 "allowMissing",
                 List.of(new FieldSelection("fields", true)),
                 true,
@@ -217,7 +217,9 @@ class IrJsonTest {
                         EventTrigger.Kind.ENTERED,
                         "status",
                         "sold",
-                        List.of(new TriggerFilter("id", "filter", "petId", true))));
+                        List.of(new TriggerFilter("id", "filter", "petId", true))),
+                new OperationContent(OperationContent.Use.STORE, PETS, "photo", true),
+                List.of("deleted"));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

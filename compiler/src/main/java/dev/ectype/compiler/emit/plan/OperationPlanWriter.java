@@ -81,6 +81,11 @@ final class OperationPlanWriter {
         }
         if (endpoint.startedOperation() != null) {
             form.put("starts", endpoint.startedOperation().resource().value());
+            if (!endpoint.startedOperation().addressHeaders().isEmpty()) {
+                form.put(
+                        "addressHeaders",
+                        JsonArray.ofTexts(endpoint.startedOperation().addressHeaders()));
+            }
         }
         if (!endpoint.text().tags().isEmpty()) {
             form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
@@ -105,6 +110,9 @@ final class OperationPlanWriter {
                         new JsonArray(endpoint.parameterBindings().stream()
                                 .map(IrJson::writePart)
                                 .toList()));
+        if (endpoint.binding() instanceof GrpcMethod && endpoint.role() instanceof Role.Create) {
+            form.put("creates", true);
+        }
         if (endpoint.body() != null) {
             form.put("body", body(endpoint.body(), endpoint.role()));
         }
@@ -210,6 +218,9 @@ final class OperationPlanWriter {
                     new JsonArray(reply.formatChoices().stream()
                             .map(IrJson::writePart)
                             .toList()));
+        }
+        if (!reply.deletionFlags().isEmpty()) {
+            form.put("deletionFlags", JsonArray.ofTexts(reply.deletionFlags()));
         }
         if (reply.expansion() != null) {
             form.put("expansion", IrJson.writePart(reply.expansion()));

@@ -3,10 +3,10 @@ package dev.ectype.compiler.infer.async;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.ProgressWords;
 import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.binding.Parameter;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Analyzes replies with status 202, which accept a request and complete it later. */
@@ -28,8 +28,7 @@ final class AcceptedReplies {
     }
 
     private static boolean isStatusHeader(String header) {
-        String name = header.toLowerCase(Locale.ROOT);
-        return name.endsWith("location") && !name.startsWith("content") || name.endsWith("asyncoperation");
+        return header.equalsIgnoreCase("location") || ProgressWords.isOperationAddress(header);
     }
 
     /**

@@ -49,11 +49,20 @@ final class DraftChanges {
                     EndpointChange.SetMetadata.class,
                     change -> draft -> draft.endpoint(change.endpoint()).metadataMembers = change.members())
             .on(
+                    EndpointChange.SetContent.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).content = change.content())
+            .on(
+                    EndpointChange.SetDeletionFlags.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).deletionFlags = change.members())
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(
                     EndpointChange.StartOperation.class,
                     change -> draft -> draft.endpoint(change.endpoint()).start(change.operation()))
+            .on(
+                    EndpointChange.SetOperationAddress.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).addressBy(change.headers()))
             .on(
                     EndpointChange.SetExpansion.class,
                     change -> draft -> draft.endpoint(change.endpoint()).expansion = change.expansion())
@@ -85,7 +94,7 @@ final class DraftChanges {
                     change -> draft -> draft.resource(change.resource()).lifecycle = change.lifecycle())
             .on(
                     ResourceChange.SetVersion.class,
-                    change -> draft -> draft.resource(change.resource()).version = change.member())
+                    change -> draft -> draft.resource(change.resource()).version = change.version())
             .on(ModelChange.AddRelationship.class, change -> draft -> draft.addRelationship(change.relationship()))
             .on(
                     ResourceChange.SetParent.class,

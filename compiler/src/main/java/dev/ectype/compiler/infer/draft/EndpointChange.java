@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.OperationContent;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
@@ -44,6 +45,18 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the response headers with the URL of the long-running operation that an operation starts. */
+    record SetOperationAddress(EndpointId endpoint, List<String> headers) implements EndpointChange {
+        public SetOperationAddress {
+            headers = List.copyOf(headers);
+        }
+
+        @Override
+        public String description() {
+            return "URL of the operation that " + endpoint + " starts in " + String.join(", ", headers);
+        }
+    }
+
     /** Sets members in the metadata of the long-running operation that an operation returns. */
     record SetMetadata(EndpointId endpoint, List<MetadataMember> members) implements EndpointChange {
         public SetMetadata {
@@ -56,6 +69,29 @@ public sealed interface EndpointChange extends ModelChange {
                     .map(member -> member.member() + " as " + member.value())
                     .toList();
             return "metadata of " + endpoint + " " + String.join(", ", words);
+        }
+    }
+
+    /** Sets how an operation uses uploaded content. */
+    record SetContent(EndpointId endpoint, OperationContent content) implements EndpointChange {
+        @Override
+        public String description() {
+            String slot = content.slot().isEmpty() ? "" : " " + content.slot();
+            String owner = content.resource() == null ? " of the path" : " of " + content.resource();
+            String use = content.use().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+            return use + " content" + slot + owner + " in " + endpoint + (content.attachment() ? " as attachment" : "");
+        }
+    }
+
+    /** Sets the members that are true in the reply of a deletion. */
+    record SetDeletionFlags(EndpointId endpoint, List<String> members) implements EndpointChange {
+        public SetDeletionFlags {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String description() {
+            return "deletion flags " + String.join(", ", members) + " in " + endpoint;
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.OperationContent;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
@@ -46,7 +47,12 @@ final class EndpointDraft {
     @Nullable
     EventTrigger trigger;
 
+    @Nullable
+    OperationContent content;
+
     List<MetadataMember> metadataMembers = List.of();
+
+    List<String> deletionFlags = List.of();
 
     @Nullable
     String idempotencyKey;
@@ -71,6 +77,11 @@ final class EndpointDraft {
         startedOperation = startedOperation == null ? operation : startedOperation;
     }
 
+    /** Sets the response headers with the URL of the long-running operation that the endpoint starts. */
+    void addressBy(List<String> headers) {
+        startedOperation = startedOperation == null ? null : startedOperation.withAddressHeaders(headers);
+    }
+
     /** Returns the endpoint with all accepted changes. */
     Endpoint completed() {
         Endpoint bound = catchAllParameter == null
@@ -90,6 +101,8 @@ final class EndpointDraft {
                 formatChoices,
                 idempotencyKey,
                 metadataMembers,
-                trigger));
+                trigger,
+                content,
+                deletionFlags));
     }
 }

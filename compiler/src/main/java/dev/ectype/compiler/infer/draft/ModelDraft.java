@@ -26,6 +26,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.StartedOperation;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -147,6 +148,11 @@ public final class ModelDraft {
     @Nullable
     public EventTrigger trigger(EndpointId endpoint) {
         return endpoint(endpoint).trigger;
+    }
+
+    @Nullable
+    public StartedOperation startedOperation(EndpointId endpoint) {
+        return endpoint(endpoint).startedOperation;
     }
 
     public List<ParameterBinding> parameterBindings(EndpointId endpoint) {

@@ -57,10 +57,10 @@ public sealed interface ResourceChange extends ModelChange {
     }
 
     /** Sets the member that every write of an instance increments or regenerates. */
-    record SetVersion(ResourceName resource, String member) implements ResourceChange {
+    record SetVersion(ResourceName resource, Resource.Version version) implements ResourceChange {
         @Override
         public String description() {
-            return "version " + resource + "." + member;
+            return "version " + resource + "." + version.member() + " as " + version.kind();
         }
     }
 

@@ -54,8 +54,7 @@ public final class ResourceDraft {
     public Resource.@Nullable Lifecycle lifecycle;
     public boolean seeded;
 
-    @Nullable
-    public String version;
+    public Resource.@Nullable Version version;
 
     ResourceDraft(ModelChange.GroupPaths group) {
         this.key = group.key();

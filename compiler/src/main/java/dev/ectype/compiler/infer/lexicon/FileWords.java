@@ -1,9 +1,10 @@
 package dev.ectype.compiler.infer.lexicon;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises the names of members that describe a file, and the names of form members that contain one. */
+/** Recognises the names of members that describe or contain a file, and the path segments of contents. */
 public final class FileWords {
     private static final List<String> SIZES = List.of(
             "size",
@@ -27,7 +28,38 @@ public final class FileWords {
     private static final List<String> ALGORITHMS = List.of("md5", "sha1", "sha256", "sha512");
     private static final List<String> FILES = List.of("file", "content", "media", "attachment", "upload");
 
+    private static final List<String> CONTENT_SEGMENTS = List.of(
+            "content",
+            "contents",
+            "download",
+            "upload",
+            "file",
+            "raw",
+            "data",
+            "media",
+            "body",
+            "bytes",
+            "binary",
+            "blob",
+            "original",
+            "attachment",
+            "stream",
+            "$value");
+
+    private static final List<String> DOWNLOADS =
+            List.of("download", "downloads", "export", "attachment", "attachments");
+
     private FileWords() {}
+
+    /** Returns whether the last segment of a path means that browsers save its content and do not display it. */
+    public static boolean isDownload(String segment) {
+        return DOWNLOADS.contains(segment.toLowerCase(Locale.ROOT));
+    }
+
+    /** Returns whether a path segment means the content of an instance, and not one of several contents. */
+    public static boolean isContentSegment(String segment) {
+        return CONTENT_SEGMENTS.contains(segment.toLowerCase(Locale.ROOT));
+    }
 
     public static boolean isSize(String name) {
         return SIZES.contains(NameWords.bare(name));

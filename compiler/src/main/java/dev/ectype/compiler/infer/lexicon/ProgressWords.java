@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.lexicon;
 
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises the words with which servers describe the progress of their work. */
@@ -109,6 +110,13 @@ public final class ProgressWords {
     private static final List<String> TARGETS = List.of("target", "resource", "resourcename");
 
     private ProgressWords() {}
+
+    /** Returns whether a response header has the URL of a long-running operation, such as {@code Operation-Location}. */
+    public static boolean isOperationAddress(String header) {
+        String name = header.toLowerCase(Locale.ROOT);
+        boolean location = name.endsWith("location") && !name.equals("location") && !name.startsWith("content");
+        return location || name.endsWith("asyncoperation");
+    }
 
     /** Returns whether a state means that the server is still creating the instance. */
     public static boolean isCreating(String state) {

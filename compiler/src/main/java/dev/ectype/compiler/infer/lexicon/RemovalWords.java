@@ -2,11 +2,18 @@ package dev.ectype.compiler.infer.lexicon;
 
 import java.util.List;
 
-/** Recognises the names of flags with which a request removes an element of a list. */
+/** Recognises the names of flags that remove an element of a list or report a deletion. */
 public final class RemovalWords {
     private static final List<String> FLAGS = List.of("deleted", "_destroy", "_delete");
 
+    private static final List<String> REPORTS = List.of("deleted", "isdeleted", "removed", "isremoved");
+
     private RemovalWords() {}
+
+    /** Returns whether a flag of a reply means that the instance is deleted. */
+    public static boolean isReport(String name) {
+        return REPORTS.contains(NameWords.bare(name));
+    }
 
     /** Returns whether a flag of an element means that the request removes it. */
     public static boolean isRemoval(String name) {

@@ -8,6 +8,8 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.VersionWords;
+import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.NumberType;
@@ -20,30 +22,40 @@ import org.jspecify.annotations.Nullable;
 
 /** Recognises version members: by their name, or because clients send them in updates but not in creations. */
 public final class FindVersion implements InferenceRule {
-    private static final List<String> CERTAIN = List.of("etag", "resourceversion", "lockversion", "concurrencytoken");
-    private static final List<String> COUNTED = List.of("version", "revision", "rev", "versionnumber");
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
             ObjectShape shape = draft.shape(resource);
-            ObjectMember certain = named(shape, CERTAIN, draft);
-            ObjectMember counted = certain == null ? named(shape, COUNTED, draft) : null;
+            ObjectMember certain = named(shape, VersionWords.CERTAIN, draft);
+            ObjectMember counted = certain == null ? named(shape, VersionWords.POSSIBLE, draft) : null;
             if (certain != null) {
                 proposals.add(proposal(
-                        new ResourceChange.SetVersion(resource.resourceName(), certain.name()),
+                        new ResourceChange.SetVersion(resource.resourceName(), version(certain, draft)),
                         85,
                         certain.name() + " is a common name of a version"));
             } else if (counted != null && isNumber(counted, draft)) {
                 String evidence = evidence(draft, resource.resourceName(), counted);
                 if (evidence != null) {
                     proposals.add(proposal(
-                            new ResourceChange.SetVersion(resource.resourceName(), counted.name()), 70, evidence));
+                            new ResourceChange.SetVersion(resource.resourceName(), version(counted, draft)),
+                            70,
+                            evidence));
                 }
             }
         }
         return proposals;
+    }
+
+    /** Returns the version in a member: a number counts, and a text without an order may be chosen by a client. */
+    private static Resource.Version version(ObjectMember member, ModelDraft draft) {
+        Resource.Version.Kind kind = Resource.Version.Kind.COUNTED;
+        if (!isNumber(member, draft) && VersionWords.isEntityTag(member.name())) {
+            kind = Resource.Version.Kind.ENTITY_TAG;
+        } else if (!isNumber(member, draft) && VersionWords.isToken(member.name())) {
+            kind = Resource.Version.Kind.CHOSEN;
+        }
+        return new Resource.Version(member.name(), kind);
     }
 
     private static @Nullable ObjectMember named(ObjectShape shape, List<String> names, ModelDraft draft) {

@@ -54,7 +54,7 @@ public final class FindVersionedOperations implements InferenceRule {
             if (resource.version != null) {
                 versions.put(
                         resource.resourceName(),
-                        resource.resourceName() + " have the version member " + resource.version);
+                        resource.resourceName() + " have the version member " + resource.version.member());
             }
         }
         for (OperationRoute route : draft.routes.all()) {

@@ -31,7 +31,7 @@ public record Resource(
         @JsonName("given") boolean seeded,
         @Nullable Lifecycle lifecycle,
         @Nullable TypeRef tombstone,
-        @Nullable String version,
+        @Nullable Version version,
         List<String> unique,
         List<ComposedText> compositions,
         @JsonName("marks") List<Flag> flags,
@@ -46,6 +46,19 @@ public record Resource(
     public record Lifecycle(String member, List<String> states) {
         public Lifecycle {
             states = List.copyOf(states);
+        }
+    }
+
+    /** Holds the version member of a resource and the kind of its values. */
+    public record Version(String member, Kind kind) {
+        /** Lists the kinds of versions. */
+        public enum Kind {
+            /** A number that each write increments. */
+            COUNTED,
+            /** A text that each write generates, unless the client sends another one. */
+            CHOSEN,
+            /** A text like {@code CHOSEN}, which is also the entity tag of the instance in replies. */
+            ENTITY_TAG
         }
     }
 

@@ -16,11 +16,13 @@ public final class OperationPlan {
     private final String id;
     private final @Nullable String resource;
     private final @Nullable String startedResource;
+    private final List<String> addressHeaders;
     private final @Nullable String longRunningResource;
     private final @Nullable String lenient;
     private final String group;
     private final boolean identity;
     private final boolean versioned;
+    private final boolean creates;
     private final @Nullable String repeatKey;
     private final LazyValue<List<String>> tags;
     private final BindingPlan binding;
@@ -43,11 +45,13 @@ public final class OperationPlan {
         id = fields.text("id");
         resource = fields.optionalText("resource");
         startedResource = fields.optionalText("starts");
+        addressHeaders = fields.texts("addressHeaders");
         longRunningResource = fields.optionalText("lasts");
         lenient = fields.optionalText("lenient");
         group = fields.text("group");
         identity = fields.flag("identity");
         versioned = fields.flag("versioned");
+        creates = fields.flag("creates");
         repeatKey = fields.optionalText("repeatKey");
         BindingPlan reached = fields.one("binding", BindingPlan::of);
         if (reached == null) {
@@ -90,6 +94,11 @@ public final class OperationPlan {
         return startedResource;
     }
 
+    /** Returns the response headers with the URL of the started instance, besides {@code Location}. */
+    public List<String> addressHeaders() {
+        return addressHeaders;
+    }
+
     /** Returns the resource of the long-running operations in the replies, or null if none are stored. */
     public @Nullable String longRunningResource() {
         return longRunningResource;
@@ -123,6 +132,11 @@ public final class OperationPlan {
     /** Returns true if replies have an entity tag and requests may have preconditions. */
     public boolean versioned() {
         return versioned;
+    }
+
+    /** Returns true if a conflict in a gRPC method means that the new instance exists. */
+    public boolean creates() {
+        return creates;
     }
 
     /** Returns the header with the idempotency key, or null. */

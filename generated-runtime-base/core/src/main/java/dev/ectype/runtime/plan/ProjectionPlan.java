@@ -16,8 +16,12 @@ public sealed interface ProjectionPlan {
     /** Contains a generated value of the described type. */
     record Sample() implements ProjectionPlan {}
 
-    /** Contains previously uploaded content. */
-    record Content(String slot) implements ProjectionPlan {}
+    /**
+     * Contains previously uploaded content.
+     *
+     * @param attachment true if browsers save the content and do not display it
+     */
+    record Content(String slot, boolean attachment) implements ProjectionPlan {}
 
     /** Has no body. */
     record Nothing() implements ProjectionPlan {}
@@ -31,7 +35,7 @@ public sealed interface ProjectionPlan {
             case "page" ->
                 new Page(at, Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE));
             case "sample" -> new Sample();
-            case "content" -> new Content(fields.text("slot"));
+            case "content" -> new Content(fields.text("slot"), fields.flag("attachment"));
             case "nothing" -> new Nothing();
             default -> throw new IllegalArgumentException("unknown kind of projection \"" + kind + "\"");
         };

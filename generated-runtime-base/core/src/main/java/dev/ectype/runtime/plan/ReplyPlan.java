@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param expansion the parameter for embedded instances, or null
  * @param selections the parameters for the selection of members
  * @param choices the values that choose the media type
+ * @param deletionFlags the members that are true in the response of a deletion
  */
 public record ReplyPlan(
         int status,
@@ -25,12 +26,14 @@ public record ReplyPlan(
         ProjectionPlan projection,
         @Nullable ExpansionPlan expansion,
         List<SelectionPlan> selections,
-        List<FormatChoicePlan> choices) {
+        List<FormatChoicePlan> choices,
+        List<String> deletionFlags) {
     public ReplyPlan {
         others = List.copyOf(others);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
         choices = List.copyOf(choices);
+        deletionFlags = List.copyOf(deletionFlags);
     }
 
     static ReplyPlan of(PlanObjectReader fields) {
@@ -48,6 +51,7 @@ public record ReplyPlan(
                 Objects.requireNonNullElseGet(projection, ProjectionPlan.Nothing::new),
                 fields.one("expansion", ExpansionPlan::of),
                 fields.list("selections", SelectionPlan::of),
-                fields.list("choices", FormatChoicePlan::of));
+                fields.list("choices", FormatChoicePlan::of),
+                fields.texts("deletionFlags"));
     }
 }

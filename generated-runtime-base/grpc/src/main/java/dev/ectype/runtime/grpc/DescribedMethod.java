@@ -7,6 +7,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.queue.FetchPlan;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
@@ -25,14 +26,16 @@ final class DescribedMethod implements GrpcMethodHandler {
     private final MessageRegistry.MessageType requestType;
     private final String target;
     private final @Nullable FetchPlan fetch;
+    private final boolean creates;
 
     /**
      * Creates the handler of a method.
      *
-     * @param fetch the plan for fetching queued messages, or null
+     * @param operation the plan of the operation, or null for a method that no operation serves
      */
-    DescribedMethod(MessageRegistry messages, MethodDescriptor descriptor, @Nullable FetchPlan fetch) {
-        this.fetch = fetch;
+    DescribedMethod(MessageRegistry messages, MethodDescriptor descriptor, @Nullable OperationPlan operation) {
+        this.fetch = operation == null ? null : operation.fetch();
+        this.creates = operation != null && operation.creates();
         this.messages = messages;
         this.descriptor = descriptor;
         this.requestType = new MessageRegistry.MessageType(descriptor.getInputType(), messages.extensions());
@@ -46,13 +49,6 @@ final class DescribedMethod implements GrpcMethodHandler {
     /** Returns service and method, such as {@code library.v1.Library/GetBook}. */
     String name() {
         return descriptor.getService().getFullName() + "/" + descriptor.getName();
-    }
-
-    /** Returns true if the method's name says that it creates an instance. */
-    private boolean creates() {
-        return descriptor.getName().startsWith("Create")
-                || descriptor.getName().startsWith("Add")
-                || descriptor.getName().startsWith("Insert");
     }
 
     @Override
@@ -101,7 +97,7 @@ final class DescribedMethod implements GrpcMethodHandler {
         CallResult called = calls.call(call);
         boolean waits = isLasting() && !descriptor.isClientStreaming();
         if (called.isRefused()) {
-            return new MethodResult(List.of(), GrpcFailure.of(called, creates()), called.delivery(), false);
+            return new MethodResult(List.of(), GrpcFailure.of(called, creates), called.delivery(), false);
         }
         return switch (called.bodyFault()) {
             case NONE -> new MethodResult(messages(called), null, called.delivery(), waits);

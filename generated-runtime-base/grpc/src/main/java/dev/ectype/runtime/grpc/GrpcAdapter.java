@@ -28,7 +28,7 @@ public final class GrpcAdapter implements ProtocolAdapter {
 
     private final GrpcPlan plan;
     private final Set<String> bidirectionalMethods = new LinkedHashSet<>(GrpcMethodRegistry.STREAMING_PATHS);
-    private final Map<String, FetchPlan> fetches = new LinkedHashMap<>();
+    private final Map<String, OperationPlan> operations = new LinkedHashMap<>();
     private volatile @Nullable GrpcMethodRegistry services;
 
     /** @param wired the emitted extension, unused by gRPC */
@@ -44,9 +44,7 @@ public final class GrpcAdapter implements ProtocolAdapter {
     private void note(OperationPlan operation, BindingPlan.Grpc method) {
         String path = "/" + method.service() + "/" + method.name();
         FetchPlan fetch = operation.fetch();
-        if (fetch != null) {
-            fetches.put(path, fetch);
-        }
+        operations.put(path, operation);
         if (method.isBidirectional() || fetch != null && fetch.isLasting()) {
             bidirectionalMethods.add(path);
         }
@@ -98,7 +96,7 @@ public final class GrpcAdapter implements ProtocolAdapter {
 
     private synchronized GrpcMethodRegistry opened() {
         if (services == null) {
-            services = new GrpcMethodRegistry(plan, fetches);
+            services = new GrpcMethodRegistry(plan, operations);
         }
         return Objects.requireNonNull(services);
     }

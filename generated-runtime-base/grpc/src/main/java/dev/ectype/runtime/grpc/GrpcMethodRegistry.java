@@ -3,8 +3,8 @@ package dev.ectype.runtime.grpc;
 import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.Descriptors.MethodDescriptor;
 import com.google.protobuf.Descriptors.ServiceDescriptor;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.GrpcPlan;
-import dev.ectype.runtime.plan.queue.FetchPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ final class GrpcMethodRegistry {
     private final HttpTranscoder rest;
     private final Set<String> names = new TreeSet<>();
 
-    GrpcMethodRegistry(GrpcPlan plan, Map<String, FetchPlan> fetches) {
+    GrpcMethodRegistry(GrpcPlan plan, Map<String, OperationPlan> operations) {
         MessageRegistry messages = MessageRegistry.of(plan.descriptors());
         rest = new HttpTranscoder(messages);
         for (FileDescriptor file : messages.files()) {
@@ -31,7 +31,7 @@ final class GrpcMethodRegistry {
                 names.add(service.getFullName());
                 for (MethodDescriptor each : service.getMethods()) {
                     String path = "/" + service.getFullName() + "/" + each.getName();
-                    DescribedMethod method = new DescribedMethod(messages, each, fetches.get(path));
+                    DescribedMethod method = new DescribedMethod(messages, each, operations.get(path));
                     methods.put("/" + method.name(), method);
                     rest.add(method);
                 }

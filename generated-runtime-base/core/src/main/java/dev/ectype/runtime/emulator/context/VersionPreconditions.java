@@ -9,6 +9,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,8 @@ public final class VersionPreconditions {
     /** Rejects a body with an outdated version if the body requires a version member. */
     public static void requireMember(
             PreparedOperation operation, ReplyContent.Instance target, @Nullable Document body) {
-        String name = target.shape().plan().version();
+        VersionPlan version = target.shape().plan().version();
+        String name = version == null ? null : version.member();
         Document sentVersion = name == null || body == null ? null : body.member(name);
         MemberSchema member = sentVersion == null || name == null || operation.bodyItem() == null
                 ? null

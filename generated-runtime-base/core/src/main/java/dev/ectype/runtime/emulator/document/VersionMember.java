@@ -5,11 +5,11 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -20,26 +20,16 @@ public final class VersionMember {
 
     private VersionMember() {}
 
-    /** Whether a client chose the version tag: it differs from the old tag and from generated tags. */
+    /** Returns whether a client chose the version: it differs from the old version and from generated ones. */
     public static boolean isClientChosen(
-            ResourceShape shape, @Nullable Document before, Document sent, byte[] document) {
-        String name = shape.plan().version();
-        Document tag = name == null ? null : sent.member(name);
-        if (name == null
-                || tag == null
-                || !isTag(name)
-                || !tag.isString()
-                || tag.text().isEmpty()) {
+            VersionPlan version, @Nullable Document before, Document sent, byte[] document) {
+        Document tag = version.kind() == VersionPlan.Kind.COUNTED ? null : sent.member(version.member());
+        if (tag == null || !tag.isString() || tag.text().isEmpty()) {
             return false;
         }
-        boolean known = before != null && tag.equals(before.member(name));
+        boolean known = before != null && tag.equals(before.member(version.member()));
         boolean own = OWN.matcher(tag.text()).matches();
-        return !known && !own && tag.equals(Json.parse(document).member(name));
-    }
-
-    private static boolean isTag(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        return lower.contains("tag") || lower.contains("token");
+        return !known && !own && tag.equals(Json.parse(document).member(version.member()));
     }
 
     /**
@@ -48,14 +38,15 @@ public final class VersionMember {
      * @param before the previous document, or null for a new one
      * @param writeKey a text that identifies this write of the resource
      */
-    public static byte[] moved(ResourceShape shape, @Nullable Document before, byte[] document, String writeKey) {
-        String name = shape.plan().version();
-        MemberSchema member = name == null ? null : SchemaShape.member(shape.type(), name);
-        if (name == null || member == null) {
+    public static byte[] moved(
+            ResourceShape shape, VersionPlan version, @Nullable Document before, byte[] document, String writeKey) {
+        String name = version.member();
+        MemberSchema member = SchemaShape.member(shape.type(), name);
+        if (member == null) {
             return document;
         }
         Document previous = before == null ? null : before.member(name);
-        Document next = next(name, member, previous, writeKey);
+        Document next = next(version.kind(), member, previous, writeKey);
         return Validator.allows(member.type(), next, Direction.STORED)
                 ? ObjectEdit.of(Json.parse(document))
                         .set(name, next)
@@ -64,9 +55,10 @@ public final class VersionMember {
                 : document;
     }
 
-    private static Document next(String name, MemberSchema member, @Nullable Document previous, String writeKey) {
-        boolean tag = isTag(name);
-        if (!tag) {
+    private static Document next(
+            VersionPlan.Kind kind, MemberSchema member, @Nullable Document previous, String writeKey) {
+        boolean counted = kind == VersionPlan.Kind.COUNTED;
+        if (counted) {
             boolean counts =
                     previous == null || previous.isNull() || previous.text().matches("[0-9]{1,17}");
             long count = previous == null || previous.isNull() || !counts ? 1 : Long.parseLong(previous.text()) + 1;
@@ -79,6 +71,7 @@ public final class VersionMember {
             }
         }
         UUID hash = UUID.nameUUIDFromBytes(writeKey.getBytes(StandardCharsets.UTF_8));
-        return Document.of(tag ? hash.toString().replace("-", "").substring(0, 16) : hash.toString());
+        return Document.of(
+                counted ? hash.toString() : hash.toString().replace("-", "").substring(0, 16));
     }
 }

@@ -3,14 +3,13 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.content.ContentTypes;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.MediaRange;
-import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.PercentCodec;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -18,20 +17,16 @@ import org.jspecify.annotations.Nullable;
 final class ContentWriter {
     static final String DISPOSITION = "content-disposition";
 
-    /** The last path segments of downloads. Browsers save their contents instead of displaying them. */
-    private static final List<String> DOWNLOADS =
-            List.of("download", "downloads", "export", "attachment", "attachments");
-
     private final String described;
     private final boolean declaresDisposition;
     private final boolean isDownload;
 
-    ContentWriter(HttpRoute route, ReplyPlan plan) {
+    ContentWriter(ReplyPlan plan) {
         MediaPlan media = plan.media();
         described = media == null ? "*/*" : media.mediaType();
         declaresDisposition = plan.headers().stream().anyMatch(header -> isDisposition(header.name()));
-        String template = route.template();
-        isDownload = declaresDisposition || DOWNLOADS.contains(template.substring(template.lastIndexOf('/') + 1));
+        isDownload = declaresDisposition
+                || plan.projection() instanceof ProjectionPlan.Content content && content.attachment();
     }
 
     static boolean isDisposition(String header) {

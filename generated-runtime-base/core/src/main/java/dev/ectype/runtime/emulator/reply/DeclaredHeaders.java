@@ -71,7 +71,7 @@ final class DeclaredHeaders {
                     : null;
             if (slot != null) {
                 slots.put(name, slot);
-            } else if (operation.startedResource() != null && isAddress(name)) {
+            } else if (operation.addressHeaders().contains(header.name())) {
                 addresses.add(header.name());
             } else if (!WRITTEN_ELSEWHERE.contains(name)
                     && !(content && CONTENT_HEADERS.contains(name))
@@ -111,11 +111,6 @@ final class DeclaredHeaders {
 
     boolean declaresLocation() {
         return hasLocation;
-    }
-
-    /** Returns whether a field contains the address of a started operation. */
-    private static boolean isAddress(String name) {
-        return name.endsWith("-location") && !name.startsWith("content") || name.endsWith("asyncoperation");
     }
 
     boolean declaresAddress() {

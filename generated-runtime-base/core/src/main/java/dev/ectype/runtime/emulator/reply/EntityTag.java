@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import java.util.Locale;
+import dev.ectype.runtime.plan.resource.VersionPlan;
 
 /** Computes and compares the entity tags of responses. */
 public final class EntityTag {
@@ -13,9 +13,9 @@ public final class EntityTag {
 
     /** Returns the tag of an instance: the value of its own tag member, else a hash of its stored document. */
     public static String of(ReplyContent.Instance instance) {
-        String member = instance.shape().plan().version();
-        if (member != null && member.toLowerCase(Locale.ROOT).contains("etag")) {
-            Document tag = Json.parse(instance.document()).member(member);
+        VersionPlan version = instance.shape().plan().version();
+        if (version != null && version.kind() == VersionPlan.Kind.ENTITY_TAG) {
+            Document tag = Json.parse(instance.document()).member(version.member());
             if (tag != null && tag.isString() && isValidTag(tag.text())) {
                 return isQuoted(tag.text()) ? tag.text() : '"' + tag.text() + '"';
             }

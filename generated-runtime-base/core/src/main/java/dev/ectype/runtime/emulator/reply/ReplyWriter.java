@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
     private static final ReplyPlan SILENT = new ReplyPlan(
-            204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of(), List.of());
+            204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of(), List.of(), List.of());
 
     private final HttpRoute route;
     private final ReplyPlan plan;
@@ -62,7 +62,7 @@ public final class ReplyWriter {
         this.silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
         this.locations = new LocationWriter(route, addresses, headers, silent || SchemaShape.isArray(type));
-        this.contents = new ContentWriter(route, plan);
+        this.contents = new ContentWriter(plan);
         this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
@@ -153,8 +153,7 @@ public final class ReplyWriter {
         reply.header(contentType);
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
-            Document source =
-                    PathDocumentBuilder.of(at, ItemProjection.of(item, target == null ? AnySchema.ANY : target));
+            Document source = PathDocumentBuilder.of(at, projected(item, target == null ? AnySchema.ANY : target));
             fit(source, context(environment, instance.shape().name(), instance.rowId()), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
@@ -179,8 +178,7 @@ public final class ReplyWriter {
         reply.header(contentType);
         Schema target = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
         List<Document> documents = instances.stream()
-                .map(instance ->
-                        ItemProjection.of(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
+                .map(instance -> projected(new ReplyContent.Item(instance, ReplyContent.Occasion.CREATED), target))
                 .toList();
         fit(
                 PathDocumentBuilder.of(at, documents),
@@ -236,7 +234,7 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : ItemProjection.of(item, type);
+        Document source = item == null ? null : projected(item, type);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }
@@ -249,6 +247,10 @@ public final class ReplyWriter {
         } else {
             reply.append(Fitter.fitted(source, type, context).text());
         }
+    }
+
+    private Document projected(ReplyContent.Item item, Schema target) {
+        return ItemProjection.of(item, target, plan.deletionFlags());
     }
 
     private static List<String> texts(Arguments arguments) {

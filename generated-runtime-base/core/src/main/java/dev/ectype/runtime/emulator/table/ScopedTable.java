@@ -16,6 +16,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -251,20 +252,20 @@ public final class ScopedTable {
         byte[] document = composed && before != null
                 ? new ComposedTexts(shape, context.arguments()::identifierText).recomposed(before, changed, sent)
                 : changed;
-        String version = shape.plan().version();
+        VersionPlan version = shape.plan().version();
         if (version == null || sent != null && isClientChosen(version, before, document, sent)) {
             return document;
         }
         long position = context.transaction().state().position() + 1;
-        return VersionMember.moved(shape, before, document, shape.name() + '/' + rowId + '@' + position);
+        return VersionMember.moved(shape, version, before, document, shape.name() + '/' + rowId + '@' + position);
     }
 
-    private boolean isClientChosen(String version, @Nullable Document before, byte[] document, Document sent) {
+    private boolean isClientChosen(VersionPlan version, @Nullable Document before, byte[] document, Document sent) {
         Schema body = context.preparedOperation().bodyItem();
-        MemberSchema member = body == null ? null : SchemaShape.member(body, version);
+        MemberSchema member = body == null ? null : SchemaShape.member(body, version.member());
         return member != null
                 && member.isVisible(Direction.REQUEST)
-                && VersionMember.isClientChosen(shape, before, sent, document);
+                && VersionMember.isClientChosen(version, before, sent, document);
     }
 
     /** Inserts or replaces a row and updates its embedded copies. */
