@@ -44,6 +44,7 @@ import dev.ectype.compiler.infer.members.FindContents;
 import dev.ectype.compiler.infer.members.FindDeletionFlags;
 import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindIdempotencyKeys;
+import dev.ectype.compiler.infer.members.FindRequestNames;
 import dev.ectype.compiler.infer.members.FindTimeMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
 import dev.ectype.compiler.infer.members.FindVersion;
@@ -167,6 +168,7 @@ final class InferenceRules {
             new FindCompletionMembers(),
             new FindQueues(),
             new FindReferrers(),
+            new FindRequestNames(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

@@ -28,6 +28,7 @@ import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.RequestName;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -165,7 +166,8 @@ class IrJsonTest {
                 new DerivedMembers(
                         List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
-                        List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS))));
+                        List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS)),
+                        List.of(new RequestName("tags", List.of("tag_ids")))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withErrors(new ErrorVocabulary(
                         List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS))),

@@ -15,6 +15,8 @@ final class DerivedMembersText {
         members.fileMembers().forEach(member -> words.add(words(member)));
         members.timeMembers().forEach(member -> words.add(words(member)));
         members.completionMembers().forEach(member -> words.add(member.member() + " completed by " + member.value()));
+        members.requestNames()
+                .forEach(renamed -> words.add(renamed.member() + " set by " + String.join(" or ", renamed.names())));
         return String.join(", ", words);
     }
 

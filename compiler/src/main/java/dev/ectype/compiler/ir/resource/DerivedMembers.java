@@ -4,32 +4,42 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Describes the members of a resource whose values the server derives from requests.
+ * Describes the members of a resource whose values the server derives from requests, rather than takes from members of
+ * the same name.
  *
  * @param fileMembers the members whose values follow from an uploaded file
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
+ * @param requestNames the members that requests set under other names only
  */
 public record DerivedMembers(
-        List<FileMember> fileMembers, List<TimeMember> timeMembers, List<CompletionMember> completionMembers) {
-    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of());
+        List<FileMember> fileMembers,
+        List<TimeMember> timeMembers,
+        List<CompletionMember> completionMembers,
+        List<RequestName> requestNames) {
+    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
+        requestNames = List.copyOf(requestNames);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members, List.of(), List.of());
+        return new DerivedMembers(members, List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers timed(List<TimeMember> members) {
-        return new DerivedMembers(List.of(), members, List.of());
+        return new DerivedMembers(List.of(), members, List.of(), List.of());
     }
 
     public static DerivedMembers completed(List<CompletionMember> members) {
-        return new DerivedMembers(List.of(), List.of(), members);
+        return new DerivedMembers(List.of(), List.of(), members, List.of());
+    }
+
+    public static DerivedMembers renamed(List<RequestName> members) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), members);
     }
 
     /** Returns the members of both. */
@@ -37,7 +47,8 @@ public record DerivedMembers(
         return new DerivedMembers(
                 joined(fileMembers, other.fileMembers),
                 joined(timeMembers, other.timeMembers),
-                joined(completionMembers, other.completionMembers));
+                joined(completionMembers, other.completionMembers),
+                joined(requestNames, other.requestNames));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

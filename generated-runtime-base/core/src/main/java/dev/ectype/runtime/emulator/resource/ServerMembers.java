@@ -2,12 +2,12 @@ package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.resource.RequestNamePlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
@@ -33,8 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class ServerMembers {
     private static final int DEEPEST = 8;
     private static final List<String> READING = List.of("GET", "HEAD", "DELETE");
-    private static final List<String> PREFIXES = List.of("is", "has", "add");
-    private static final List<String> ENDINGS = List.of("ids", "id", "s");
 
     private final ResourceShape shape;
     private final List<OperationPlan> writers = new ArrayList<>(0);
@@ -75,7 +73,7 @@ public final class ServerMembers {
                         child.parent().serverMembers().writers.forEach(writer -> sent.add(writer, child.at())));
         for (MemberSchema member : object.members()) {
             boolean open = sent.isOpen && member.isVisible(Direction.REQUEST);
-            boolean carried = open || sent.names.contains(stem(member.name()));
+            boolean carried = open || sent.sets(member.name(), shape.plan().requestNames());
             if (!carried) {
                 found.add(member.name());
             }
@@ -101,21 +99,6 @@ public final class ServerMembers {
                 : null;
     }
 
-    /** Returns the stem of a name, because requests and responses differ: {@code tag_ids} sets {@code tags}. */
-    private static String stem(String name) {
-        String stem = NormalizedName.of(name);
-        for (String prefix : PREFIXES) {
-            stem = stem.startsWith(prefix) && stem.length() > prefix.length() + 2
-                    ? stem.substring(prefix.length())
-                    : stem;
-        }
-        for (String ending : ENDINGS) {
-            boolean ends = stem.endsWith(ending) && stem.length() > ending.length() + 1;
-            stem = ends ? stem.substring(0, stem.length() - ending.length()) : stem;
-        }
-        return stem;
-    }
-
     /** Collects the members that requests can carry. */
     private static final class Sent {
         private final Set<String> names = new LinkedHashSet<>();
@@ -126,7 +109,7 @@ public final class ServerMembers {
 
         void add(OperationPlan operation, MemberPath at) {
             for (ParameterPlan parameter : operation.parameters()) {
-                names.add(stem(parameter.name()));
+                names.add(parameter.name());
             }
             BodyPlan body = operation.body();
             for (MediaPlan media : body == null ? List.<MediaPlan>of() : body.media()) {
@@ -136,6 +119,14 @@ public final class ServerMembers {
                         : SchemaShape.at(item, MemberPath.of(at.names().get(0)));
                 add(part == null ? NoneSchema.NONE : part, 0);
             }
+        }
+
+        /** Returns whether requests carry a member, or one of the names under which they set it. */
+        boolean sets(String member, List<RequestNamePlan> others) {
+            return names.contains(member)
+                    || others.stream()
+                            .filter(other -> other.member().equals(member))
+                            .anyMatch(other -> other.names().stream().anyMatch(names::contains));
         }
 
         private void add(Schema type, int depth) {
@@ -156,7 +147,7 @@ public final class ServerMembers {
         private void members(ObjectSchema object, int depth) {
             for (MemberSchema member : object.members()) {
                 if (member.isVisible(Direction.REQUEST)) {
-                    names.add(stem(member.name()));
+                    names.add(member.name());
                 }
             }
             SubtypeTable subtypes = object.rules().subtypes();

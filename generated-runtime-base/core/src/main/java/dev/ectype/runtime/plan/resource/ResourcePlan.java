@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param fileMembers the members whose values follow from an uploaded file
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
+ * @param requestNames the members that requests set under other names only
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -36,6 +37,7 @@ public record ResourcePlan(
         List<FileMemberPlan> fileMembers,
         List<TimeMemberPlan> timeMembers,
         List<CompletionMemberPlan> completionMembers,
+        List<RequestNamePlan> requestNames,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
@@ -44,6 +46,7 @@ public record ResourcePlan(
         fileMembers = List.copyOf(fileMembers);
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
+        requestNames = List.copyOf(requestNames);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -63,6 +66,7 @@ public record ResourcePlan(
                 fields.list("fileMembers", FileMemberPlan::of),
                 fields.list("timeMembers", TimeMemberPlan::of),
                 fields.list("completionMembers", CompletionMemberPlan::of),
+                fields.list("requestNames", RequestNamePlan::of),
                 fields.optionalText("ownerMember"));
     }
 }
