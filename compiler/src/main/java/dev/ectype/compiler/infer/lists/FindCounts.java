@@ -36,7 +36,7 @@ public final class FindCounts implements InferenceRule {
             boolean free = reads(route) && draft.role(route.endpoint().id()) == null;
             MemberPath number = free ? number(draft.shapes, Payloads.replyType(route.endpoint())) : null;
             OperationRoute list = number == null ? null : counted(draft, route);
-            if (list != null && draft.role(list.endpoint().id()) instanceof Role.ListAll all) {
+            if (number != null && list != null && draft.role(list.endpoint().id()) instanceof Role.ListAll all) {
                 Role role = new Role.Count(withFiltersOf(route, all), number);
                 String evidence =
                         "its name counts the instances of GET " + list.path().key() + " and its reply has one number";
