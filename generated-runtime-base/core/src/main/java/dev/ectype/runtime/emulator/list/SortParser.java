@@ -46,7 +46,7 @@ final class SortParser {
     /** Reads {@code {field: "price", direction: "DESC"}}, or {@code {price: "DESC"}} with sort members as names. */
     private void object(Document by) {
         Document key = members == null ? null : text(by, members.keyMember());
-        if (key != null) {
+        if (members != null && key != null) {
             Document direction = text(by, members.directionMember());
             key(key.text(), direction == null ? null : descending(direction.text()));
             return;
