@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Formats printed Java: statements of at most 120 columns on one line, longer ones broken, one-sentence comments on one
- * line, longer comments wrapped, constants of an enumeration side by side, and no gaps between other constants. It escapes invisible characters. It works on whole
- * lines, since no emitted literal spans two lines.
+ * line, longer comments wrapped, constants of an enumeration side by side, and no gaps between other constants. It
+ * escapes invisible characters. It works on whole lines, since no emitted literal spans two lines.
  */
 public final class Layout {
     private static final String CONSTANT = "public static final ";
@@ -17,6 +17,8 @@ public final class Layout {
 
     /** The header of a record. Types inside the record need no qualification there (JLS 6.3), but JavaPoet writes one. */
     private static final Pattern RECORD = Pattern.compile("^public record (\\w+)\\(");
+
+    private static final String TEXT = "\"(?:[^\"\\\\]|\\\\.)*+\"";
 
     private final List<String> lines = new ArrayList<>();
 
@@ -67,16 +69,25 @@ public final class Layout {
                 && source[at + 1].strip().equals("}")) {
             code += source[++at].strip();
         }
-        Matcher header = RECORD.matcher(code);
-        if (header.find()) {
-            code = code.replaceAll("\\b" + header.group(1) + "\\. ?(?=@|[A-Z])", "");
-        }
+        code = unqualified(code);
         if (code.length() <= LineBreaker.COLUMNS) {
             lines.add(code);
         } else {
             lines.addAll(LineBreaker.lines(code.substring(indent), indent));
         }
         return at;
+    }
+
+    /** Removes the name of a record before the types inside it from the record's header, but not from texts. */
+    private static String unqualified(String code) {
+        Matcher header = RECORD.matcher(code);
+        if (!header.find()) {
+            return code;
+        }
+        Pattern qualifier = Pattern.compile(TEXT + "|\\b" + header.group(1) + "\\. ?(?=[@A-Z])");
+        return qualifier
+                .matcher(code)
+                .replaceAll(found -> found.group().startsWith("\"") ? Matcher.quoteReplacement(found.group()) : "");
     }
 
     /**

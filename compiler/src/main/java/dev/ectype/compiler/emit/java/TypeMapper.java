@@ -40,8 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TypeMapper {
     /**
-     * Describes a type with a class. {@code origin} is its name in the description, or empty for an inline
-     * type.
+     * Describes a type with a class. {@code origin} is its name in the description, or empty for an inline type.
      */
     public record Declared(ClassName name, TypeRef type, String origin) {}
 

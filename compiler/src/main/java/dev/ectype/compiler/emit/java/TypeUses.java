@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.NullableType;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -47,7 +48,7 @@ final class TypeUses {
         model.resources().forEach(resource -> visit(resource.type(), NO_TYPE, 1));
         model.endpoints().forEach(this::visit);
         for (Use use = unread.poll(); use != null; use = unread.poll()) {
-            for (var member : use.type().members()) {
+            for (ObjectMember member : use.type().members()) {
                 visit(member.type(), use.key(), use.depth() + 1);
             }
         }

@@ -106,7 +106,7 @@ public final class StoresEmitter {
             base = part;
         }
         TypeSpec.Builder last = type(names.stores(), base, resources.subList(from, resources.size()));
-        ResourceConstants.addMissingTo(last, used, names);
+        ResourceConstants.addMissingTo(last, withoutStore(), names);
         types.add(last.build());
         return types;
     }
@@ -122,8 +122,16 @@ public final class StoresEmitter {
                         .addParameter(RuntimeTypes.REQUEST_CONTEXT, "context")
                         .addStatement("super(context)")
                         .build());
+        ResourceConstants.addMissingTo(type, resources, names);
         resources.forEach(resource -> type.addMethod(method(resource)));
         return type;
+    }
+
+    /** Returns the resources that operations name without a store of their own. */
+    private Set<ResourceName> withoutStore() {
+        Set<ResourceName> others = new LinkedHashSet<>(used);
+        others.removeAll(accessors.keySet());
+        return others;
     }
 
     private MethodSpec method(ResourceName resource) {

@@ -28,6 +28,9 @@ final class ViewEmitter {
                         .addParameter(RuntimeTypes.DOCUMENT, "document")
                         .addStatement("super(document)")
                         .build());
+        if (declared.name().enclosingClassName() != null) {
+            type.addModifiers(Modifier.STATIC);
+        }
         ResourceConstants.addTo(type, declared.name(), names);
         JavaNames used = new JavaNames().reserve(java.util.List.of("document", "list", "map", "view"));
         for (ObjectMember member : object.members()) {
