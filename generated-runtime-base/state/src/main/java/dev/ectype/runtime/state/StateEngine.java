@@ -252,7 +252,7 @@ public final class StateEngine {
         writer.tryRun(() -> state.table(table).addIndex(index));
     }
 
-    long publish(State base, long now, StateDraft draft, Cause cause) {
+    State publish(State base, long now, StateDraft draft, Cause cause) {
         long position = base.position() + 1;
         long clockAfter = draft.clockOr(options.clock().afterWrite(now));
         Stamp stamp = new Stamp(position, options.sandbox(), now, base.clock(), clockAfter);
@@ -263,7 +263,7 @@ public final class StateEngine {
             Commit commit = Commit.of(next, draft.changes().rows(), schema);
             listeners.forEach(listener -> listener.accept(commit));
         }
-        return position;
+        return next;
     }
 
     private State branched(State restored) {

@@ -107,13 +107,13 @@ public final class Transaction implements AutoCloseable {
         return draft != null && draft.hasChanges();
     }
 
-    /** Commits the changes as one journal entry and returns the new position. */
-    public long commit(Cause cause) {
+    /** Commits the changes as one journal entry and returns the version with them, whatever others write or restore afterwards. */
+    public State commit(Cause cause) {
         requireOpen();
         try {
             StateDraft written = draft;
             if (written == null || !written.hasChanges()) {
-                return base.position();
+                return base;
             }
             engine.runBeforeCommit(this);
             return engine.publish(base, now, written, cause);

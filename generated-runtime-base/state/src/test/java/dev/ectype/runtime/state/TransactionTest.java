@@ -10,9 +10,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.runtime.state.journal.JournalEntry;
 import dev.ectype.runtime.state.journal.Stamp;
+import dev.ectype.runtime.state.journal.UnknownPosition;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.tree.Order;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -70,7 +73,7 @@ final class TransactionTest {
     @Test
     void aTransactionWithoutChangesMovesNothing() {
         try (Transaction transaction = engine.beginWriting()) {
-            assertThat(transaction.commit(cause("nothing"))).isZero();
+            assertThat(transaction.commit(cause("nothing"))).isSameAs(engine.state());
         }
         assertThat(engine.state().clock()).isEqualTo(START);
         assertThat(engine.journal().lastPosition()).isZero();
@@ -103,8 +106,22 @@ final class TransactionTest {
             createPet(engine, "Ada");
             fresh.store(PETS).insert("3", bytes("{\"id\":3}"));
             assertThat(fresh.store(PETS).count()).isEqualTo(3);
-            assertThat(fresh.commit(cause("createPet"))).isEqualTo(3);
+            assertThat(fresh.commit(cause("createPet")).position()).isEqualTo(3);
         }
+    }
+
+    @Test
+    void aCommitGivesItsOwnVersionAlthoughAnotherIsRestoredAfterIt() {
+        State before = engine.state();
+        State committed;
+        try (Transaction transaction = engine.beginWriting()) {
+            transaction.store(PETS).insert("1", bytes("{\"id\":1}"));
+            committed = transaction.commit(cause("createPet"));
+        }
+        engine.restore(before);
+        assertThatThrownBy(() -> engine.at(committed.position())).isInstanceOf(UnknownPosition.class);
+        assertThat(new String(engine.snapshotChunks(committed).whole(), StandardCharsets.UTF_8))
+                .contains("\"position\":1", "{\"id\":1}");
     }
 
     @Test

@@ -21,8 +21,7 @@ final class RequestCommit {
             return;
         }
         requireMemory(context);
-        long position = context.transaction().commit(cause(context, reply));
-        call.recordVersion(context.sandbox().engine().at(position));
+        call.recordVersion(context.transaction().commit(cause(context, reply)));
         context.events().forEach(event -> operations.emitted(event.name(), event.document()));
     }
 
