@@ -1,15 +1,26 @@
 # Runs steps, measures their time and prints a table of them at the end. The scripts of this folder source it.
 steps=()
+failures=()
 failed=0
 
 # step NAME COMMAND...: runs a step and records a failure without ending the script, so that one run reports all failures.
 step() {
-  local name=$1 began=$SECONDS outcome=passed
+  local name=$1 began=$SECONDS outcome=passed log
   shift
+  log=$(mktemp)
   printf '\n=== %s: %s\n' "$name" "$*"
-  "$@" || outcome=FAILED
-  [[ $outcome == passed ]] || failed=1
+  "$@" 2>&1 | tee "$log" || outcome=FAILED
+  if [[ $outcome == FAILED ]]; then
+    failed=1
+    failures+=("$(printf '\n=== why %s failed\n' "$name"; reasons "$log")")
+  fi
+  rm -f "$log"
   steps+=("$(printf '%-28s %-8s %5d s' "$name" "$outcome" $((SECONDS - began)))")
+}
+
+# reasons LOG: prints the lines of a log that name a failure, or its end, because the failure may be thousands of lines before the end.
+reasons() {
+  grep -E -m 40 -A 4 'ERROR|FAIL|error:' "$1" | cut -c 1-400 | head -120 || tail -n 20 "$1"
 }
 
 skip() {
@@ -18,6 +29,7 @@ skip() {
 }
 
 finish() {
+  ((failed)) && printf '%s\n' "${failures[@]}"
   printf '\n=== %s\n' "$1"
   printf '%s\n' "${steps[@]}"
   exit "$failed"
