@@ -16,6 +16,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.errors.FindErrorCodes;
 import dev.ectype.compiler.infer.errors.FindErrorMembers;
 import dev.ectype.compiler.infer.errors.FindErrorNames;
+import dev.ectype.compiler.infer.errors.FindPayloadErrors;
 import dev.ectype.compiler.infer.identity.BindBodyMembersToParents;
 import dev.ectype.compiler.infer.identity.BindIdParameterToResource;
 import dev.ectype.compiler.infer.identity.BindParentParameters;
@@ -44,6 +45,7 @@ import dev.ectype.compiler.infer.members.FindContents;
 import dev.ectype.compiler.infer.members.FindDeletionFlags;
 import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindIdempotencyKeys;
+import dev.ectype.compiler.infer.members.FindPayloadFields;
 import dev.ectype.compiler.infer.members.FindRequestNames;
 import dev.ectype.compiler.infer.members.FindTimeMembers;
 import dev.ectype.compiler.infer.members.FindUniqueMembers;
@@ -137,6 +139,8 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindPayloadFields(),
+            new FindPayloadErrors(),
             new FindSorts(),
             new FindFilters(),
             new FilterByParentPath(),
@@ -188,6 +192,8 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindPayloadFields(),
+            new FindPayloadErrors(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

@@ -8,9 +8,9 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.TriggerFilter;
 import dev.ectype.compiler.ir.type.TypeName;
@@ -60,7 +60,7 @@ public final class FindEventFilters implements InferenceRule {
     }
 
     private static List<TypedName> arguments(GraphQlSchema schema, Endpoint endpoint) {
-        return schema.events().stream()
+        return schema.declared().events().stream()
                 .filter(event -> event.field().equals(endpoint.binding().address()))
                 .findFirst()
                 .map(FieldArguments::arguments)

@@ -106,9 +106,11 @@ final class DraftChanges {
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
             .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorCodes.add(change.code()))
-            .on(ModelChange.AddPagedField.class, change -> draft -> draft.pagedFields.add(change.field()))
-            .on(ModelChange.AddPageType.class, change -> draft -> draft.pageTypes.add(change.type()))
-            .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.fieldFilters.add(change.field()))
+            .on(ModelChange.AddPagedField.class, change -> draft -> draft.graphQlDraft.pagedFields.add(change.field()))
+            .on(ModelChange.AddPageType.class, change -> draft -> draft.graphQlDraft.pageTypes.add(change.type()))
+            .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.graphQlDraft.filters.add(change.field()))
+            .on(ModelChange.AddPayload.class, change -> draft -> draft.graphQlDraft.payloads.add(change.payload()))
+            .on(ModelChange.AddErrorFields.class, change -> draft -> draft.graphQlDraft.errors.add(change.fields()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(

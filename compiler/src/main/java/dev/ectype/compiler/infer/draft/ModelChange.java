@@ -2,8 +2,8 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlPaging;
-import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
@@ -14,6 +14,7 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,9 @@ public sealed interface ModelChange
                 ModelChange.AddErrorCode,
                 ModelChange.AddPagedField,
                 ModelChange.AddPageType,
-                ModelChange.AddFieldFilters {
+                ModelChange.AddFieldFilters,
+                ModelChange.AddPayload,
+                ModelChange.AddErrorFields {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -166,7 +169,7 @@ public sealed interface ModelChange
     record AddRelationship(Relationship relationship) implements ModelChange {
         @Override
         public String description() {
-            return relationship.kind().name().toLowerCase(java.util.Locale.ROOT) + " " + relationship.name() + " to "
+            return relationship.kind().name().toLowerCase(Locale.ROOT) + " " + relationship.name() + " to "
                     + relationship.to()
                     + (relationship.removal() == null ? "" : " removed by " + relationship.removal());
         }
@@ -201,12 +204,12 @@ public sealed interface ModelChange
     }
 
     /** Adds the arguments of a GraphQL field that select entities. */
-    record AddFieldFilters(GraphQlSchema.FieldFilters field) implements ModelChange {
+    record AddFieldFilters(GraphQlMeaning.FieldFilters field) implements ModelChange {
         @Override
         public String description() {
             return "filters of " + field.type() + "." + field.field() + " by "
                     + field.filters().stream()
-                            .map(GraphQlSchema.Filter::argument)
+                            .map(GraphQlMeaning.Filter::argument)
                             .collect(Collectors.joining(", "));
         }
     }
@@ -216,6 +219,28 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return "page facts of " + type.name();
+        }
+    }
+
+    /** Adds the fields of a GraphQL result that describe the request. */
+    record AddPayload(GraphQlMeaning.Payload payload) implements ModelChange {
+        @Override
+        public String description() {
+            String member = payload.members().stream()
+                    .map(each -> each.field() + " holds "
+                            + each.fact().name().toLowerCase(Locale.ROOT)
+                            + (each.argument() == null ? "" : " " + each.argument()))
+                    .collect(Collectors.joining(", "));
+            return "payload " + payload.type() + "." + payload.field()
+                    + (payload.argument() == null ? ": " + member : " repeats " + payload.argument());
+        }
+    }
+
+    /** Adds the fields of an error in GraphQL payloads. */
+    record AddErrorFields(GraphQlMeaning.ErrorFields fields) implements ModelChange {
+        @Override
+        public String description() {
+            return "error fields of " + fields.type();
         }
     }
 

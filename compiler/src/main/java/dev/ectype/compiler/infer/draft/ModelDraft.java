@@ -14,7 +14,6 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
@@ -54,9 +53,7 @@ public final class ModelDraft {
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
     final List<ErrorMember> errorMembers = new ArrayList<>();
     final List<DescribedCode> errorCodes = new ArrayList<>();
-    final List<GraphQlPaging.PagedField> pagedFields = new ArrayList<>();
-    final List<GraphQlPaging.PageType> pageTypes = new ArrayList<>();
-    final List<GraphQlSchema.FieldFilters> fieldFilters = new ArrayList<>();
+    final GraphQlDraft graphQlDraft = new GraphQlDraft();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
@@ -282,9 +279,7 @@ public final class ModelDraft {
 
     private Api completedApi() {
         GraphQlSchema schema = graphQl();
-        return schema == null
-                ? model.api()
-                : model.api().withGraphQl(schema.with(new GraphQlPaging(pagedFields, pageTypes), fieldFilters));
+        return schema == null ? model.api() : model.api().withGraphQl(schema.with(graphQlDraft.meaning()));
     }
 
     private void index(ResourceDraft resource) {

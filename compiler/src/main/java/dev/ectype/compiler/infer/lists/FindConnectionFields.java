@@ -5,12 +5,12 @@ import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.lexicon.ConnectionWords;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.ConnectionType;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PageFact;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PageMember;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PageType;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -26,7 +26,8 @@ public final class FindConnectionFields implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         GraphQlSchema schema = draft.graphQl();
-        for (ConnectionType type : schema == null ? List.<ConnectionType>of() : schema.connections()) {
+        for (ConnectionType type :
+                schema == null ? List.<ConnectionType>of() : schema.declared().connections()) {
             List<PageMember> members = members(type);
             if (!members.isEmpty()) {
                 ModelChange change = new ModelChange.AddPageType(new PageType(type.name(), members));

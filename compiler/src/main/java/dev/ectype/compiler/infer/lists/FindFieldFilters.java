@@ -6,12 +6,12 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.lexicon.ConnectionWords;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
+import dev.ectype.compiler.ir.binding.GraphQlMeaning.FieldFilters;
+import dev.ectype.compiler.ir.binding.GraphQlMeaning.Filter;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldFilters;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.Filter;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class FindFieldFilters implements InferenceRule {
         if (schema != null) {
             Map<String, Link> links = new LinkedHashMap<>();
             schema.links().forEach(link -> links.put(link.type() + "." + link.field(), link));
-            for (FieldArguments list : schema.lists()) {
+            for (FieldArguments list : schema.declared().lists()) {
                 Link link = links.get(list.type() + "." + list.field());
                 List<Filter> filters = link == null ? List.of() : filters(draft, list, shape(draft, link.target()));
                 if (!filters.isEmpty()) {

@@ -6,10 +6,10 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.lexicon.ConnectionWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlPaging.PagedField;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,8 @@ public final class FindFieldPaging implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         GraphQlSchema schema = draft.graphQl();
-        for (FieldArguments list : schema == null ? List.<FieldArguments>of() : schema.lists()) {
+        for (FieldArguments list :
+                schema == null ? List.<FieldArguments>of() : schema.declared().lists()) {
             PagedField paged = new PagedField(
                     list.type(),
                     list.field(),

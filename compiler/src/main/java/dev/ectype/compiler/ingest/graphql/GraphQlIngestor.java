@@ -5,8 +5,10 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.SecurityScheme;
-import dev.ectype.compiler.ir.binding.GraphQlPaging;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations;
+import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -69,20 +71,24 @@ public final class GraphQlIngestor {
         EntityTypes entities = EntityTypes.of(declarations);
         LinkResolver links = LinkResolver.of(declarations, entities);
         DocumentTypes types = new DocumentTypes(declarations, entities, links);
-        ListDeclarations lists = new ListDeclarations(declarations, entities);
+        List<Endpoint> endpoints = new RootFields(declarations, entities, links, types, file).read();
         GraphQlSchema schema = new GraphQlSchema(
                 SdlPrinter.of(declarations),
                 entities.identities(),
                 links.all(),
-                lists.fields(),
-                lists.events(),
-                lists.connections(),
-                GraphQlPaging.NONE,
-                List.of());
+                declared(declarations, entities, endpoints),
+                GraphQlMeaning.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
-        return new ApiModel(
-                api, new RootFields(declarations, entities, links, types, file).read(), List.of(), List.of());
+        return new ApiModel(api, endpoints, List.of(), List.of());
+    }
+
+    private static GraphQlDeclarations declared(
+            SchemaDeclarations declarations, EntityTypes entities, List<Endpoint> endpoints) {
+        ListDeclarations lists = new ListDeclarations(declarations, entities);
+        ResultDeclarations results = ResultDeclarations.of(declarations, entities, endpoints);
+        return new GraphQlDeclarations(
+                lists.fields(), lists.events(), lists.connections(), results.fields(), results.types());
     }
 
     /** Derives the API name from the file name, since schemas have no title. */

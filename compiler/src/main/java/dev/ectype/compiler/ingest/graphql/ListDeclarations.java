@@ -1,9 +1,9 @@
 package dev.ectype.compiler.ingest.graphql;
 
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.ConnectionType;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
+import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.ConnectionType;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.FieldArguments;
-import dev.ectype.compiler.ir.binding.GraphQlSchema.TypedName;
 import graphql.language.FieldDefinition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

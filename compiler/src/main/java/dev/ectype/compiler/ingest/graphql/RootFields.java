@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the fields of the root types as endpoints. */
 final class RootFields {
     private static final String JSON = "application/json";
+    /** The arguments of connections in the specification of Relay. They select a page of the reply and are no filters. */
     private static final List<String> OF_CONNECTIONS = List.of("first", "last", "after", "before");
 
     private final SchemaDeclarations declarations;
@@ -112,7 +113,7 @@ final class RootFields {
             spread.add(argument.getName());
             boolean optional = !(argument.getType() instanceof NonNullType) || argument.getDefaultValue() != null;
             for (InputValueDefinition value : values(argument)) {
-                if (!value.getName().equals("clientMutationId")) {
+                if (!value.getName().equals(GraphQlField.CLIENT_MUTATION_ID)) {
                     collected.putIfAbsent(value.getName(), optional ? optional(value) : value);
                 }
             }

@@ -21,6 +21,9 @@ public record GraphQlField(
         @JsonName("tells") @Nullable String eventType,
         @JsonName("gives") GraphQlForm resultForm)
         implements Binding {
+    /** The member of inputs and payloads with which clients recognise their mutations, named by the specification of Relay. */
+    public static final String CLIENT_MUTATION_ID = "clientMutationId";
+
     public GraphQlField {
         spread = List.copyOf(spread);
         inputs = List.copyOf(inputs);

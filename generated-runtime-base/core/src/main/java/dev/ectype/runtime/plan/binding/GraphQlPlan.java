@@ -1,10 +1,12 @@
 package dev.ectype.runtime.plan.binding;
 
+import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan.ErrorFields;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,17 +14,23 @@ import org.jspecify.annotations.Nullable;
  *
  * @param document the schema in SDL
  * @param entities the entity types with their identifier fields
+ * @param payloads the results that are about the request, by {@code Type.field}
+ * @param errors the fields of the types of errors in payloads, by type
  */
 public record GraphQlPlan(
         String document,
         Map<String, String> entities,
         List<Link> links,
         GraphQlPagingPlan paging,
-        List<FieldFilters> filters) {
+        List<FieldFilters> filters,
+        Map<String, GraphQlPayloadPlan> payloads,
+        Map<String, ErrorFields> errors) {
     public GraphQlPlan {
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
         filters = List.copyOf(filters);
+        payloads = Collections.unmodifiableMap(new LinkedHashMap<>(payloads));
+        errors = Collections.unmodifiableMap(new LinkedHashMap<>(errors));
     }
 
     /**
@@ -72,13 +80,38 @@ public record GraphQlPlan(
         }
     }
 
+    /** Returns what a result says about the request. */
+    public GraphQlPayloadPlan payload(String type, String field) {
+        return payloads.getOrDefault(key(type, field), GraphQlPayloadPlan.NONE);
+    }
+
+    /** Returns the fields of the errors of a type. */
+    public ErrorFields errorFields(String type) {
+        return errors.getOrDefault(type, ErrorFields.NONE);
+    }
+
     public static GraphQlPlan of(PlanObjectReader fields) {
-        GraphQlPagingPlan paging = fields.one("paging", GraphQlPagingPlan::of);
+        PlanObjectReader meaning = fields.part("meaning");
+        GraphQlPagingPlan paging = meaning.one("paging", GraphQlPagingPlan::of);
+        Map<String, GraphQlPayloadPlan> payloads = new LinkedHashMap<>();
+        for (PlanObjectReader payload : meaning.list("payloads", Function.identity())) {
+            payloads.put(key(payload.text("type"), payload.text("field")), GraphQlPayloadPlan.of(payload));
+        }
+        Map<String, ErrorFields> errors = new LinkedHashMap<>();
+        for (PlanObjectReader error : meaning.list("errors", Function.identity())) {
+            errors.put(error.text("type"), ErrorFields.of(error));
+        }
         return new GraphQlPlan(
                 fields.text("document"),
                 fields.map("things", name -> name.object().text()),
                 fields.list("links", Link::of),
                 paging == null ? GraphQlPagingPlan.NONE : paging,
-                fields.list("filters", FieldFilters::of));
+                meaning.list("filters", FieldFilters::of),
+                payloads,
+                errors);
+    }
+
+    private static String key(String type, String field) {
+        return type + "." + field;
     }
 }

@@ -67,6 +67,12 @@ public record PlanObjectReader(Document object, DeclaredTypes types) {
         return value == null || value.isNull() ? null : reader.apply(new PlanObjectReader(value, types));
     }
 
+    /** Returns the reader of an object, or of an empty object if it is absent. */
+    public PlanObjectReader part(String name) {
+        Document value = object.member(name);
+        return new PlanObjectReader(value == null ? Document.EMPTY_OBJECT : value, types);
+    }
+
     public <T> List<T> list(String name, Function<PlanObjectReader, T> reader) {
         return documents(name).stream()
                 .map(element -> reader.apply(new PlanObjectReader(element, types)))

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Converts the arguments of a root field to the request of its operation. */
 final class ArgumentBinder {
+    /** The member with which clients recognise their mutations, named by the specification of Relay. */
+    static final String CLIENT_MUTATION_ID = "clientMutationId";
+
     private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
 
     private final RootField field;
@@ -46,7 +49,7 @@ final class ArgumentBinder {
                 input.forEach((member, value) -> binder.members.putIfAbsent(String.valueOf(member), value));
             }
         }
-        binder.clientMutationId = binder.members.remove("clientMutationId");
+        binder.clientMutationId = binder.members.remove(CLIENT_MUTATION_ID);
         if (binder.isChange()) {
             links.forEach(binder::connect);
         }

@@ -1,101 +1,80 @@
 package dev.ectype.runtime.graphql.fetch;
 
+import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan.ErrorFields;
 import graphql.schema.DataFetchingEnvironment;
-import graphql.schema.GraphQLFieldDefinition;
-import graphql.schema.GraphQLInterfaceType;
-import graphql.schema.GraphQLList;
 import graphql.schema.GraphQLNamedType;
-import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLType;
 import graphql.schema.GraphQLTypeUtil;
-import graphql.schema.GraphQLUnionType;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Resolves the payload of a mutation: its result, its errors and its {@code clientMutationId}.
  *
+ * @param field the root field, whose plan names the meaning of each field of the payload
  * @param member the field with the result, or the empty text
  * @param refused the reason for a failed mutation, or null
  */
 record MutationPayload(
+        SchemaCatalog catalog,
+        RootField field,
         ArgumentBinder arguments,
         String member,
         @Nullable Object result,
-        @Nullable OperationRefused refused) implements ResolvedObject {
-    /** Returns true if an object type has a field for errors. */
-    static boolean reportsErrors(GraphQLType declared) {
-        return GraphQLTypeUtil.unwrapNonNull(declared) instanceof GraphQLObjectType object
-                && object.getFieldDefinitions().stream().anyMatch(MutationPayload::isErrors);
-    }
-
-    private static boolean isErrors(GraphQLFieldDefinition field) {
-        return GraphQLTypeUtil.unwrapNonNull(field.getType()) instanceof GraphQLList && isErrors(field.getName());
-    }
-
-    private static boolean isErrors(String field) {
-        return field.toLowerCase(Locale.ROOT).endsWith("errors");
-    }
-
+        @Nullable OperationRefused refused)
+        implements ResolvedObject {
     @Override
     public @Nullable Object field(DataFetchingEnvironment environment) {
         String name = environment.getField().getName();
-        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (name.equals(member)) {
             return result;
         }
-        if (name.equals("clientMutationId")) {
+        if (name.equals(ArgumentBinder.CLIENT_MUTATION_ID)) {
             return arguments.clientMutationId();
         }
-        if (type instanceof GraphQLList) {
-            return refused != null && isErrors(name) ? List.of(error(refused)) : List.of();
-        }
-        String leaf = ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(type)).getName();
-        if (leaf.equals("Boolean")) {
-            return refused == null;
-        }
-        return composite(type) ? object(environment) : text(name, leaf, environment);
+        GraphQlPayloadPlan.Member meant = field.payload().members().get(name);
+        return meant == null ? absent(environment) : value(meant, environment);
     }
 
-    private static boolean composite(GraphQLType type) {
-        return type instanceof GraphQLObjectType
-                || type instanceof GraphQLInterfaceType
-                || type instanceof GraphQLUnionType;
+    private @Nullable Object value(GraphQlPayloadPlan.Member meant, DataFetchingEnvironment environment) {
+        return switch (meant.fact()) {
+            case ERRORS -> refused == null ? List.of() : List.of(error(refused, environment));
+            case SUCCESS -> refused == null;
+            case EDGE ->
+                result == null ? absent(environment) : new ConnectionPage.Edge(result, ConnectionPage.cursorOf(result));
+            case ARGUMENT -> argument(meant.argument(), environment);
+        };
     }
 
-    private @Nullable Object object(DataFetchingEnvironment environment) {
+    /** Resolves fields such as {@code deletedProductId} to the identifier in the request. */
+    private @Nullable Object argument(@Nullable String name, DataFetchingEnvironment environment) {
+        Object value = name == null || refused != null ? null : arguments.member(name);
+        return value == null ? absent(environment) : value;
+    }
+
+    private static @Nullable Object absent(DataFetchingEnvironment environment) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
-        boolean edge = type instanceof GraphQLObjectType object
-                && object.getFieldDefinition("node") != null
-                && object.getFieldDefinition("cursor") != null;
-        if (edge && result != null) {
-            return new ConnectionPage.Edge(result, ConnectionPage.cursorOf(result));
+        if (GraphQLTypeUtil.isList(type)) {
+            return List.of();
         }
         return type.equals(environment.getGraphQLSchema().getQueryType())
                 ? RootObject.ROOT
                 : NonNullDefaults.of(environment.getFieldType());
     }
 
-    /** Resolves fields such as {@code deletedProductId} to the identifier in the request. */
-    private @Nullable Object text(String name, String leaf, DataFetchingEnvironment environment) {
-        boolean names = leaf.equals("ID") || name.toLowerCase(Locale.ROOT).endsWith("id");
-        Object same = arguments.member(name);
-        Object id = same == null && names ? arguments.member("id") : same;
-        boolean any = id != null && refused == null;
-        return any ? id : NonNullDefaults.of(environment.getFieldType());
+    /** Returns an error object, or the message if the errors are texts. */
+    private Object error(OperationRefused reason, DataFetchingEnvironment environment) {
+        GraphQLNamedType items = GraphQLTypeUtil.unwrapAll(environment.getFieldType());
+        return GraphQLTypeUtil.isLeaf(items) ? reason.message() : (ResolvedObject) inside -> detail(reason, inside);
     }
 
-    private static ResolvedObject error(OperationRefused refused) {
-        return environment -> switch (environment.getField().getName()) {
-            case "message" -> refused.message();
-            case "code" ->
-                isWord(environment.getFieldType()) ? refused.code() : NonNullDefaults.of(environment.getFieldType());
-            default -> NonNullDefaults.of(environment.getFieldType());
-        };
-    }
-
-    private static boolean isWord(GraphQLType type) {
-        return ((GraphQLNamedType) GraphQLTypeUtil.unwrapAll(type)).getName().equals("String");
+    private @Nullable Object detail(OperationRefused reason, DataFetchingEnvironment environment) {
+        ErrorFields known = catalog.errorFields(environment);
+        String name = environment.getField().getName();
+        if (name.equals(known.message())) {
+            return reason.message();
+        }
+        return name.equals(known.code()) ? reason.code() : NonNullDefaults.of(environment.getFieldType());
     }
 }

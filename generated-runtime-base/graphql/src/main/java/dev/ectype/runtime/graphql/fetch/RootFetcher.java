@@ -50,7 +50,12 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
             case "connection" -> ConnectionPage.of(items(called.document(), reading), catalog, environment);
             case "payload" ->
                 new MutationPayload(
-                        arguments, form.member(), payload(called.document(), form, reading, environment), null);
+                        catalog,
+                        field,
+                        arguments,
+                        form.member(),
+                        payload(called.document(), form, reading, environment),
+                        null);
             case "done" -> done(arguments, environment);
             default -> value(called.document(), environment.getFieldType(), reading);
         };
@@ -68,8 +73,9 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
             return null;
         }
         OperationRefused refused = OperationRefused.of(called);
-        if (MutationPayload.reportsErrors(environment.getFieldType())) {
-            return new MutationPayload(arguments, field.binding().form().member(), null, refused);
+        if (field.payload().reportsErrors()) {
+            return new MutationPayload(
+                    catalog, field, arguments, field.binding().form().member(), null, refused);
         }
         throw refused;
     }
@@ -88,21 +94,24 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         return result == null || result.isNull() ? null : source(result, reading);
     }
 
-    private static @Nullable Object done(ArgumentBinder arguments, DataFetchingEnvironment environment) {
+    private @Nullable Object done(ArgumentBinder arguments, DataFetchingEnvironment environment) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (type instanceof GraphQLScalarType scalar) {
             return switch (scalar.getName()) {
                 case "Boolean" -> true;
                 case "Int", "Float" -> 1;
-                default ->
-                    arguments.member("id") == null
-                            ? NonNullDefaults.of(environment.getFieldType())
-                            : arguments.member("id");
+                default -> repeated(arguments, environment);
             };
         }
         return type instanceof GraphQLEnumType
                 ? NonNullDefaults.of(environment.getFieldType())
-                : new MutationPayload(arguments, "", null, null);
+                : new MutationPayload(catalog, field, arguments, "", null, null);
+    }
+
+    private @Nullable Object repeated(ArgumentBinder arguments, DataFetchingEnvironment environment) {
+        String name = field.payload().argument();
+        Object value = name == null ? null : arguments.member(name);
+        return value == null ? NonNullDefaults.of(environment.getFieldType()) : value;
     }
 
     private @Nullable Object value(@Nullable Document result, GraphQLType declared, StateReader reading) {

@@ -5,6 +5,7 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PageFact;
 import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
+import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan.ErrorFields;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Filter;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
@@ -49,13 +50,15 @@ public final class SchemaCatalog {
                 new SchemaCatalog(registry, Objects.requireNonNull(plan.graphQl(), "a plan with a schema"));
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.GraphQl binding) {
+                String type = String.valueOf(catalog.rootType(binding.root()));
                 catalog.roots.put(
                         binding.root() + "/" + binding.field(),
                         new RootField(
                                 binding,
                                 operation.resource(),
                                 operation.trigger(),
-                                catalog.paging(String.valueOf(catalog.rootType(binding.root())), binding.field())));
+                                catalog.paging(type, binding.field()),
+                                catalog.described.payload(type, binding.field())));
             }
         }
         catalog.place("query");
@@ -119,6 +122,11 @@ public final class SchemaCatalog {
     @Nullable
     PageFact pageFact(DataFetchingEnvironment environment) {
         return described.paging().fact(type(environment), environment.getField().getName());
+    }
+
+    /** Returns the fields of the error whose field is resolved. */
+    ErrorFields errorFields(DataFetchingEnvironment environment) {
+        return described.errorFields(type(environment));
     }
 
     private static String type(DataFetchingEnvironment environment) {

@@ -1,0 +1,74 @@
+package dev.ectype.compiler.ir.binding;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes the arguments and fields of a GraphQL schema as inference understood them.
+ *
+ * @param paging the arguments that select a page, and the fields about the page
+ * @param filters the arguments that select entities
+ * @param payloads the results of mutations and queries that describe the request
+ * @param errors the types of the errors in these results
+ */
+public record GraphQlMeaning(
+        GraphQlPaging paging, List<FieldFilters> filters, List<Payload> payloads, List<ErrorFields> errors) {
+    public static final GraphQlMeaning NONE = new GraphQlMeaning(GraphQlPaging.NONE, List.of(), List.of(), List.of());
+
+    public GraphQlMeaning {
+        filters = List.copyOf(filters);
+        payloads = List.copyOf(payloads);
+        errors = List.copyOf(errors);
+    }
+
+    /** Names the arguments of a field that select entities with an equal member. */
+    public record FieldFilters(String type, String field, List<Filter> filters) {
+        public FieldFilters {
+            filters = List.copyOf(filters);
+        }
+    }
+
+    /**
+     * Names an argument and the member with the same name.
+     *
+     * @param within the object argument that contains the argument, or null
+     */
+    public record Filter(String argument, @Nullable String within) {}
+
+    /**
+     * Describes the result of a root field that is about the request.
+     *
+     * @param argument the argument that a scalar result repeats, or null
+     * @param members the fields of an object result
+     */
+    public record Payload(
+            String type, String field, @Nullable String argument, List<PayloadMember> members) {
+        public Payload {
+            members = List.copyOf(members);
+        }
+    }
+
+    /**
+     * Names a field of a payload and the fact that it holds.
+     *
+     * @param argument the argument that the field repeats, or null
+     */
+    public record PayloadMember(
+            String field, PayloadFact fact, @Nullable String argument) {}
+
+    /** Lists the facts about a request that the fields of a payload hold. */
+    public enum PayloadFact {
+        /** The reasons for a failure, and no items after a success. */
+        ERRORS,
+        /** True if the request succeeded. */
+        SUCCESS,
+        /** The edge of the stored instance: the instance and its cursor. */
+        EDGE,
+        /** The value of an argument. */
+        ARGUMENT
+    }
+
+    /** Names the fields of an error type. Missing fields are null. */
+    public record ErrorFields(
+            String type, @Nullable String message, @Nullable String code) {}
+}
