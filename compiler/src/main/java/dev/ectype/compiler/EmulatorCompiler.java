@@ -1,6 +1,7 @@
 package dev.ectype.compiler;
 
 import dev.ectype.compiler.check.CheckRules;
+import dev.ectype.compiler.conclusion.InferenceReport;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.emit.Emitter;
@@ -39,25 +40,28 @@ public final class EmulatorCompiler {
         return DeepStack.run(() -> stages(request));
     }
 
+    /** Runs the stages up to inference and reports its conclusions. */
+    public InferenceResult infer(CompilationRequest request) {
+        return DeepStack.run(() -> {
+            Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
+            Stopwatch watch = new Stopwatch(observer);
+            ApiModel canonical = canonical(ingest(request, diagnostics, watch), diagnostics, watch);
+            watch.begin("infer");
+            InferenceReport report = canonical == null
+                    ? null
+                    : InferenceReport.of(DropUnsatisfiableRequestTypes.in(canonical), request.inference());
+            return new InferenceResult(report, diagnostics.sorted());
+        });
+    }
+
     private CompilationResult stages(CompilationRequest request) {
         Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
         Stopwatch watch = new Stopwatch(observer);
-        watch.begin("ingest");
-        IngestedSources ingested = ingest(request, diagnostics);
-        List<ApiModel> written = ingested.result.models();
+        IngestedSources ingested = ingest(request, diagnostics, watch);
         List<Traffic> recorded = ingested.result.traffic();
         List<List<FileFingerprint>> files = ingested.files;
-        watch.lap("ingest");
-        watch.begin("normalize");
-        if (written.isEmpty()) {
-            return result(null, files, diagnostics, watch);
-        }
-        ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
-        watch.lap("normalize");
-        watch.begin("check");
-        CheckRules.standard().run(canonical, diagnostics);
-        watch.lap("check");
-        if (diagnostics.hasErrors()) {
+        ApiModel canonical = canonical(ingested, diagnostics, watch);
+        if (canonical == null) {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("infer");
@@ -84,11 +88,28 @@ public final class EmulatorCompiler {
      */
     private record IngestedSources(IngestResult result, List<List<FileFingerprint>> files) {}
 
-    private static IngestedSources ingest(CompilationRequest request, Diagnostics diagnostics) {
+    /** Returns the linked and normalized model, or null after an error. */
+    private static @Nullable ApiModel canonical(IngestedSources ingested, Diagnostics diagnostics, Stopwatch watch) {
+        watch.begin("normalize");
+        List<ApiModel> written = ingested.result.models();
+        if (written.isEmpty()) {
+            return null;
+        }
+        ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
+        watch.lap("normalize");
+        watch.begin("check");
+        CheckRules.standard().run(canonical, diagnostics);
+        watch.lap("check");
+        return diagnostics.hasErrors() ? null : canonical;
+    }
+
+    private static IngestedSources ingest(CompilationRequest request, Diagnostics diagnostics, Stopwatch watch) {
+        watch.begin("ingest");
         List<SourceResolver> sources = request.sources().stream()
                 .map(root -> SourceResolver.of(root, diagnostics))
                 .toList();
         IngestResult result = Ingestors.ingest(sources, request.formats(), diagnostics);
+        watch.lap("ingest");
         return new IngestedSources(
                 result, sources.stream().map(SourceResolver::files).toList());
     }

@@ -4,6 +4,7 @@ import dev.ectype.cli.command.base.EctypeCommand;
 import dev.ectype.cli.command.description.CheckCommand;
 import dev.ectype.cli.command.description.CompileCommand;
 import dev.ectype.cli.command.description.GraphCommand;
+import dev.ectype.cli.command.description.InferCommand;
 import dev.ectype.cli.command.description.IngestCommand;
 import dev.ectype.cli.command.emulator.ChaosCommand;
 import dev.ectype.cli.command.emulator.EmulateCommand;
@@ -40,6 +41,7 @@ public enum CommandName {
     CHECK("check", Group.EVERYDAY, "Call every operation of descriptions once and validate the responses."),
     COMPILE("compile", Group.EVERYDAY, "Write an emulator as Java sources or as an executable jar."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
+    INFER("infer", Group.EVERYDAY, "Print what was concluded from a description, and why."),
     STATUS("status", Group.EVERYDAY, "List the emulators that run on this machine."),
     OPEN("open", Group.EVERYDAY, "Open the page of a running emulator in a browser."),
     SNAPSHOT("snapshot", Group.EVERYDAY, "Save and restore the state of a running emulator."),
@@ -129,6 +131,7 @@ public enum CommandName {
             case CHECK -> new CheckCommand(terminal);
             case COMPILE -> new CompileCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
+            case INFER -> new InferCommand(terminal);
             case STATUS -> new StatusCommand(terminal);
             case OPEN -> new OpenCommand(terminal);
             case SNAPSHOT -> new SnapshotCommand(terminal);

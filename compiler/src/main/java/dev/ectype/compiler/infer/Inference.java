@@ -1,12 +1,14 @@
 package dev.ectype.compiler.infer;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.infer.draft.InferenceObserver;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Completes a model with the resources that its operations imply. */
@@ -61,14 +63,27 @@ public final class Inference {
 
     /** Completes the model and returns the proposals with it. */
     public Completion explain(ApiModel canonical) {
+        return explain(canonical, proposal -> true, InferenceObserver.NONE);
+    }
+
+    /**
+     * Completes the model under observation.
+     *
+     * @param permitted false for proposals that are refused whatever their confidence
+     */
+    public Completion explain(ApiModel canonical, Predicate<Proposal> permitted, InferenceObserver observer) {
         ModelDraft draft = new ModelDraft(canonical);
         List<Proposal> log = new ArrayList<>();
         for (InferenceRule rule : rules) {
             for (Proposal proposal : rule.propose(draft)) {
                 log.add(proposal);
-                if (proposal.confidence() >= ACCEPTED) {
+                boolean accepted = proposal.confidence() >= ACCEPTED && permitted.test(proposal);
+                if (accepted) {
                     draft.apply(proposal.change());
+                } else {
+                    RefusedChange.replace(proposal.change(), draft);
                 }
+                observer.proposed(proposal, accepted, draft);
             }
         }
         return new Completion(draft.completed(), log);

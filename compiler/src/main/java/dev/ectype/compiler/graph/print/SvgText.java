@@ -3,10 +3,10 @@ package dev.ectype.compiler.graph.print;
 import java.util.Locale;
 
 /** Formats texts and numbers for SVG: escaped, shortened, and independent of the locale. */
-final class SvgText {
+public final class SvgText {
     private SvgText() {}
 
-    static String escaped(String text) {
+    public static String escaped(String text) {
         StringBuilder escaped = new StringBuilder();
         text.codePoints().forEach(point -> {
             switch (point) {

@@ -7,29 +7,45 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Describes derived members in words. */
-final class DerivedMembersText {
+public final class DerivedMembersText {
     private DerivedMembersText() {}
 
-    static String words(DerivedMembers members) {
-        List<String> words = new ArrayList<>();
-        members.fileMembers().forEach(member -> words.add(words(member)));
-        members.timeMembers().forEach(member -> words.add(words(member)));
-        members.completionMembers().forEach(member -> words.add(member.member() + " completed by " + member.value()));
-        members.requestNames()
-                .forEach(renamed -> words.add(renamed.member() + " set by " + String.join(" or ", renamed.names())));
-        return String.join(", ", words);
-    }
-
-    private static String words(FileMember member) {
-        String path = member.part() == null ? member.member() : member.part() + "." + member.member();
-        return path + " from " + member.fact() + (member.base64() ? " in Base64" : "");
-    }
-
-    private static String words(TimeMember member) {
-        if (member.stateMember() == null) {
-            return member.member() + " when " + member.event();
+    /** Holds one derived member with the origin of its value in words. */
+    public record DerivedMember(String member, String words) {
+        @Override
+        public String toString() {
+            return member + " " + words;
         }
-        return member.member() + " when " + member.stateMember() + " becomes "
-                + (member.state() == null ? "true" : member.state());
+    }
+
+    static String words(DerivedMembers members) {
+        return String.join(
+                ", ", list(members).stream().map(DerivedMember::toString).toList());
+    }
+
+    /** Returns the derived members, one for each origin. */
+    public static List<DerivedMember> list(DerivedMembers members) {
+        List<DerivedMember> list = new ArrayList<>();
+        members.fileMembers().forEach(member -> list.add(file(member)));
+        members.timeMembers().forEach(member -> list.add(time(member)));
+        members.completionMembers()
+                .forEach(member -> list.add(new DerivedMember(member.member(), "completed by " + member.value())));
+        members.requestNames()
+                .forEach(renamed -> list.add(
+                        new DerivedMember(renamed.member(), "set by " + String.join(" or ", renamed.names()))));
+        return list;
+    }
+
+    private static DerivedMember file(FileMember member) {
+        String path = member.part() == null ? member.member() : member.part() + "." + member.member();
+        return new DerivedMember(path, "from " + member.fact() + (member.base64() ? " in Base64" : ""));
+    }
+
+    private static DerivedMember time(TimeMember member) {
+        if (member.stateMember() == null) {
+            return new DerivedMember(member.member(), "when " + member.event());
+        }
+        String state = member.state() == null ? "true" : member.state();
+        return new DerivedMember(member.member(), "when " + member.stateMember() + " becomes " + state);
     }
 }

@@ -11,10 +11,8 @@ import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
-import dev.ectype.compiler.ir.resource.TriggerFilter;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** A change of the understood part of one operation, besides its role. */
 public sealed interface EndpointChange extends ModelChange {
@@ -76,10 +74,7 @@ public sealed interface EndpointChange extends ModelChange {
     record SetContent(EndpointId endpoint, OperationContent content) implements EndpointChange {
         @Override
         public String description() {
-            String slot = content.slot().isEmpty() ? "" : " " + content.slot();
-            String owner = content.resource() == null ? " of the path" : " of " + content.resource();
-            String use = content.use().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-            return use + " content" + slot + owner + " in " + endpoint + (content.attachment() ? " as attachment" : "");
+            return EndpointText.content(content) + " in " + endpoint;
         }
     }
 
@@ -99,11 +94,7 @@ public sealed interface EndpointChange extends ModelChange {
     record SetTrigger(EndpointId endpoint, EventTrigger trigger) implements EndpointChange {
         @Override
         public String description() {
-            String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
-            String filters =
-                    trigger.filters().stream().map(TriggerFilter::argument).collect(Collectors.joining(", "));
-            return "event of " + endpoint + " when " + trigger.kind() + state
-                    + (filters.isEmpty() ? "" : " filtered by " + filters);
+            return "event of " + endpoint + " " + EndpointText.trigger(trigger);
         }
     }
 
@@ -111,7 +102,7 @@ public sealed interface EndpointChange extends ModelChange {
     record SetExpansion(EndpointId endpoint, Expansion expansion) implements EndpointChange {
         @Override
         public String description() {
-            return "expansion " + endpoint + " by " + expansion.parameter();
+            return "expansion " + endpoint + " by " + EndpointText.expansion(expansion);
         }
     }
 

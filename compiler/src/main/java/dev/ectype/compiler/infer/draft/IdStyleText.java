@@ -4,7 +4,7 @@ import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.resource.IdStyle;
 
 /** Describes id styles in words. */
-final class IdStyleText {
+public final class IdStyleText {
     private static final Cases<IdStyle, String> WORDS = Cases.<IdStyle, String>of(IdStyle.class)
             .on(IdStyle.Counter.class, style -> "counter from " + style.start())
             .on(IdStyle.Uuid.class, style -> "uuid")
@@ -24,7 +24,7 @@ final class IdStyleText {
                 + "/" + (style.idMember() == null ? "1" : "{" + style.idMember() + "}");
     }
 
-    static String words(IdStyle style) {
+    public static String words(IdStyle style) {
         return WORDS.apply(style);
     }
 }

@@ -137,6 +137,11 @@ public final class ModelDraft {
         return shapes.shape(resource.storedType());
     }
 
+    /** Returns an operation with everything that is understood of it until now. */
+    public Endpoint understood(EndpointId endpoint) {
+        return endpoint(endpoint).completed();
+    }
+
     @Nullable
     public Role role(EndpointId endpoint) {
         return endpoint(endpoint).role;

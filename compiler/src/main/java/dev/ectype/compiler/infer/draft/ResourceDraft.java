@@ -125,6 +125,11 @@ public final class ResourceDraft {
         other.items.stream().filter(path -> !items.contains(path)).forEach(items::add);
     }
 
+    /** Returns everything that is understood of the resource until now, or null before it has a name and a type. */
+    public @Nullable Resource understood() {
+        return name == null || type == null ? null : resource();
+    }
+
     Resource resource() {
         IdStyle idStyle = style == null ? new IdStyle.Readable(noun()) : style;
         ResourceIdentity identity = new ResourceIdentity(idMember == null ? "id" : idMember, keys, idStyle, qualifiers);

@@ -71,7 +71,12 @@ public final class RoleText {
     private RoleText() {}
 
     public static String words(Role role) {
-        return role.resource() + " " + WORDS.apply(role);
+        return role.resource() + " " + effect(role);
+    }
+
+    /** Describes the effect of a role without the name of its resource. */
+    public static String effect(Role role) {
+        return WORDS.apply(role);
     }
 
     private static String read(Role.Read role) {

@@ -32,7 +32,8 @@ public final class ChooseIdStyleByLists implements InferenceRule {
                     ? null
                     : draft.shapes.shape(items.type()).like(resource.idMember);
             if (member != null) {
-                proposals.add(choice.ofMember(draft, resource, member));
+                Proposal chosen = choice.ofMember(draft, resource, member);
+                proposals.add(proposal(chosen.change(), chosen.confidence(), chosen.evidence()));
             }
         }
         return proposals;

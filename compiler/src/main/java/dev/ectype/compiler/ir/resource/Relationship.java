@@ -27,8 +27,11 @@ public record Relationship(
 
     /** Lists the kinds of relationships. */
     public enum Kind {
+        /** Every instance belongs to one owner: all its paths go through the owner, and it is deleted with the owner. */
         OWNER,
+        /** A member holds the identifier of another instance, which lives on its own. */
         REFERENCE,
+        /** An instance is listed or created below another one, but also exists without it. */
         MEMBERSHIP,
         /** Pairs that operations link and unlink. */
         LINK,

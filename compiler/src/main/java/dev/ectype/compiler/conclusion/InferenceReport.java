@@ -1,0 +1,125 @@
+package dev.ectype.compiler.conclusion;
+
+import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Holds the conclusions about one API with everything that led to them. */
+public final class InferenceReport {
+    private final ApiModel canonical;
+    private final Inference inference;
+    private final ApiModel model;
+    private final List<Conclusion> conclusions;
+    private final ConclusionRecorder recorder;
+
+    private InferenceReport(
+            ApiModel canonical,
+            Inference inference,
+            ApiModel model,
+            List<Conclusion> conclusions,
+            ConclusionRecorder recorder) {
+        this.canonical = canonical;
+        this.inference = inference;
+        this.model = model;
+        this.conclusions = conclusions;
+        this.recorder = recorder;
+    }
+
+    /** Runs inference on a model as described and records its conclusions. */
+    public static InferenceReport of(ApiModel canonical, Inference.Mode mode) {
+        Inference inference = Inference.of(mode);
+        ConclusionRecorder recorder = new ConclusionRecorder();
+        ApiModel model =
+                inference.explain(canonical, proposal -> true, recorder).model();
+        return new InferenceReport(canonical, inference, model, conclusions(model, recorder), recorder);
+    }
+
+    /** Returns the completed model. */
+    public ApiModel model() {
+        return model;
+    }
+
+    /** Returns all conclusions: those about resources, relationships, operations, errors and GraphQL fields. */
+    public List<Conclusion> conclusions() {
+        return conclusions;
+    }
+
+    /** Returns the conclusions about one subject. */
+    public List<Conclusion> about(ConclusionSubject subject) {
+        return conclusions.stream()
+                .filter(each -> each.subject().equals(subject))
+                .toList();
+    }
+
+    /** Returns the proposals about a subject in the order in which inference took them. */
+    public List<ConclusionStep> steps(ConclusionSubject subject) {
+        return recorder.history(subject).steps();
+    }
+
+    /**
+     * Repeats inference without one proposal.
+     *
+     * @return the aspects of the subject that would then be different, with their values; an empty value for an aspect
+     *     that would be missing
+     */
+    public Map<String, String> without(Proposal proposal, ConclusionSubject subject) {
+        String line = proposal.line();
+        Predicate<Proposal> others = each -> !each.line().equals(line);
+        ConclusionRecorder other = new ConclusionRecorder();
+        Map<String, String> then = UnderstoodModel.of(
+                        inference.explain(canonical, others, other).model())
+                .getOrDefault(subject, Collections.emptyMap());
+        Map<String, String> changed = new LinkedHashMap<>();
+        for (Conclusion each : about(subject)) {
+            String value = then.getOrDefault(each.aspect(), "");
+            if (!value.equals(each.value())) {
+                changed.put(each.aspect(), value);
+            }
+        }
+        return changed;
+    }
+
+    private static List<Conclusion> conclusions(ApiModel model, ConclusionRecorder recorder) {
+        Map<ConclusionSubject, SourceLocation> locations = locations(model);
+        List<Conclusion> conclusions = new ArrayList<>();
+        UnderstoodModel.of(model).forEach((subject, aspects) -> {
+            SubjectHistory history = recorder.history(subject);
+            SourceLocation location = locations.getOrDefault(subject, SourceLocation.NONE);
+            aspects.forEach((aspect, value) -> {
+                Grounds grounds = history.grounds(aspect, value);
+                conclusions.add(new Conclusion(
+                        subject, aspect, value, grounds, location, history.runnerUp(aspect, value, grounds)));
+            });
+        });
+        return List.copyOf(conclusions);
+    }
+
+    /** Returns the place of each operation, and of the first operation of each resource and relationship. */
+    private static Map<ConclusionSubject, SourceLocation> locations(ApiModel model) {
+        Map<ConclusionSubject, SourceLocation> locations = new LinkedHashMap<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            locations.put(UnderstoodModel.subject(endpoint.id()), endpoint.location());
+            Role role = endpoint.role();
+            if (role != null) {
+                locations.putIfAbsent(UnderstoodModel.subject(role.resource()), endpoint.location());
+            }
+        }
+        model.relationships().forEach(each -> {
+            SourceLocation of = locations.get(UnderstoodModel.subject(each.from()));
+            if (of != null) {
+                locations.put(new ConclusionSubject(Section.RELATIONSHIPS, each.name()), of);
+            }
+        });
+        return locations;
+    }
+}

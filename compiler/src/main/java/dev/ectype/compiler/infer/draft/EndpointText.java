@@ -1,0 +1,37 @@
+package dev.ectype.compiler.infer.draft;
+
+import dev.ectype.compiler.ir.OperationContent;
+import dev.ectype.compiler.ir.list.Expansion;
+import dev.ectype.compiler.ir.resource.EventTrigger;
+import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.resource.TriggerFilter;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Describes parts of what inference understood of an operation in words. */
+public final class EndpointText {
+    private EndpointText() {}
+
+    public static String expansion(Expansion expansion) {
+        return expansion.parameter() + (expansion.body() ? " in the body" : "");
+    }
+
+    public static String start(StartedOperation started) {
+        String headers =
+                started.addressHeaders().isEmpty() ? "" : ", URL in " + String.join(", ", started.addressHeaders());
+        return started.resource() + RoleText.out(started.replyAt()) + headers;
+    }
+
+    public static String trigger(EventTrigger trigger) {
+        String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
+        String filters = trigger.filters().stream().map(TriggerFilter::argument).collect(Collectors.joining(", "));
+        return "when " + trigger.kind() + state + (filters.isEmpty() ? "" : " filtered by " + filters);
+    }
+
+    public static String content(OperationContent content) {
+        String slot = content.slot().isEmpty() ? "" : " " + content.slot();
+        String owner = content.resource() == null ? " of the path" : " of " + content.resource();
+        String use = content.use().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        return use + " content" + slot + owner + (content.attachment() ? " as attachment" : "");
+    }
+}
