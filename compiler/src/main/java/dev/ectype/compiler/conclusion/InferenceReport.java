@@ -1,12 +1,9 @@
 package dev.ectype.compiler.conclusion;
 
-import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.Role;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -90,7 +87,7 @@ public final class InferenceReport {
     }
 
     private static List<Conclusion> conclusions(ApiModel model, ConclusionRecorder recorder) {
-        Map<ConclusionSubject, SourceLocation> locations = locations(model);
+        Map<ConclusionSubject, SourceLocation> locations = UnderstoodModel.locations(model);
         List<Conclusion> conclusions = new ArrayList<>();
         UnderstoodModel.of(model).forEach((subject, aspects) -> {
             SubjectHistory history = recorder.history(subject);
@@ -102,24 +99,5 @@ public final class InferenceReport {
             });
         });
         return List.copyOf(conclusions);
-    }
-
-    /** Returns the place of each operation, and of the first operation of each resource and relationship. */
-    private static Map<ConclusionSubject, SourceLocation> locations(ApiModel model) {
-        Map<ConclusionSubject, SourceLocation> locations = new LinkedHashMap<>();
-        for (Endpoint endpoint : model.endpoints()) {
-            locations.put(UnderstoodModel.subject(endpoint.id()), endpoint.location());
-            Role role = endpoint.role();
-            if (role != null) {
-                locations.putIfAbsent(UnderstoodModel.subject(role.resource()), endpoint.location());
-            }
-        }
-        model.relationships().forEach(each -> {
-            SourceLocation of = locations.get(UnderstoodModel.subject(each.from()));
-            if (of != null) {
-                locations.put(new ConclusionSubject(Section.RELATIONSHIPS, each.name()), of);
-            }
-        });
-        return locations;
     }
 }

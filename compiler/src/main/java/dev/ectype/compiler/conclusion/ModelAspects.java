@@ -1,16 +1,11 @@
 package dev.ectype.compiler.conclusion;
 
 import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
-import dev.ectype.compiler.ir.binding.GraphQlPaging;
-import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.resource.Relationship;
-import java.util.ArrayList;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
-/** Describes what inference understood of relationships, error words and GraphQL fields. */
+/** Describes what inference understood of relationships and error words. */
 final class ModelAspects {
     private ModelAspects() {}
 
@@ -52,53 +47,5 @@ final class ModelAspects {
     private static String meaning(DescribedCode.Meaning meaning) {
         return RoleAspects.lower(meaning.kind())
                 + (meaning.about().isEmpty() ? "" : " of " + String.join(" ", meaning.about()));
-    }
-
-    static ConclusionSubject subject(GraphQlPaging.PagedField field) {
-        return new ConclusionSubject(Section.FIELDS, field.type() + "." + field.field());
-    }
-
-    static Aspects of(GraphQlPaging.PagedField field) {
-        List<String> words = new ArrayList<>();
-        add(words, "first", field.first());
-        add(words, "last", field.last());
-        add(words, "after", field.after());
-        add(words, "before", field.before());
-        add(words, "limit", field.limit());
-        add(words, "offset", field.offset());
-        return new Aspects().list("page", words);
-    }
-
-    static ConclusionSubject subject(GraphQlPaging.PageType type) {
-        return new ConclusionSubject(Section.FIELDS, type.name());
-    }
-
-    static Aspects of(GraphQlPaging.PageType type) {
-        return new Aspects()
-                .each(
-                        type.members(),
-                        each -> "page field " + each.field(),
-                        each -> each.fact().words());
-    }
-
-    static ConclusionSubject subject(GraphQlSchema.FieldFilters field) {
-        return new ConclusionSubject(Section.FIELDS, field.type() + "." + field.field());
-    }
-
-    static Aspects of(GraphQlSchema.FieldFilters field) {
-        return new Aspects()
-                .list(
-                        "filters",
-                        field.filters().stream().map(ModelAspects::filter).toList());
-    }
-
-    private static String filter(GraphQlSchema.Filter filter) {
-        return filter.within() == null ? filter.argument() : filter.within() + "." + filter.argument();
-    }
-
-    private static void add(List<String> words, String name, @Nullable String argument) {
-        if (argument != null) {
-            words.add(name + " " + argument);
-        }
     }
 }

@@ -54,13 +54,21 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                             change -> fixed(ModelAspects.subject(change.code()), ModelAspects.of(change.code())))
                     .on(
                             ModelChange.AddPagedField.class,
-                            change -> fixed(ModelAspects.subject(change.field()), ModelAspects.of(change.field())))
+                            change -> fixed(GraphQlAspects.subject(change.field()), GraphQlAspects.of(change.field())))
                     .on(
                             ModelChange.AddPageType.class,
-                            change -> fixed(ModelAspects.subject(change.type()), ModelAspects.of(change.type())))
+                            change -> fixed(GraphQlAspects.subject(change.type()), GraphQlAspects.of(change.type())))
                     .on(
                             ModelChange.AddFieldFilters.class,
-                            change -> fixed(ModelAspects.subject(change.field()), ModelAspects.of(change.field())))
+                            change -> fixed(GraphQlAspects.subject(change.field()), GraphQlAspects.of(change.field())))
+                    .on(
+                            ModelChange.AddPayload.class,
+                            change -> fixed(
+                                    GraphQlAspects.subject(change.payload()), GraphQlAspects.of(change.payload())))
+                    .on(
+                            ModelChange.AddErrorFields.class,
+                            change ->
+                                    fixed(GraphQlAspects.subject(change.fields()), GraphQlAspects.of(change.fields())))
                     .exhaustive();
 
     static TouchedSubject of(ModelChange change, ModelDraft draft) {

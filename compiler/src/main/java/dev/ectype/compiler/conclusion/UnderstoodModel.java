@@ -1,12 +1,15 @@
 package dev.ectype.compiler.conclusion;
 
 import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
+import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -28,13 +31,37 @@ public final class UnderstoodModel {
         model.errors().codes().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         GraphQlSchema schema = model.api().graphQl();
         if (schema != null) {
-            schema.paging().fields().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
-            schema.paging()
+            GraphQlMeaning meaning = schema.meaning();
+            meaning.paging()
+                    .fields()
+                    .forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.paging()
                     .connections()
-                    .forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
-            schema.filters().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
+                    .forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.filters().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.payloads().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.errors().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
         }
         return subjects;
+    }
+
+    /** Returns the place of each operation, and of the first operation of each resource and relationship. */
+    public static Map<ConclusionSubject, SourceLocation> locations(ApiModel model) {
+        Map<ConclusionSubject, SourceLocation> locations = new LinkedHashMap<>();
+        for (Endpoint endpoint : model.endpoints()) {
+            locations.put(subject(endpoint.id()), endpoint.location());
+            Role role = endpoint.role();
+            if (role != null) {
+                locations.putIfAbsent(subject(role.resource()), endpoint.location());
+            }
+        }
+        model.relationships().forEach(each -> {
+            SourceLocation of = locations.get(subject(each.from()));
+            if (of != null) {
+                locations.put(new ConclusionSubject(Section.RELATIONSHIPS, each.name()), of);
+            }
+        });
+        return locations;
     }
 
     static ConclusionSubject subject(ResourceName resource) {
