@@ -4,6 +4,7 @@ import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.source.SourceRoot;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param formats the format of each description, in the order of the sources; {@code UNKNOWN} is detected, and an empty
  *     list detects all
  * @param strict true to report warnings as errors
+ * @param guidance the decisions about the conclusions of inference
  * @throws IllegalArgumentException if there are no sources, if the number of formats differs from theirs, or if the
  *     package name is invalid
  */
@@ -28,7 +30,8 @@ public record CompilationRequest(
         @Nullable String packageName,
         TypeMappings typeMappings,
         List<SourceFormat> formats,
-        boolean strict) {
+        boolean strict,
+        Guidance guidance) {
     public CompilationRequest {
         sources = List.copyOf(sources);
         formats = formats.isEmpty() ? Collections.nCopies(sources.size(), SourceFormat.UNKNOWN) : List.copyOf(formats);
@@ -49,7 +52,7 @@ public record CompilationRequest(
 
     /** Creates a request without type mappings, with detected formats, and not strict. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
-        this(sources, inference, packageName, TypeMappings.NONE, List.of(), false);
+        this(sources, inference, packageName, TypeMappings.NONE, List.of(), false, Guidance.NONE);
     }
 
     /** Returns whether sources can be emitted into a package. Packages of Java and of the runtime are reserved. */
@@ -65,24 +68,35 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats, strict);
+        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats, strict, guidance);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen, typeMappings, formats, strict);
+        return new CompilationRequest(sources, inference, chosen, typeMappings, formats, strict, guidance);
     }
 
     public CompilationRequest withTypeMappings(TypeMappings chosen) {
-        return new CompilationRequest(sources, inference, packageName, chosen, formats, strict);
+        return new CompilationRequest(sources, inference, packageName, chosen, formats, strict, guidance);
     }
 
     /** Returns a copy with the format of each description, in the order of the sources. */
     public CompilationRequest withFormats(List<SourceFormat> chosen) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, chosen, strict);
+        return new CompilationRequest(sources, inference, packageName, typeMappings, chosen, strict, guidance);
     }
 
     /** Returns a copy that reports warnings as errors, or not. */
     public CompilationRequest withStrict(boolean chosen) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, chosen);
+        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, chosen, guidance);
+    }
+
+    public CompilationRequest withGuidance(Guidance chosen) {
+        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, strict, chosen);
+    }
+
+    /** Returns all files that the compilation begins with: the sources, then those of the guidance. */
+    public List<SourceRoot> roots() {
+        List<SourceRoot> roots = new ArrayList<>(sources);
+        roots.addAll(guidance.files());
+        return roots;
     }
 }

@@ -18,6 +18,7 @@ import dev.ectype.compiler.normalize.DropUnsatisfiableRequestTypes;
 import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceResolver;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,9 @@ public final class EmulatorCompiler {
             InferenceReport report = canonical == null
                     ? null
                     : InferenceReport.of(DropUnsatisfiableRequestTypes.in(canonical), request.inference());
+            if (report != null) {
+                GuidanceDocuments.read(request.guidance(), diagnostics).check(report.model(), diagnostics);
+            }
             return new InferenceResult(report, diagnostics.sorted());
         });
     }
@@ -59,7 +63,9 @@ public final class EmulatorCompiler {
         Stopwatch watch = new Stopwatch(observer);
         IngestedSources ingested = ingest(request, diagnostics, watch);
         List<Traffic> recorded = ingested.result.traffic();
-        List<List<FileFingerprint>> files = ingested.files;
+        GuidanceDocuments guidance = GuidanceDocuments.read(request.guidance(), diagnostics);
+        List<List<FileFingerprint>> files = new ArrayList<>(ingested.files);
+        files.addAll(guidance.files());
         ApiModel canonical = canonical(ingested, diagnostics, watch);
         if (canonical == null) {
             return result(null, files, diagnostics, watch);
@@ -67,7 +73,11 @@ public final class EmulatorCompiler {
         watch.begin("infer");
         ApiModel satisfiable = DropUnsatisfiableRequestTypes.in(canonical);
         Inference.Completion completed = Inference.of(request.inference()).explain(satisfiable);
+        guidance.check(completed.model(), diagnostics);
         watch.lap("infer");
+        if (diagnostics.hasErrors()) {
+            return result(null, files, diagnostics, watch);
+        }
         watch.begin("graph");
         BehaviorGraph graph = BehaviorGraph.of(completed.model());
         watch.lap("graph");

@@ -3,6 +3,7 @@ package dev.ectype.compiler;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.check.CheckRules;
+import dev.ectype.compiler.conclusion.lock.InferenceLock;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
@@ -20,7 +21,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -68,15 +68,21 @@ class DiagnosticCatalogTest {
         }
     }
 
-    /** Runs the pages of a code through the part of the compiler for its thousands digit. */
-    private static BiConsumer<SourceRoot, Diagnostics> runner(DiagnosticCode code) {
-        return switch (code.id().charAt(3)) {
-            case '1' -> DiagnosticCatalogTest::readAll;
-            case '2' ->
-                (root, diagnostics) -> Ingestors.ingest(List.of(SourceResolver.of(root, diagnostics)), diagnostics);
-            case '3' -> DiagnosticCatalogTest::checkAll;
+    /** Runs the page of a code through the part of the compiler for its thousands digit. */
+    private static void run(DiagnosticCode code, Path entry, Path root, Diagnostics diagnostics) {
+        SourceRoot source = SourceRoot.file(entry, root);
+        switch (code.id().charAt(3)) {
+            case '1' -> readAll(source, diagnostics);
+            case '2' -> Ingestors.ingest(List.of(SourceResolver.of(source, diagnostics)), diagnostics);
+            case '3' -> checkAll(source, diagnostics);
+            case '4' -> inferWithLock(source, SourceRoot.file(root.resolve(InferenceLock.FILE), root), diagnostics);
             default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
-        };
+        }
+    }
+
+    private static void inferWithLock(SourceRoot source, SourceRoot lock, Diagnostics diagnostics) {
+        CompilationRequest request = CompilationRequest.of(source).withGuidance(new Guidance(lock, false));
+        new EmulatorCompiler().infer(request).diagnostics().forEach(diagnostics::add);
     }
 
     private static void checkAll(SourceRoot root, Diagnostics diagnostics) {
@@ -111,7 +117,7 @@ class DiagnosticCatalogTest {
                 .findFirst()
                 .orElse("input.yaml"));
         Diagnostics diagnostics = new Diagnostics();
-        runner(code).accept(SourceRoot.file(entry, root), diagnostics);
+        run(code, entry, root, diagnostics);
         List<Diagnostic> found = diagnostics.sorted();
         return found.stream()
                 .filter(each -> each.code() == code)

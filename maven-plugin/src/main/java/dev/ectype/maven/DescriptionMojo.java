@@ -3,6 +3,7 @@ package dev.ectype.maven;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.maven.option.CompileOptions;
@@ -47,6 +48,14 @@ abstract class DescriptionMojo extends EctypeMojo {
     @Parameter(property = "ectype.failOnWarning", defaultValue = "false")
     private boolean failOnWarning;
 
+    /** The conclusions that the team accepted, as {@code ectype infer --lock} writes them; ignored if it does not exist. */
+    @Parameter(property = "ectype.lockFile", defaultValue = "${project.basedir}/inference.lock.yaml")
+    private File lockFile;
+
+    /** Rejects a description whose conclusions differ from {@link #lockFile}, which must exist. */
+    @Parameter(property = "ectype.locked", defaultValue = "false")
+    private boolean locked;
+
     @Parameter(defaultValue = "${plugin.artifacts}", readonly = true, required = true)
     private List<Artifact> pluginArtifacts;
 
@@ -67,6 +76,18 @@ abstract class DescriptionMojo extends EctypeMojo {
 
     final boolean failOnWarning() {
         return failOnWarning;
+    }
+
+    final Guidance guidance() {
+        if (lockFile.isFile()) {
+            return new Guidance(SourceRoot.file(lockFile.toPath(), base()), locked);
+        }
+        if (locked) {
+            throw new GoalFailure(
+                    "<locked> needs the file " + lockFile + ", which does not exist",
+                    "Write it with `ectype infer SPEC --lock`.");
+        }
+        return Guidance.NONE;
     }
 
     final List<LocatedDescription> descriptions() {
@@ -93,7 +114,7 @@ abstract class DescriptionMojo extends EctypeMojo {
 
     /** Compiles a description, or fails with its errors. */
     final Compilation compiled(LocatedDescription description) throws MojoFailureException {
-        CompileOptions options = new CompileOptions(inference(), failOnWarning());
+        CompileOptions options = new CompileOptions(inference(), failOnWarning(), guidance());
         CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));
         DiagnosticLog.log(result.diagnostics(), getLog());
         Compilation compilation = result.compilation();

@@ -118,7 +118,8 @@ abstract class EmissionMojo extends DescriptionMojo {
                 failOnWarning(),
                 OptionReader.packageName(packageName),
                 config.sourceFolder(),
-                OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings));
+                OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings),
+                guidance());
         Path target = Path.of(project().getBuild().getDirectory());
         Path whole =
                 output == null ? folder(target.resolve(generated("sources")).resolve("ectype")) : output.toPath();

@@ -91,7 +91,7 @@ public final class StartMojo extends DescriptionMojo {
     }
 
     private Emulator launched(LocatedDescription description) throws MojoFailureException {
-        CompileOptions compiled = new CompileOptions(inference(), failOnWarning());
+        CompileOptions compiled = new CompileOptions(inference(), failOnWarning(), guidance());
         LaunchResult launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
         DiagnosticLog.log(launched.diagnostics(), getLog());
         Emulator emulator = launched.emulator();

@@ -54,6 +54,13 @@ public enum DiagnosticCode {
     IMPOSSIBLE_TYPE("ECT3007", Severity.WARNING, "A type allows no value"),
     BLIND_DISCRIMINATOR("ECT3008", Severity.WARNING, "A discriminator names a missing member"),
 
+    // 4xxx: conclusions of inference
+    CHANGED_CONCLUSION("ECT4001", Severity.WARNING, "A conclusion differs from the accepted one"),
+    NEW_CONCLUSION("ECT4002", Severity.WARNING, "A conclusion is not accepted yet"),
+    GONE_CONCLUSION("ECT4003", Severity.WARNING, "An accepted conclusion no longer applies"),
+    OTHER_LOCK("ECT4004", Severity.NOTE, "The lock file is for another API"),
+    UNUSABLE_LOCK("ECT4005", Severity.ERROR, "The lock file cannot be read"),
+
     // 8xxx: settings of the command line
     UNKNOWN_SETTING("ECT8001", Severity.ERROR, "A setting does not exist"),
     UNUSABLE_SETTING("ECT8002", Severity.ERROR, "A setting cannot be used");

@@ -69,6 +69,11 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         }
     }
 
+    /** Returns the current SHA-256 of the entry, or {@link FileFingerprint#ABSENT}. */
+    public final String entryHash() {
+        return hash(entry());
+    }
+
     /** Returns whether the files may change later. */
     public boolean canChange() {
         return false;

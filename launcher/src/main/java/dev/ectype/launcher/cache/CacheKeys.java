@@ -15,8 +15,8 @@ final class CacheKeys {
         StringBuilder text = new StringBuilder(BuildIdentity.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
         text.append('\n').append(request.typeMappings()).append('\n').append(request.formats());
-        text.append('\n').append(request.strict());
-        for (SourceRoot source : request.sources()) {
+        text.append('\n').append(request.strict()).append(request.guidance().locked());
+        for (SourceRoot source : request.roots()) {
             text.append('\n').append(source.identity());
         }
         return SourceHash.of(text);

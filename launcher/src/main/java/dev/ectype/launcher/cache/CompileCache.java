@@ -81,16 +81,16 @@ public final class CompileCache {
         List<FileFingerprint> source = new ArrayList<>();
         for (String id : new String(list, StandardCharsets.UTF_8).split("\n", -1)) {
             if (!id.equals(NEXT_SOURCE)) {
-                if (files.size() == request.sources().size()) {
+                if (files.size() == request.roots().size()) {
                     return null;
                 }
                 source.add(new FileFingerprint(
-                        id, id, request.sources().get(files.size()).hash(id)));
+                        id, id, request.roots().get(files.size()).hash(id)));
             } else if (!source.isEmpty()) {
                 files.add(source);
                 source = new ArrayList<>();
             }
         }
-        return files.size() == request.sources().size() ? files : null;
+        return files.size() == request.roots().size() ? files : null;
     }
 }

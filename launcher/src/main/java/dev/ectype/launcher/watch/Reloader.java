@@ -56,7 +56,7 @@ public final class Reloader implements AutoCloseable {
     }
 
     private List<SourceRoot> sources() {
-        return request.compilation().sources();
+        return request.compilation().roots();
     }
 
     private void watch() {

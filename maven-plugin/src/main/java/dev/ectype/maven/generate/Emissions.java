@@ -32,8 +32,10 @@ final class Emissions {
         for (LocatedDescription description : generation.descriptions()) {
             CompilationResult result = new EmulatorCompiler().compile(generation.request(description));
             all.diagnostics.addAll(result.diagnostics());
-            all.read.addAll(result.files());
-            result.files().forEach(each -> all.files.addAll(description.files(each)));
+            // The files after those of the description belong to the guidance, whose contents are part of the request.
+            List<FileFingerprint> files = result.files().get(0);
+            all.read.add(files);
+            all.files.addAll(description.files(files));
             Compilation compilation = result.compilation();
             if (compilation != null) {
                 all.add(description, compilation);

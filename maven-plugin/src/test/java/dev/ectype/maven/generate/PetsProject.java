@@ -1,5 +1,6 @@
 package dev.ectype.maven.generate;
 
+import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.maven.option.CompileOptions;
@@ -57,11 +58,20 @@ final class PetsProject {
         return generation(null, "target/generated-sources/ectype", false);
     }
 
+    GenerationRequest generation(Guidance guidance) {
+        return generation(null, "target/generated-sources/ectype", false, guidance);
+    }
+
     GenerationRequest generation(@Nullable String packageName, String output, boolean cleaned) {
+        return generation(packageName, output, cleaned, Guidance.NONE);
+    }
+
+    private GenerationRequest generation(
+            @Nullable String packageName, String output, boolean cleaned, Guidance guidance) {
         ProjectLayout project = new ProjectLayout(base, base, List.of(base.resolve("src/main/api")), List::of, false);
         return new GenerationRequest(
                 new DescriptionFinder(project).find(null),
-                new CompileOptions(Inference.Mode.STANDARD, false, packageName, "", TypeMappings.NONE),
+                new CompileOptions(Inference.Mode.STANDARD, false, packageName, "", TypeMappings.NONE, guidance),
                 base.resolve(output),
                 base.resolve("target/generated-resources/ectype"),
                 base.resolve("target/ectype/generate.ledger"),

@@ -3,6 +3,10 @@ package dev.ectype.maven.generate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.compiler.Guidance;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.maven.report.GoalFailure;
 import dev.ectype.maven.report.Workspace;
 import java.io.IOException;
@@ -71,6 +75,26 @@ final class SourceGeneratorTest {
         pets.write("src/main/api/pet.yaml", PetsProject.PET);
         assertThat(pets.generate().unchanged()).isFalse();
         assertThat(pets.read(PET)).contains("record Pet");
+    }
+
+    @Test
+    void acceptedConclusionsCount() throws IOException {
+        Path lock = pets.write("inference.lock.yaml", "format: 1\napi: Pets\n");
+        GenerationResult first = PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)));
+        assertThat(first.diagnostics())
+                .extracting(Diagnostic::code)
+                .isNotEmpty()
+                .containsOnly(DiagnosticCode.NEW_CONCLUSION);
+        assertThat(PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)))
+                        .unchanged())
+                .isTrue();
+        pets.write("inference.lock.yaml", "format: 1\napi: Other\n");
+        GenerationResult changed = PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)));
+        assertThat(changed.unchanged()).isFalse();
+        assertThat(changed.diagnostics()).extracting(Diagnostic::code).containsExactly(DiagnosticCode.OTHER_LOCK);
+        assertThat(PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), true)))
+                        .diagnostics())
+                .anyMatch(Diagnostic::isError);
     }
 
     @Test

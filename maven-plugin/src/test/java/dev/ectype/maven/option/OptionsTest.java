@@ -3,6 +3,7 @@ package dev.ectype.maven.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
@@ -52,10 +53,10 @@ final class OptionsTest {
     @Test
     void typeMappingsAreAnOption() {
         TypeMappings chosen = OptionReader.typeMappings(List.of("DateTime=java.time.Instant"));
-        CompileOptions options = new CompileOptions(Inference.Mode.STANDARD, false, null, "", chosen);
-        String plain = new CompileOptions(Inference.Mode.STANDARD, false).fingerprint();
+        CompileOptions options = new CompileOptions(Inference.Mode.STANDARD, false, null, "", chosen, Guidance.NONE);
+        String plain = new CompileOptions(Inference.Mode.STANDARD, false, Guidance.NONE).fingerprint();
         assertThat(options.fingerprint()).isNotEqualTo(plain);
-        assertThat(new CompileOptions(Inference.Mode.STANDARD, true).fingerprint())
+        assertThat(new CompileOptions(Inference.Mode.STANDARD, true, Guidance.NONE).fingerprint())
                 .isNotEqualTo(plain);
         assertThat(options.request(List.of(SourceRoot.text("x", new byte[0]))).typeMappings())
                 .isEqualTo(chosen);

@@ -9,7 +9,10 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.Guidance;
+import dev.ectype.compiler.conclusion.lock.InferenceLock;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,6 +38,11 @@ public abstract class CompilingCommand extends EctypeCommand {
             description = "Refuse a description with warnings, such as a reference without a target (exit 3).")
     private boolean strict;
 
+    @Option(
+            names = "--locked",
+            description = "Refuse a description whose conclusions differ from " + InferenceLock.FILE + " (exit 3).")
+    private boolean locked;
+
     protected CompilingCommand(Terminal terminal) {
         super(terminal);
     }
@@ -58,7 +66,28 @@ public abstract class CompilingCommand extends EctypeCommand {
 
     /** Creates a request that compiles several descriptions as one API. */
     protected final CompilationRequest request(List<Spec> specs) {
-        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null).withStrict(strict);
+        return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null)
+                .withStrict(strict)
+                .withGuidance(guidance());
+    }
+
+    /** Returns the decisions in the working directory about the conclusions of inference. */
+    protected Guidance guidance() {
+        Path lock = lockFile();
+        if (!Files.exists(lock)) {
+            if (locked) {
+                throw CommandFailure.usage(
+                        "--locked needs the file " + InferenceLock.FILE + ", which does not exist",
+                        "Write it with `ectype infer SPEC --lock`.");
+            }
+            return Guidance.NONE;
+        }
+        return new Guidance(SourceRoot.file(lock, terminal().path(".")), locked);
+    }
+
+    /** Returns the lock file of the working directory, which may be missing. */
+    protected final Path lockFile() {
+        return terminal().path(InferenceLock.FILE);
     }
 
     /** Compiles the request and shows the progress of long compilations. */

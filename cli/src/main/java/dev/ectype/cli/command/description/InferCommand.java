@@ -6,6 +6,7 @@ import dev.ectype.cli.inference.InferencePage;
 import dev.ectype.cli.inference.InferenceTable;
 import dev.ectype.cli.inference.SilentReport;
 import dev.ectype.cli.remote.Browser;
+import dev.ectype.cli.render.YamlPrinter;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
@@ -13,8 +14,10 @@ import dev.ectype.cli.terminal.ProgressLine;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.InferenceResult;
 import dev.ectype.compiler.conclusion.InferenceReport;
+import dev.ectype.compiler.conclusion.lock.InferenceLock;
 import dev.ectype.compiler.json.JsonPrinter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,6 +36,9 @@ import picocli.CommandLine.Parameters;
         },
         customSynopsis = "ectype infer [OPTION...] (SPEC | NAME)...")
 public final class InferCommand extends CompilingCommand {
+    private static final String LOCK_COMMENT =
+            "# The conclusions of Ectype that the team has accepted. `ectype infer --lock` writes this file.\n";
+
     @Parameters(
             paramLabel = "SPEC|NAME",
             arity = "1..*",
@@ -60,6 +66,12 @@ public final class InferCommand extends CompilingCommand {
     @Option(names = "--out", paramLabel = "FILE", description = "The file of --open (default: inference.html).")
     private String out = "inference.html";
 
+    @Option(
+            names = "--lock",
+            description = "Accept all conclusions: write them to " + InferenceLock.FILE
+                    + ". Later compilations report differences.")
+    private boolean lock;
+
     @Option(names = "--json", description = "Print everything as JSON.")
     private boolean json;
 
@@ -83,7 +95,9 @@ public final class InferCommand extends CompilingCommand {
         if (!accepted || report == null) {
             return ExitCode.BAD_INPUT;
         }
-        if (explained != null) {
+        if (lock) {
+            writeLock(report);
+        } else if (explained != null) {
             Explanation explanation = Explanation.of(report, explained);
             if (json) {
                 terminal().out().println(JsonPrinter.compact(explanation.json()));
@@ -97,6 +111,19 @@ public final class InferCommand extends CompilingCommand {
         }
         terminal().out().flush();
         return ExitCode.DONE;
+    }
+
+    /** Returns no guidance if the lock is to be written, because then its present content does not matter. */
+    @Override
+    protected Guidance guidance() {
+        return lock ? Guidance.NONE : super.guidance();
+    }
+
+    private void writeLock(InferenceReport report) {
+        write(lockFile(), LOCK_COMMENT + YamlPrinter.print(InferenceLock.of(report.model())));
+        terminal()
+                .printMessage("wrote " + InferenceLock.FILE + " with "
+                        + report.conclusions().size() + " conclusions");
     }
 
     private ExitCode listSilent() {

@@ -22,7 +22,16 @@ import org.junit.jupiter.api.io.TempDir;
 final class CompileCommandTest {
     /** The options that have no use or another meaning in a compiled program. */
     private static final List<String> COMPILING = List.of(
-            "--help", "--no-color", "--inference", "--root", "--strict", "--no-cache", "--watch", "--json", "--prefix");
+            "--help",
+            "--no-color",
+            "--inference",
+            "--root",
+            "--strict",
+            "--locked",
+            "--no-cache",
+            "--watch",
+            "--json",
+            "--prefix");
 
     private static final List<String> REGISTERING = List.of("--register", "--api-url", "--api-key-file", "--project");
 

@@ -139,6 +139,33 @@ final class InferCommandTest {
     }
 
     @Test
+    void acceptsConclusionsAndReportsLaterDifferences() throws IOException {
+        assertThat(ectype.with("infer", "--lock", "pets.yaml")).isZero();
+        assertThat(folder.resolve("inference.lock.yaml"))
+                .content()
+                .contains("api: <Pets>", "  getPet:\n    resource: pets\n    role: read\n");
+        CommandRun same = new CommandRun().in(folder);
+        assertThat(same.with("ingest", "--locked", "pets.yaml")).isZero();
+        assertThat(same.err()).doesNotContain("ECT4");
+        Files.writeString(folder.resolve("pets.yaml"), PETS.replace("enum: [new, sold]", "enum: [new, kept, sold]"));
+        CommandRun warned = new CommandRun().in(folder);
+        assertThat(warned.with("graph", "--out", "graph.txt", "pets.yaml")).isZero();
+        assertThat(warned.err()).contains("ECT4001 resource pets: states was accepted as \"status: new, sold\"");
+        CommandRun refused = new CommandRun().in(folder);
+        assertThat(refused.with("infer", "--locked", "pets.yaml")).isEqualTo(3);
+        assertThat(new CommandRun().in(folder).with("infer", "--lock", "pets.yaml"))
+                .isZero();
+        assertThat(new CommandRun().in(folder).with("check", "--locked", "pets.yaml"))
+                .isZero();
+    }
+
+    @Test
+    void aMissingLockIsReported() {
+        assertThat(ectype.with("infer", "--locked", "pets.yaml")).isEqualTo(2);
+        assertThat(ectype.err()).contains("--locked needs the file inference.lock.yaml", "infer SPEC --lock");
+    }
+
+    @Test
     void reportsAnUnreadableDescription() throws IOException {
         Files.writeString(folder.resolve("bad.yaml"), "openapi: 3.1.0\ninfo: [");
         assertThat(ectype.with("infer", "bad.yaml")).isEqualTo(3);
