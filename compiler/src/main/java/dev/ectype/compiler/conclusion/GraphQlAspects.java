@@ -71,6 +71,18 @@ final class GraphQlAspects {
         return new Aspects().with("message field", fields.message()).with("code field", fields.code());
     }
 
+    static ConclusionSubject subject(GraphQlMeaning.NestedWrites writes) {
+        return new ConclusionSubject(Section.FIELDS, writes.type() + "." + writes.field());
+    }
+
+    static Aspects of(GraphQlMeaning.NestedWrites writes) {
+        return new Aspects()
+                .with("creates by", writes.create())
+                .with("connects by", writes.connect())
+                .with("disconnects by", writes.disconnect())
+                .with("replaces by", writes.set());
+    }
+
     private static String filter(GraphQlMeaning.Filter filter) {
         return filter.within() == null ? filter.argument() : filter.within() + "." + filter.argument();
     }

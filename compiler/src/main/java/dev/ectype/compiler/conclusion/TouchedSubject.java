@@ -69,6 +69,10 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                             ModelChange.AddErrorFields.class,
                             change ->
                                     fixed(GraphQlAspects.subject(change.fields()), GraphQlAspects.of(change.fields())))
+                    .on(
+                            ModelChange.AddNestedWrites.class,
+                            change ->
+                                    fixed(GraphQlAspects.subject(change.writes()), GraphQlAspects.of(change.writes())))
                     .exhaustive();
 
     static TouchedSubject of(ModelChange change, ModelDraft draft) {

@@ -40,6 +40,7 @@ public final class UnderstoodModel {
                     .forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.filters().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.payloads().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.nested().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.errors().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
         }
         return subjects;

@@ -56,6 +56,7 @@ import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
+import dev.ectype.compiler.infer.relations.FindNestedWrites;
 import dev.ectype.compiler.infer.relations.FindRemovalFlags;
 import dev.ectype.compiler.infer.relations.LinkCreationsToParents;
 import dev.ectype.compiler.infer.relations.ProposeOwnership;
@@ -139,6 +140,7 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindNestedWrites(),
             new FindPayloadFields(),
             new FindPayloadErrors(),
             new FindSorts(),
@@ -192,6 +194,7 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindNestedWrites(),
             new FindPayloadFields(),
             new FindPayloadErrors(),
             new FindFieldSelections(),

@@ -110,6 +110,7 @@ final class DraftChanges {
             .on(ModelChange.AddPageType.class, change -> draft -> draft.graphQlDraft.pageTypes.add(change.type()))
             .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.graphQlDraft.filters.add(change.field()))
             .on(ModelChange.AddPayload.class, change -> draft -> draft.graphQlDraft.payloads.add(change.payload()))
+            .on(ModelChange.AddNestedWrites.class, change -> draft -> draft.graphQlDraft.nested.add(change.writes()))
             .on(ModelChange.AddErrorFields.class, change -> draft -> draft.graphQlDraft.errors.add(change.fields()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))

@@ -12,8 +12,9 @@ final class GraphQlDraft {
     final List<GraphQlMeaning.FieldFilters> filters = new ArrayList<>();
     final List<GraphQlMeaning.Payload> payloads = new ArrayList<>();
     final List<GraphQlMeaning.ErrorFields> errors = new ArrayList<>();
+    final List<GraphQlMeaning.NestedWrites> nested = new ArrayList<>();
 
     GraphQlMeaning meaning() {
-        return new GraphQlMeaning(new GraphQlPaging(pagedFields, pageTypes), filters, payloads, errors);
+        return new GraphQlMeaning(new GraphQlPaging(pagedFields, pageTypes), filters, payloads, errors, nested);
     }
 }

@@ -43,7 +43,8 @@ public sealed interface ModelChange
                 ModelChange.AddPageType,
                 ModelChange.AddFieldFilters,
                 ModelChange.AddPayload,
-                ModelChange.AddErrorFields {
+                ModelChange.AddErrorFields,
+                ModelChange.AddNestedWrites {
     /** Describes the change in words that depend only on the description. */
     String description();
 
@@ -241,6 +242,14 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return "error fields of " + fields.type();
+        }
+    }
+
+    /** Adds the members of input objects that write the instances of a link. */
+    record AddNestedWrites(GraphQlMeaning.NestedWrites writes) implements ModelChange {
+        @Override
+        public String description() {
+            return "nested writes of " + writes.type() + "." + writes.field();
         }
     }
 

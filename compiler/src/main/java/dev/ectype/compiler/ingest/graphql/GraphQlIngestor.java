@@ -76,7 +76,7 @@ public final class GraphQlIngestor {
                 SdlPrinter.of(declarations),
                 entities.identities(),
                 links.all(),
-                declared(declarations, entities, endpoints),
+                declared(declarations, entities, links, endpoints),
                 GraphQlMeaning.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
@@ -84,11 +84,16 @@ public final class GraphQlIngestor {
     }
 
     private static GraphQlDeclarations declared(
-            SchemaDeclarations declarations, EntityTypes entities, List<Endpoint> endpoints) {
+            SchemaDeclarations declarations, EntityTypes entities, LinkResolver links, List<Endpoint> endpoints) {
         ListDeclarations lists = new ListDeclarations(declarations, entities);
         ResultDeclarations results = ResultDeclarations.of(declarations, entities, endpoints);
         return new GraphQlDeclarations(
-                lists.fields(), lists.events(), lists.connections(), results.fields(), results.types());
+                lists.fields(),
+                lists.events(),
+                lists.connections(),
+                results.fields(),
+                results.types(),
+                InputDeclarations.of(declarations, links));
     }
 
     /** Derives the API name from the file name, since schemas have no title. */

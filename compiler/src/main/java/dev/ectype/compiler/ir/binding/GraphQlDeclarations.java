@@ -10,15 +10,17 @@ import java.util.List;
  * @param connections the types around a list: connections, and objects about a page inside them
  * @param results the queries and mutations whose result may describe the request
  * @param types the object types of these results, of their fields and of the items of their lists
+ * @param inputs the input objects in place of linked instances
  */
 public record GraphQlDeclarations(
         List<FieldArguments> lists,
         List<FieldArguments> events,
         List<ConnectionType> connections,
         List<FieldResult> results,
-        List<ResultType> types) {
+        List<ResultType> types,
+        List<LinkInput> inputs) {
     public static final GraphQlDeclarations NONE =
-            new GraphQlDeclarations(List.of(), List.of(), List.of(), List.of(), List.of());
+            new GraphQlDeclarations(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public GraphQlDeclarations {
         lists = List.copyOf(lists);
@@ -26,6 +28,7 @@ public record GraphQlDeclarations(
         connections = List.copyOf(connections);
         results = List.copyOf(results);
         types = List.copyOf(types);
+        inputs = List.copyOf(inputs);
     }
 
     /** Declares the arguments of a field, in the order of the schema. */
@@ -77,6 +80,14 @@ public record GraphQlDeclarations(
             objects = List.copyOf(objects);
         }
     }
+
+    /**
+     * Declares an input object with the name of a link.
+     *
+     * @param type the input object or the root type that contains it
+     * @param object the type of the input object
+     */
+    public record LinkInput(String type, String field, String object) {}
 
     /** Declares a field or an argument with the innermost type of its values. */
     public record TypedName(String name, String type) {}

@@ -10,15 +10,22 @@ import org.jspecify.annotations.Nullable;
  * @param filters the arguments that select entities
  * @param payloads the results of mutations and queries that describe the request
  * @param errors the types of the errors in these results
+ * @param nested the nested writes of links
  */
 public record GraphQlMeaning(
-        GraphQlPaging paging, List<FieldFilters> filters, List<Payload> payloads, List<ErrorFields> errors) {
-    public static final GraphQlMeaning NONE = new GraphQlMeaning(GraphQlPaging.NONE, List.of(), List.of(), List.of());
+        GraphQlPaging paging,
+        List<FieldFilters> filters,
+        List<Payload> payloads,
+        List<ErrorFields> errors,
+        List<NestedWrites> nested) {
+    public static final GraphQlMeaning NONE =
+            new GraphQlMeaning(GraphQlPaging.NONE, List.of(), List.of(), List.of(), List.of());
 
     public GraphQlMeaning {
         filters = List.copyOf(filters);
         payloads = List.copyOf(payloads);
         errors = List.copyOf(errors);
+        nested = List.copyOf(nested);
     }
 
     /** Names the arguments of a field that select entities with an equal member. */
@@ -71,4 +78,20 @@ public record GraphQlMeaning(
     /** Names the fields of an error type. Missing fields are null. */
     public record ErrorFields(
             String type, @Nullable String message, @Nullable String code) {}
+
+    /**
+     * Names the members of input objects that write the instances of a link. Missing members are null.
+     *
+     * @param create the new instances to link
+     * @param connect the instances to link
+     * @param disconnect the instances to unlink
+     * @param set the instances to link, in place of all others
+     */
+    public record NestedWrites(
+            String type,
+            String field,
+            @Nullable String create,
+            @Nullable String connect,
+            @Nullable String disconnect,
+            @Nullable String set) {}
 }

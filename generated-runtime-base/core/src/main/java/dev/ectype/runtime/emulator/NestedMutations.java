@@ -10,6 +10,7 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
+import dev.ectype.runtime.plan.binding.NestedWritePlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.NamedSchema;
 import java.util.LinkedHashMap;
@@ -70,7 +71,7 @@ final class NestedMutations {
                     && mutation != null
                     && mutation.isObject()
                     && resource.equals(resources.get(link.type()));
-            if (nested && mutation != null && hasNestedVerb(mutation)) {
+            if (nested && mutation != null && hasNestedWrite(mutation, schema.nestedWrites(link))) {
                 edit = edit == null ? ObjectEdit.of(body) : edit;
                 edit.remove(link.field());
                 Document names = names(link, mutation, before == null ? null : before.member(link.member()), depth);
@@ -82,25 +83,31 @@ final class NestedMutations {
         return edit == null ? body : edit.toDocument();
     }
 
-    private static boolean hasNestedVerb(Document mutation) {
-        return mutation.member("create") != null
-                || mutation.member("connect") != null
-                || mutation.member("disconnect") != null
-                || mutation.member("set") != null;
+    private static boolean hasNestedWrite(Document mutation, NestedWritePlan writes) {
+        return member(mutation, writes.create()) != null
+                || member(mutation, writes.connect()) != null
+                || member(mutation, writes.disconnect()) != null
+                || member(mutation, writes.set()) != null;
+    }
+
+    private static @Nullable Document member(Document mutation, @Nullable String name) {
+        return name == null ? null : mutation.member(name);
     }
 
     private @Nullable Document names(GraphQlPlan.Link link, Document mutation, @Nullable Document before, int depth) {
         Map<String, Document> names = new LinkedHashMap<>();
-        boolean anew = mutation.member("set") != null || link.kind() == Kind.ONE;
+        NestedWritePlan writes = schema.nestedWrites(link);
+        boolean anew = member(mutation, writes.set()) != null || link.kind() == Kind.ONE;
         if (!anew && before != null && before.isArray()) {
             before.elements().forEach(name -> names.put(name.text(), name));
         }
-        each(mutation.member("disconnect"))
+        each(member(mutation, writes.disconnect()))
                 .forEach(gone -> names.remove(name(gone, link).text()));
-        for (String verb : List.of("set", "connect")) {
-            each(mutation.member(verb)).forEach(one -> names.put(name(one, link).text(), name(one, link)));
-        }
-        for (Document input : each(mutation.member("create"))) {
+        each(member(mutation, writes.set()))
+                .forEach(one -> names.put(name(one, link).text(), name(one, link)));
+        each(member(mutation, writes.connect()))
+                .forEach(one -> names.put(name(one, link).text(), name(one, link)));
+        for (Document input : each(member(mutation, writes.create()))) {
             Document created = create(link, input, depth);
             if (created != null) {
                 names.put(created.text(), created);
@@ -121,13 +128,8 @@ final class NestedMutations {
 
     /** Returns the identifier of an instance from an object with its identifier member. */
     private Document name(Document selector, GraphQlPlan.Link link) {
-        Document name = selector.isObject() ? selector.member(identity(link)) : selector;
+        Document name = selector.isObject() ? selector.member(schema.identity(link.target())) : selector;
         return name == null ? Document.NULL : name;
-    }
-
-    private String identity(GraphQlPlan.Link link) {
-        String known = schema.entities().get(link.target());
-        return known == null ? "id" : known;
     }
 
     private @Nullable Document create(GraphQlPlan.Link link, Document input, int depth) {
@@ -137,6 +139,6 @@ final class NestedMutations {
         }
         Document document = named(resource, input, null, depth + 1);
         StoredInstance<Document> created = store(context, resource).insert(Body.of(document, Document.class));
-        return created.document().member(identity(link));
+        return created.document().member(schema.identity(link.target()));
     }
 }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param entities the entity types with their identifier fields
  * @param payloads the results that are about the request, by {@code Type.field}
  * @param errors the fields of the types of errors in payloads, by type
+ * @param nested the nested writes of links, by {@code Type.field}
  */
 public record GraphQlPlan(
         String document,
@@ -24,13 +25,15 @@ public record GraphQlPlan(
         GraphQlPagingPlan paging,
         List<FieldFilters> filters,
         Map<String, GraphQlPayloadPlan> payloads,
-        Map<String, ErrorFields> errors) {
+        Map<String, ErrorFields> errors,
+        Map<String, NestedWritePlan> nested) {
     public GraphQlPlan {
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
         filters = List.copyOf(filters);
         payloads = Collections.unmodifiableMap(new LinkedHashMap<>(payloads));
         errors = Collections.unmodifiableMap(new LinkedHashMap<>(errors));
+        nested = Collections.unmodifiableMap(new LinkedHashMap<>(nested));
     }
 
     /**
@@ -90,6 +93,16 @@ public record GraphQlPlan(
         return errors.getOrDefault(type, ErrorFields.NONE);
     }
 
+    /** Returns the members of input objects that write the instances of a link. */
+    public NestedWritePlan nestedWrites(Link link) {
+        return nested.getOrDefault(key(link.type(), link.field()), NestedWritePlan.NONE);
+    }
+
+    /** Returns the identifier field of a type. */
+    public String identity(String type) {
+        return entities.getOrDefault(type, "id");
+    }
+
     public static GraphQlPlan of(PlanObjectReader fields) {
         PlanObjectReader meaning = fields.part("meaning");
         GraphQlPagingPlan paging = meaning.one("paging", GraphQlPagingPlan::of);
@@ -101,6 +114,10 @@ public record GraphQlPlan(
         for (PlanObjectReader error : meaning.list("errors", Function.identity())) {
             errors.put(error.text("type"), ErrorFields.of(error));
         }
+        Map<String, NestedWritePlan> nested = new LinkedHashMap<>();
+        for (PlanObjectReader writes : meaning.list("nested", Function.identity())) {
+            nested.put(key(writes.text("type"), writes.text("field")), NestedWritePlan.of(writes));
+        }
         return new GraphQlPlan(
                 fields.text("document"),
                 fields.map("things", name -> name.object().text()),
@@ -108,7 +125,8 @@ public record GraphQlPlan(
                 paging == null ? GraphQlPagingPlan.NONE : paging,
                 meaning.list("filters", FieldFilters::of),
                 payloads,
-                errors);
+                errors,
+                nested);
     }
 
     private static String key(String type, String field) {

@@ -5,6 +5,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.plan.binding.NestedWritePlan;
 import dev.ectype.runtime.wire.ProtocolCall;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -20,13 +21,13 @@ final class ArgumentBinder {
     /** The member with which clients recognise their mutations, named by the specification of Relay. */
     static final String CLIENT_MUTATION_ID = "clientMutationId";
 
-    private static final List<String> ACTIONS = List.of("connect", "disconnect", "set");
-
+    private final SchemaCatalog catalog;
     private final RootField field;
     private final Map<String, @Nullable Object> members = new LinkedHashMap<>();
     private @Nullable Object clientMutationId;
 
-    private ArgumentBinder(RootField field) {
+    private ArgumentBinder(SchemaCatalog catalog, RootField field) {
+        this.catalog = catalog;
         this.field = field;
     }
 
@@ -35,8 +36,8 @@ final class ArgumentBinder {
      *
      * @param links the links of the field's result type
      */
-    static ArgumentBinder of(RootField field, Map<String, Object> arguments, List<Link> links) {
-        ArgumentBinder binder = new ArgumentBinder(field);
+    static ArgumentBinder of(SchemaCatalog catalog, RootField field, Map<String, Object> arguments, List<Link> links) {
+        ArgumentBinder binder = new ArgumentBinder(catalog, field);
         boolean connection = field.binding().form().kind().equals("connection");
         arguments.forEach((name, value) -> {
             boolean spread = field.binding().spread().contains(name);
@@ -86,44 +87,51 @@ final class ArgumentBinder {
         if (!stored || link.field().equals(link.member()) || !members.containsKey(link.field())) {
             return;
         }
-        if (isMany(members.get(link.field())) || isNested(link, members.get(link.field()))) {
+        String identity = catalog.identity(link.target());
+        NestedWritePlan writes = catalog.nestedWrites(link);
+        if (isMany(members.get(link.field()), identity) || isNested(link, writes, members.get(link.field()))) {
             return;
         }
         Object input = members.remove(link.field());
         if (input instanceof Map<?, ?> nested) {
-            Object connected = nested.containsKey("connect") ? nested.get("connect") : nested.get("set");
-            boolean apart = Boolean.TRUE.equals(nested.get("disconnect"));
-            input = connected == null && !apart && nested.containsKey("id") ? nested : connected;
+            boolean connects = writes.connect() != null && nested.containsKey(writes.connect());
+            Object connected = member(nested, connects ? writes.connect() : writes.set());
+            boolean apart = Boolean.TRUE.equals(member(nested, writes.disconnect()));
+            input = connected == null && !apart && nested.containsKey(identity) ? nested : connected;
             if (input == null && !apart) {
                 return;
             }
         }
-        members.putIfAbsent(link.member(), names(input));
+        members.putIfAbsent(link.member(), names(input, identity));
+    }
+
+    private static @Nullable Object member(Map<?, ?> nested, @Nullable String name) {
+        return name == null ? null : nested.get(name);
     }
 
     /** Returns true for nested writes such as {@code create}, which the operation itself performs. */
-    private static boolean isNested(Link link, @Nullable Object input) {
+    private static boolean isNested(Link link, NestedWritePlan writes, @Nullable Object input) {
         return input instanceof Map<?, ?> nested
-                && (nested.get("create") != null
+                && (member(nested, writes.create()) != null
                         || link.kind() == Kind.SEVERAL
-                                && nested.keySet().stream().anyMatch(ACTIONS::contains));
+                                && nested.keySet().stream().map(String::valueOf).anyMatch(writes::isLinking));
     }
 
     /** Returns true for a list with an object without an identifier. */
-    private static boolean isMany(@Nullable Object input) {
+    private static boolean isMany(@Nullable Object input, String identity) {
         return input instanceof List<?> several
-                && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey("id"));
+                && several.stream().anyMatch(each -> each instanceof Map<?, ?> one && !one.containsKey(identity));
     }
 
-    private static @Nullable Object names(@Nullable Object input) {
+    private static @Nullable Object names(@Nullable Object input, String identity) {
         if (input instanceof List<?> several) {
             List<@Nullable Object> names = new ArrayList<>();
-            several.forEach(each -> names.add(names(each)));
+            several.forEach(each -> names.add(names(each, identity)));
             return names;
         }
         if (input instanceof Map<?, ?> one && !one.isEmpty()) {
-            return one.containsKey("id")
-                    ? one.get("id")
+            return one.containsKey(identity)
+                    ? one.get(identity)
                     : one.values().iterator().next();
         }
         return input;

@@ -9,6 +9,7 @@ import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan.ErrorFields;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Filter;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.plan.binding.NestedWritePlan;
 import graphql.language.FieldDefinition;
 import graphql.language.ObjectTypeDefinition;
 import graphql.language.OperationTypeDefinition;
@@ -109,6 +110,11 @@ public final class SchemaCatalog {
         return filters.getOrDefault(link.type() + "." + link.field(), List.of());
     }
 
+    /** Returns the members of input objects that write the instances of a link. */
+    NestedWritePlan nestedWrites(Link link) {
+        return described.nestedWrites(link);
+    }
+
     /** Returns the arguments of a field that select a page. */
     PagedField paging(DataFetchingEnvironment environment) {
         return paging(type(environment), environment.getField().getName());
@@ -148,7 +154,7 @@ public final class SchemaCatalog {
 
     /** Returns the identifier field of a type. */
     String identity(String type) {
-        return described.entities().getOrDefault(type, "id");
+        return described.identity(type);
     }
 
     /** Returns the entity type of a root field's result, or null. */

@@ -46,8 +46,8 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         Row row = event.write().after() == null
                 ? event.write().before()
                 : event.write().after();
-        ProtocolCall call =
-                ArgumentBinder.of(field, environment.getArguments(), List.of()).call(session.request());
+        ProtocolCall call = ArgumentBinder.of(catalog, field, environment.getArguments(), List.of())
+                .call(session.request());
         Document document = session.eventDocument(
                 call.event(new ProtocolCall.StateEvent(event.state(), Objects.requireNonNull(row))));
         if (document == null) {
