@@ -49,6 +49,14 @@ final class GraphQlAspects {
                         field.filters().stream().map(GraphQlAspects::filter).toList());
     }
 
+    static ConclusionSubject subject(GraphQlMeaning.Lookup lookup) {
+        return new ConclusionSubject(Section.FIELDS, lookup.type() + "." + lookup.field());
+    }
+
+    static Aspects of(GraphQlMeaning.Lookup lookup) {
+        return new Aspects().with("identifiers", lookup.argument());
+    }
+
     static ConclusionSubject subject(GraphQlMeaning.Payload payload) {
         return new ConclusionSubject(Section.FIELDS, payload.type() + "." + payload.field());
     }

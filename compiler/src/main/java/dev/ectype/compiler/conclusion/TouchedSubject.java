@@ -62,6 +62,10 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                             ModelChange.AddFieldFilters.class,
                             change -> fixed(GraphQlAspects.subject(change.field()), GraphQlAspects.of(change.field())))
                     .on(
+                            ModelChange.AddLookup.class,
+                            change ->
+                                    fixed(GraphQlAspects.subject(change.lookup()), GraphQlAspects.of(change.lookup())))
+                    .on(
                             ModelChange.AddPayload.class,
                             change -> fixed(
                                     GraphQlAspects.subject(change.payload()), GraphQlAspects.of(change.payload())))

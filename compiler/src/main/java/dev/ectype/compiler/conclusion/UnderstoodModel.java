@@ -39,6 +39,7 @@ public final class UnderstoodModel {
                     .connections()
                     .forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.filters().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
+            meaning.lookups().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.payloads().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.nested().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));
             meaning.errors().forEach(each -> add(subjects, GraphQlAspects.subject(each), GraphQlAspects.of(each)));

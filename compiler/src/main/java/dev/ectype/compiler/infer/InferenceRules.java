@@ -36,6 +36,7 @@ import dev.ectype.compiler.infer.lists.FindFieldPaging;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindFormatChoices;
+import dev.ectype.compiler.infer.lists.FindNodeLookups;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
 import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearches;
@@ -140,6 +141,7 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindNodeLookups(),
             new FindNestedWrites(),
             new FindPayloadFields(),
             new FindPayloadErrors(),
@@ -194,6 +196,7 @@ final class InferenceRules {
             new FindFieldPaging(),
             new FindConnectionFields(),
             new FindFieldFilters(),
+            new FindNodeLookups(),
             new FindNestedWrites(),
             new FindPayloadFields(),
             new FindPayloadErrors(),

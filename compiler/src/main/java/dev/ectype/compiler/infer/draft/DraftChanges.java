@@ -109,6 +109,7 @@ final class DraftChanges {
             .on(ModelChange.AddPagedField.class, change -> draft -> draft.graphQlDraft.pagedFields.add(change.field()))
             .on(ModelChange.AddPageType.class, change -> draft -> draft.graphQlDraft.pageTypes.add(change.type()))
             .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.graphQlDraft.filters.add(change.field()))
+            .on(ModelChange.AddLookup.class, change -> draft -> draft.graphQlDraft.lookups.add(change.lookup()))
             .on(ModelChange.AddPayload.class, change -> draft -> draft.graphQlDraft.payloads.add(change.payload()))
             .on(ModelChange.AddNestedWrites.class, change -> draft -> draft.graphQlDraft.nested.add(change.writes()))
             .on(ModelChange.AddErrorFields.class, change -> draft -> draft.graphQlDraft.errors.add(change.fields()))

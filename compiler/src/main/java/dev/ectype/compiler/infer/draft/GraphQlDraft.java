@@ -10,11 +10,13 @@ final class GraphQlDraft {
     final List<GraphQlPaging.PagedField> pagedFields = new ArrayList<>();
     final List<GraphQlPaging.PageType> pageTypes = new ArrayList<>();
     final List<GraphQlMeaning.FieldFilters> filters = new ArrayList<>();
+    final List<GraphQlMeaning.Lookup> lookups = new ArrayList<>();
     final List<GraphQlMeaning.Payload> payloads = new ArrayList<>();
     final List<GraphQlMeaning.ErrorFields> errors = new ArrayList<>();
     final List<GraphQlMeaning.NestedWrites> nested = new ArrayList<>();
 
     GraphQlMeaning meaning() {
-        return new GraphQlMeaning(new GraphQlPaging(pagedFields, pageTypes), filters, payloads, errors, nested);
+        return new GraphQlMeaning(
+                new GraphQlPaging(pagedFields, pageTypes), filters, lookups, payloads, errors, nested);
     }
 }

@@ -42,6 +42,7 @@ public sealed interface ModelChange
                 ModelChange.AddPagedField,
                 ModelChange.AddPageType,
                 ModelChange.AddFieldFilters,
+                ModelChange.AddLookup,
                 ModelChange.AddPayload,
                 ModelChange.AddErrorFields,
                 ModelChange.AddNestedWrites {
@@ -220,6 +221,14 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return "page facts of " + type.name();
+        }
+    }
+
+    /** Adds the argument of a GraphQL field that lists identifiers. */
+    record AddLookup(GraphQlMeaning.Lookup lookup) implements ModelChange {
+        @Override
+        public String description() {
+            return "lookup " + lookup.type() + "." + lookup.field() + " by " + lookup.argument();
         }
     }
 

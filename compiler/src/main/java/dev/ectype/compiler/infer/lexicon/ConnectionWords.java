@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Recognises the arguments and fields with which GraphQL schemas page their lists. */
+/** Recognises the arguments and fields with which GraphQL schemas page and select the items of lists. */
 public final class ConnectionWords {
     public static final List<String> FIRST = List.of("first");
     public static final List<String> LAST = List.of("last");
@@ -23,6 +23,11 @@ public final class ConnectionWords {
     /** Returns whether the members of an object argument are filters. */
     public static boolean isFilterObject(String argument) {
         return FILTER_OBJECTS.contains(argument);
+    }
+
+    /** Returns whether a list of texts has the identifiers of the selected items. */
+    public static boolean isIdentifiers(String argument) {
+        return argument.equals("ids");
     }
 
     public static boolean isPrevious(String name) {

@@ -30,7 +30,7 @@ final class ListDeclarations {
                 List<TypedName> arguments = arguments(field);
                 TypeUse result = TypeUse.of(field.getType());
                 if (!arguments.isEmpty() && (result.list() || forms.items(result.name()) != null)) {
-                    lists.add(new FieldArguments(type, field.getName(), arguments));
+                    lists.add(new FieldArguments(type, field.getName(), result.name(), arguments));
                 }
             }
         }
@@ -43,9 +43,12 @@ final class ListDeclarations {
 
     private static List<TypedName> arguments(FieldDefinition field) {
         return field.getInputValueDefinitions().stream()
-                .map(argument -> new TypedName(
-                        argument.getName(), TypeUse.of(argument.getType()).name()))
+                .map(argument -> name(argument.getName(), TypeUse.of(argument.getType())))
                 .toList();
+    }
+
+    private static TypedName name(String name, TypeUse type) {
+        return new TypedName(name, type.name(), type.list());
     }
 
     /** Returns the subscriptions with arguments. */
@@ -55,7 +58,8 @@ final class ListDeclarations {
             List<TypedName> arguments = arguments(field);
             if (!arguments.isEmpty()) {
                 String root = String.valueOf(declarations.roots().get(RootType.SUBSCRIPTION));
-                events.add(new FieldArguments(root, field.getName(), arguments));
+                String result = TypeUse.of(field.getType()).name();
+                events.add(new FieldArguments(root, field.getName(), result, arguments));
             }
         }
         return events;
@@ -88,7 +92,7 @@ final class ListDeclarations {
 
     private void add(List<TypedName> leaves, String name, TypeUse type) {
         if (!type.list() && declarations.isLeaf(type.name())) {
-            leaves.add(new TypedName(name, type.name()));
+            leaves.add(name(name, type));
         }
     }
 }

@@ -31,8 +31,12 @@ public record GraphQlDeclarations(
         inputs = List.copyOf(inputs);
     }
 
-    /** Declares the arguments of a field, in the order of the schema. */
-    public record FieldArguments(String type, String field, List<TypedName> arguments) {
+    /**
+     * Declares the arguments of a field, in the order of the schema.
+     *
+     * @param result the innermost type of the field's values
+     */
+    public record FieldArguments(String type, String field, String result, List<TypedName> arguments) {
         public FieldArguments {
             arguments = List.copyOf(arguments);
         }
@@ -90,5 +94,5 @@ public record GraphQlDeclarations(
     public record LinkInput(String type, String field, String object) {}
 
     /** Declares a field or an argument with the innermost type of its values. */
-    public record TypedName(String name, String type) {}
+    public record TypedName(String name, String type, boolean list) {}
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param paging the arguments that select a page, and the fields about the page
  * @param filters the arguments that select entities
+ * @param lookups the arguments that list the identifiers of entities of several types
  * @param payloads the results of mutations and queries that describe the request
  * @param errors the types of the errors in these results
  * @param nested the nested writes of links
@@ -15,14 +16,16 @@ import org.jspecify.annotations.Nullable;
 public record GraphQlMeaning(
         GraphQlPaging paging,
         List<FieldFilters> filters,
+        List<Lookup> lookups,
         List<Payload> payloads,
         List<ErrorFields> errors,
         List<NestedWrites> nested) {
     public static final GraphQlMeaning NONE =
-            new GraphQlMeaning(GraphQlPaging.NONE, List.of(), List.of(), List.of(), List.of());
+            new GraphQlMeaning(GraphQlPaging.NONE, List.of(), List.of(), List.of(), List.of(), List.of());
 
     public GraphQlMeaning {
         filters = List.copyOf(filters);
+        lookups = List.copyOf(lookups);
         payloads = List.copyOf(payloads);
         errors = List.copyOf(errors);
         nested = List.copyOf(nested);
@@ -41,6 +44,9 @@ public record GraphQlMeaning(
      * @param within the object argument that contains the argument, or null
      */
     public record Filter(String argument, @Nullable String within) {}
+
+    /** Names the argument of a field that lists the identifiers of the entities in the result. */
+    public record Lookup(String type, String field, String argument) {}
 
     /**
      * Describes the result of a root field that is about the request.

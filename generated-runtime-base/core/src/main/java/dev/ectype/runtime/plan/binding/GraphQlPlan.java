@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param document the schema in SDL
  * @param entities the entity types with their identifier fields
+ * @param lookups the arguments that list the identifiers of entities, by {@code Type.field}
  * @param payloads the results that are about the request, by {@code Type.field}
  * @param errors the fields of the types of errors in payloads, by type
  * @param nested the nested writes of links, by {@code Type.field}
@@ -24,6 +25,7 @@ public record GraphQlPlan(
         List<Link> links,
         GraphQlPagingPlan paging,
         List<FieldFilters> filters,
+        Map<String, String> lookups,
         Map<String, GraphQlPayloadPlan> payloads,
         Map<String, ErrorFields> errors,
         Map<String, NestedWritePlan> nested) {
@@ -31,6 +33,7 @@ public record GraphQlPlan(
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
         filters = List.copyOf(filters);
+        lookups = Collections.unmodifiableMap(new LinkedHashMap<>(lookups));
         payloads = Collections.unmodifiableMap(new LinkedHashMap<>(payloads));
         errors = Collections.unmodifiableMap(new LinkedHashMap<>(errors));
         nested = Collections.unmodifiableMap(new LinkedHashMap<>(nested));
@@ -83,6 +86,11 @@ public record GraphQlPlan(
         }
     }
 
+    /** Returns the argument of a field that lists the identifiers of the entities in the result, or null. */
+    public @Nullable String lookup(String type, String field) {
+        return lookups.get(key(type, field));
+    }
+
     /** Returns what a result says about the request. */
     public GraphQlPayloadPlan payload(String type, String field) {
         return payloads.getOrDefault(key(type, field), GraphQlPayloadPlan.NONE);
@@ -106,6 +114,10 @@ public record GraphQlPlan(
     public static GraphQlPlan of(PlanObjectReader fields) {
         PlanObjectReader meaning = fields.part("meaning");
         GraphQlPagingPlan paging = meaning.one("paging", GraphQlPagingPlan::of);
+        Map<String, String> lookups = new LinkedHashMap<>();
+        for (PlanObjectReader lookup : meaning.list("lookups", Function.identity())) {
+            lookups.put(key(lookup.text("type"), lookup.text("field")), lookup.text("argument"));
+        }
         Map<String, GraphQlPayloadPlan> payloads = new LinkedHashMap<>();
         for (PlanObjectReader payload : meaning.list("payloads", Function.identity())) {
             payloads.put(key(payload.text("type"), payload.text("field")), GraphQlPayloadPlan.of(payload));
@@ -124,6 +136,7 @@ public record GraphQlPlan(
                 fields.list("links", Link::of),
                 paging == null ? GraphQlPagingPlan.NONE : paging,
                 meaning.list("filters", FieldFilters::of),
+                lookups,
                 payloads,
                 errors,
                 nested);

@@ -42,7 +42,8 @@ final class MultiTypeFieldResolver {
         PagedField paging = catalog.paging(environment);
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (declared instanceof GraphQLList) {
-            return arguments.get("ids") instanceof List<?> ids
+            String lookup = catalog.lookup(environment);
+            return lookup != null && arguments.get(lookup) instanceof List<?> ids
                     ? named(ids, type)
                     : ListWindow.of(found(type, arguments, paging), paging, arguments);
         }

@@ -130,6 +130,12 @@ public final class SchemaCatalog {
         return described.paging().fact(type(environment), environment.getField().getName());
     }
 
+    /** Returns the argument of a field that lists the identifiers of the entities in the result, or null. */
+    @Nullable
+    String lookup(DataFetchingEnvironment environment) {
+        return described.lookup(type(environment), environment.getField().getName());
+    }
+
     /** Returns the fields of the error whose field is resolved. */
     ErrorFields errorFields(DataFetchingEnvironment environment) {
         return described.errorFields(type(environment));
