@@ -139,7 +139,7 @@ final class DocumentTypes {
     /** Returns the member that stores a field's value, or null if the field counts linked instances. */
     private @Nullable ObjectMember inside(String type, FieldDefinition field) {
         TypeUse use = TypeUse.of(field.getType());
-        if (counts(type, field)) {
+        if (links.counted(type, field.getName()) != null) {
             return null;
         }
         String items = use.list() ? null : forms.items(use.name());
@@ -147,12 +147,6 @@ final class DocumentTypes {
                 ? outputType(field.getType(), notes(field))
                 : array(named(items, TypeNotes.NONE), notes(field));
         return new ObjectMember(field.getName(), stored, use.required());
-    }
-
-    /** Returns whether a field counts a linked list, such as {@code postsCount} beside {@code posts}. */
-    private boolean counts(String type, FieldDefinition field) {
-        String name = field.getName();
-        return name.endsWith("Count") && links.of(type, name.substring(0, name.length() - "Count".length())) != null;
     }
 
     /** Converts an argument of a field, or a field of an input. */

@@ -76,6 +76,7 @@ public final class GraphQlIngestor {
                 SdlPrinter.of(declarations),
                 entities.identities(),
                 links.all(),
+                links.counts(),
                 declared(declarations, entities, links, endpoints),
                 GraphQlMeaning.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();

@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.graphql;
 
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Kind;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
+import dev.ectype.compiler.ir.binding.GraphQlSchema.LinkCount;
 import dev.ectype.noun.Nouns;
 import graphql.language.FieldDefinition;
 import graphql.language.ImplementingTypeDefinition;
@@ -19,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides for each field between entities which side stores the identifiers. */
 final class LinkResolver {
+    private static final String COUNT = "Count";
+
     private final SchemaDeclarations declarations;
     private final EntityTypes entities;
     private final FieldForms forms;
@@ -58,6 +61,29 @@ final class LinkResolver {
     @Nullable
     Link of(String type, String field) {
         return links.get(type + "." + field);
+    }
+
+    /** Returns the fields that count linked instances. */
+    List<LinkCount> counts() {
+        List<LinkCount> counts = new ArrayList<>();
+        for (String type : declarations.types().keySet()) {
+            for (FieldDefinition field : declarations.fields(type)) {
+                Link link = counted(type, field.getName());
+                if (link != null) {
+                    counts.add(new LinkCount(type, field.getName(), link.field()));
+                }
+            }
+        }
+        return counts;
+    }
+
+    /**
+     * Returns the link that a field counts, such as {@code posts} for {@code postsCount}, or null. No rule decides this,
+     * because the types of stored documents, which rules read, have no such members.
+     */
+    @Nullable
+    Link counted(String type, String field) {
+        return field.endsWith(COUNT) ? of(type, field.substring(0, field.length() - COUNT.length())) : null;
     }
 
     private void addLink(String type, FieldDefinition field) {

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param document the repaired schema in SDL
  * @param entities the identifier field of each entity type
  * @param links the fields between entities
+ * @param counts the fields with the number of entities behind a link. They are not stored.
  * @param declared the declarations that only inference reads
  * @param meaning the meaning of arguments and fields, as inference understood it
  */
@@ -18,21 +19,23 @@ public record GraphQlSchema(
         String document,
         @JsonName("things") Map<String, String> entities,
         List<Link> links,
+        List<LinkCount> counts,
         GraphQlDeclarations declared,
         GraphQlMeaning meaning) {
     public GraphQlSchema {
         entities = OrderedMaps.copyOf(entities);
         links = List.copyOf(links);
+        counts = List.copyOf(counts);
     }
 
     /** Returns the schema with what inference understood of its arguments and fields. */
     public GraphQlSchema with(GraphQlMeaning found) {
-        return new GraphQlSchema(document, entities, links, declared, found);
+        return new GraphQlSchema(document, entities, links, counts, declared, found);
     }
 
     /** Returns the schema without the declarations that only inference reads. */
     public GraphQlSchema understood() {
-        return new GraphQlSchema(document, entities, links, GraphQlDeclarations.NONE, meaning);
+        return new GraphQlSchema(document, entities, links, counts, GraphQlDeclarations.NONE, meaning);
     }
 
     /**
@@ -42,6 +45,9 @@ public record GraphQlSchema(
      * @param target the type of the entities
      */
     public record Link(String type, String field, Kind kind, String member, String target) {}
+
+    /** Describes a field with the number of entities behind a link of the same type. */
+    public record LinkCount(String type, String field, String link) {}
 
     /** Lists the sides and the numbers of stored identifiers. */
     public enum Kind {

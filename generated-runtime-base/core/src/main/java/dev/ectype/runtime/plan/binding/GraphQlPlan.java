@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param document the schema in SDL
  * @param entities the entity types with their identifier fields
+ * @param counts the links that fields count, by {@code Type.field}
  * @param lookups the arguments that list the identifiers of entities, by {@code Type.field}
  * @param payloads the results that are about the request, by {@code Type.field}
  * @param errors the fields of the types of errors in payloads, by type
@@ -23,6 +24,7 @@ public record GraphQlPlan(
         String document,
         Map<String, String> entities,
         List<Link> links,
+        Map<String, String> counts,
         GraphQlPagingPlan paging,
         List<FieldFilters> filters,
         Map<String, String> lookups,
@@ -33,6 +35,7 @@ public record GraphQlPlan(
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
         filters = List.copyOf(filters);
+        counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
         lookups = Collections.unmodifiableMap(new LinkedHashMap<>(lookups));
         payloads = Collections.unmodifiableMap(new LinkedHashMap<>(payloads));
         errors = Collections.unmodifiableMap(new LinkedHashMap<>(errors));
@@ -91,6 +94,11 @@ public record GraphQlPlan(
         return lookups.get(key(type, field));
     }
 
+    /** Returns the link that a field counts, or null. */
+    public @Nullable String counted(String type, String field) {
+        return counts.get(key(type, field));
+    }
+
     /** Returns what a result says about the request. */
     public GraphQlPayloadPlan payload(String type, String field) {
         return payloads.getOrDefault(key(type, field), GraphQlPayloadPlan.NONE);
@@ -114,6 +122,10 @@ public record GraphQlPlan(
     public static GraphQlPlan of(PlanObjectReader fields) {
         PlanObjectReader meaning = fields.part("meaning");
         GraphQlPagingPlan paging = meaning.one("paging", GraphQlPagingPlan::of);
+        Map<String, String> counts = new LinkedHashMap<>();
+        for (PlanObjectReader count : fields.list("counts", Function.identity())) {
+            counts.put(key(count.text("type"), count.text("field")), count.text("link"));
+        }
         Map<String, String> lookups = new LinkedHashMap<>();
         for (PlanObjectReader lookup : meaning.list("lookups", Function.identity())) {
             lookups.put(key(lookup.text("type"), lookup.text("field")), lookup.text("argument"));
@@ -134,6 +146,7 @@ public record GraphQlPlan(
                 fields.text("document"),
                 fields.map("things", name -> name.object().text()),
                 fields.list("links", Link::of),
+                counts,
                 paging == null ? GraphQlPagingPlan.NONE : paging,
                 meaning.list("filters", FieldFilters::of),
                 lookups,

@@ -17,8 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Resolves the fields of a document, including fields with linked entities. */
 final class EntitySource implements ResolvedObject {
-    private static final String COUNT = "Count";
-
     private final StateReader reading;
     private final Document document;
     private final @Nullable String type;
@@ -80,8 +78,7 @@ final class EntitySource implements ResolvedObject {
     }
 
     private @Nullable Object counted(String of, String field, DataFetchingEnvironment environment) {
-        String list = field.endsWith(COUNT) ? field.substring(0, field.length() - COUNT.length()) : "";
-        Link link = reading.catalog().link(of, list);
+        Link link = reading.catalog().counted(of, field);
         return link == null
                 ? NonNullDefaults.of(environment.getFieldType())
                 : new LinkedObjectResolver(reading, link).targets(this).size();

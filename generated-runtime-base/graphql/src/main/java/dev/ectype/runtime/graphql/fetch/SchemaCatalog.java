@@ -110,6 +110,13 @@ public final class SchemaCatalog {
         return filters.getOrDefault(link.type() + "." + link.field(), List.of());
     }
 
+    /** Returns the link that a field counts, or null. */
+    @Nullable
+    Link counted(String type, String field) {
+        String counted = described.counted(type, field);
+        return counted == null ? null : link(type, counted);
+    }
+
     /** Returns the members of input objects that write the instances of a link. */
     NestedWritePlan nestedWrites(Link link) {
         return described.nestedWrites(link);
