@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.ListFilter;
@@ -37,7 +38,7 @@ public final class FindCounts implements InferenceRule {
             MemberPath number = free ? number(draft.shapes, Payloads.replyType(route.endpoint())) : null;
             OperationRoute list = number == null ? null : counted(draft, route);
             if (number != null && list != null && draft.role(list.endpoint().id()) instanceof Role.ListAll all) {
-                Role role = new Role.Count(withFiltersOf(route, all), number);
+                Role role = new Role.Count(withFiltersOf(draft.shapes, route, all), number);
                 String evidence =
                         "its name counts the instances of GET " + list.path().key() + " and its reply has one number";
                 proposals.add(
@@ -123,11 +124,9 @@ public final class FindCounts implements InferenceRule {
     }
 
     /** Returns the list with those of its filters that an operation has too, without order and pages. */
-    private static Role.ListAll withFiltersOf(OperationRoute route, Role.ListAll list) {
+    private static Role.ListAll withFiltersOf(TypeShapes shapes, OperationRoute route, Role.ListAll list) {
         List<ListFilter> filters = list.filters().stream()
-                .filter(filter -> route.endpoint().parameters().stream()
-                        .anyMatch(parameter -> parameter.in() == Parameter.In.QUERY
-                                && parameter.name().equals(filter.parameter())))
+                .filter(filter -> declares(shapes, route.endpoint(), filter.parameter()))
                 .toList();
         return new Role.ListAll(
                 list.resource(),
@@ -138,5 +137,15 @@ public final class FindCounts implements InferenceRule {
                 list.through(),
                 list.backwards(),
                 list.listMember());
+    }
+
+    /** Returns whether an operation has a query parameter, or a call a member of its message. */
+    private static boolean declares(TypeShapes shapes, Endpoint endpoint, String name) {
+        boolean query = endpoint.parameters().stream()
+                .anyMatch(parameter ->
+                        parameter.in() == Parameter.In.QUERY && parameter.name().equals(name));
+        return query
+                || PathlessCalls.isCall(endpoint.binding())
+                        && shapes.shape(Payloads.bodyType(endpoint)).has(name);
     }
 }
