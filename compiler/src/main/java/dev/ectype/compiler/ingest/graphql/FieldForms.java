@@ -8,8 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Determines the form in which a field returns its result. */
+/**
+ * Determines the form in which a field returns its result. The reader decides this and no inference rule does, because the
+ * form of each field determines the entity types, the links and the types of stored documents, which all rules read.
+ */
 final class FieldForms {
+    /** The words in the names of fields and types that describe a page. Other fields make an object more than a list. */
     private static final List<String> BESIDE_ITEMS = List.of("page", "cursor", "meta", "next", "prev", "info", "links");
 
     private final SchemaDeclarations declarations;

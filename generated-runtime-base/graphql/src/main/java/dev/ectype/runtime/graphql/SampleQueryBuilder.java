@@ -17,7 +17,10 @@ import graphql.schema.GraphQLUnionType;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the initial query of the explorer: scalar members of a list if the schema has one, else of an object. */
+/**
+ * Builds the initial query of the explorer: scalar members of a list if the schema has one, else of an object. Names such as
+ * {@code first} and {@code pageInfo} only make it readable. Users edit the query before the emulator sees it.
+ */
 final class SampleQueryBuilder {
     private static final int MOST_MEMBERS = 8;
     private static final int DEEPEST = 3;

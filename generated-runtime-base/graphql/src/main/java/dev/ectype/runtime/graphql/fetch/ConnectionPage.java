@@ -124,6 +124,7 @@ final class ConnectionPage implements ResolvedObject {
         return collectionField(environment);
     }
 
+    /** Returns true for a list of edges, whose fields are named by the specification of Relay. */
     private static boolean isOfEdges(GraphQLType list) {
         return GraphQLTypeUtil.unwrapAll(list) instanceof GraphQLObjectType object
                 && object.getFieldDefinition("node") != null
@@ -161,7 +162,7 @@ final class ConnectionPage implements ResolvedObject {
         };
     }
 
-    /** Pairs an item with its cursor. */
+    /** Pairs an item with its cursor, in the fields that the specification of Relay names. */
     record Edge(@Nullable Object node, String cursor) implements ResolvedObject {
         @Override
         public @Nullable Object field(DataFetchingEnvironment environment) {

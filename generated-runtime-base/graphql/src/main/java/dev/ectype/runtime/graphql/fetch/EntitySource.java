@@ -64,7 +64,10 @@ final class EntitySource implements ResolvedObject {
         return value(value, resultType);
     }
 
-    /** Returns the member with the field's name, else with its snake-case form, which other descriptions of the API may use. */
+    /**
+     * Returns the member with the field's name, else with its snake-case form, which other descriptions of the API may use. The
+     * content of the document decides, because requests of another protocol may have stored it.
+     */
     private @Nullable Document member(String field) {
         Document same = document.member(field);
         return same == null ? document.member(SnakeCaseNames.snake(field)) : same;

@@ -11,7 +11,10 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Creates default values for non-null fields without a stored value. */
+/**
+ * Creates default values for non-null fields without a stored value. The names of scalars decide only which value is valid,
+ * not the behavior of a field.
+ */
 final class NonNullDefaults {
     private static final Pattern NUMBER =
             Pattern.compile("(big|long|short|positive|unsigned)?-?(int|long|short|float|decimal)(64)?");

@@ -211,7 +211,10 @@ public final class SchemaCatalog {
         return object == null ? List.of() : object.getFieldDefinitions();
     }
 
-    /** Returns the item type of a connection, or null. */
+    /**
+     * Returns the item type of a connection, or null. The specification of Relay names {@code edges} and {@code node}; in other
+     * connections it is the type of the only list of objects.
+     */
     private @Nullable String items(String type) {
         FieldDefinition edges = field(type, "edges");
         FieldDefinition node =
