@@ -46,12 +46,12 @@ final class EndpointAspects {
                                 ? null
                                 : EndpointText.start(understood.startedOperation()))
                 .each(
-                        understood.metadataMembers(),
+                        understood.members().metadataMembers(),
                         each -> "metadata " + each.member(),
                         each -> RoleAspects.lower(each.value()))
                 .with("event", understood.trigger() == null ? null : EndpointText.trigger(understood.trigger()))
                 .with("content", understood.content() == null ? null : EndpointText.content(understood.content()))
-                .list("deletion flags", understood.deletionFlags())
+                .list("deletion flags", understood.members().deletionFlags())
                 .all(errors(understood.namedErrors()));
     }
 

@@ -50,7 +50,7 @@ final class ReplyRuleBuilder {
                 shows ? endpoint.expansion() : null,
                 showsMembers(projection, success.media()) ? endpoint.selections() : List.of(),
                 alternatives.isEmpty() ? List.of() : endpoint.formatChoices(),
-                endpoint.understood().deletionFlags());
+                endpoint.understood().members().deletionFlags());
     }
 
     private static boolean sameForm(@Nullable Media one, @Nullable Media other) {

@@ -9,7 +9,6 @@ import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.EventTrigger;
-import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -68,10 +67,9 @@ public record Endpoint(
      * @param namedErrors the responses that are named after a problem; of one kind, the best for the operation first
      * @param formatChoices the parameters that choose the media type of a reply
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
-     * @param metadataMembers the members of a long-running operation's metadata that the server sets
      * @param trigger the writes that send an event of a subscription, or null
      * @param content the use of uploaded content, or null
-     * @param deletionFlags the members that are true in the reply of a deletion
+     * @param members the members of replies whose values come from the operation
      */
     public record Semantics(
             @Nullable Role role,
@@ -86,13 +84,25 @@ public record Endpoint(
             List<NamedError> namedErrors,
             List<FormatChoice> formatChoices,
             @Nullable String idempotencyKey,
-            List<MetadataMember> metadataMembers,
             @Nullable EventTrigger trigger,
             @Nullable OperationContent content,
-            List<String> deletionFlags) {
+            @JsonInline OperationMembers members) {
         static final Semantics UNKNOWN = new Semantics(
-                null, List.of(), List.of(), null, null, null, List.of(), false, List.of(), List.of(), List.of(), null,
-                List.of(), null, null, List.of());
+                null,
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null,
+                List.of(),
+                false,
+                List.of(),
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null,
+                OperationMembers.NONE);
 
         public Semantics {
             parameterBindings = List.copyOf(parameterBindings);
@@ -101,8 +111,6 @@ public record Endpoint(
             bodyFilters = List.copyOf(bodyFilters);
             namedErrors = List.copyOf(namedErrors);
             formatChoices = List.copyOf(formatChoices);
-            metadataMembers = List.copyOf(metadataMembers);
-            deletionFlags = List.copyOf(deletionFlags);
         }
     }
 

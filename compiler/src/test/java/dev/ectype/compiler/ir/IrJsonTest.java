@@ -214,14 +214,14 @@ class IrJsonTest {
                 List.of(new NamedError(ProblemKind.MISSING, "404", "NoSuchPet")),
                 List.of(new FormatChoice("format", true)),
                 "Idempotency-Key",
-                List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
                 new EventTrigger(
                         EventTrigger.Kind.ENTERED,
                         "status",
                         "sold",
                         List.of(new TriggerFilter("id", "filter", "petId", true))),
                 new OperationContent(OperationContent.Use.STORE, PETS, "photo", true),
-                List.of("deleted"));
+                new OperationMembers(
+                        List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)), List.of("deleted")));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -68,10 +68,10 @@ final class OperationPlanWriter {
         if (endpoint.understood().trigger() != null) {
             form.put("trigger", IrJson.writePart(endpoint.understood().trigger()));
         }
-        if (!endpoint.understood().metadataMembers().isEmpty()) {
+        if (!endpoint.understood().members().metadataMembers().isEmpty()) {
             form.put(
                     "metadata",
-                    new JsonArray(endpoint.understood().metadataMembers().stream()
+                    new JsonArray(endpoint.understood().members().metadataMembers().stream()
                             .map(IrJson::writePart)
                             .toList()));
         }

@@ -47,13 +47,15 @@ final class DraftChanges {
             .on(ModelChange.AssignRole.class, change -> draft -> draft.endpoint(change.endpoint()).role = change.role())
             .on(
                     EndpointChange.SetMetadata.class,
-                    change -> draft -> draft.endpoint(change.endpoint()).metadataMembers = change.members())
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withMetadataMembers(change.members())))
             .on(
                     EndpointChange.SetContent.class,
                     change -> draft -> draft.endpoint(change.endpoint()).content = change.content())
             .on(
                     EndpointChange.SetDeletionFlags.class,
-                    change -> draft -> draft.endpoint(change.endpoint()).deletionFlags = change.members())
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withDeletionFlags(change.members())))
             .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())

@@ -2,19 +2,20 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.OperationContent;
+import dev.ectype.compiler.ir.OperationMembers;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.EventTrigger;
-import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** An endpoint while inference collects information about it. */
@@ -50,9 +51,7 @@ final class EndpointDraft {
     @Nullable
     OperationContent content;
 
-    List<MetadataMember> metadataMembers = List.of();
-
-    List<String> deletionFlags = List.of();
+    OperationMembers members = OperationMembers.NONE;
 
     @Nullable
     String idempotencyKey;
@@ -82,6 +81,11 @@ final class EndpointDraft {
         startedOperation = startedOperation == null ? null : startedOperation.withAddressHeaders(headers);
     }
 
+    /** Changes the members of replies whose values come from the operation. */
+    void setMembers(UnaryOperator<OperationMembers> change) {
+        members = change.apply(members);
+    }
+
     /** Returns the endpoint with all accepted changes. */
     Endpoint completed() {
         Endpoint bound = catchAllParameter == null
@@ -100,9 +104,8 @@ final class EndpointDraft {
                 namedErrors,
                 formatChoices,
                 idempotencyKey,
-                metadataMembers,
                 trigger,
                 content,
-                deletionFlags));
+                members));
     }
 }
