@@ -52,6 +52,10 @@ final class EndpointAspects {
                 .with("event", understood.trigger() == null ? null : EndpointText.trigger(understood.trigger()))
                 .with("content", understood.content() == null ? null : EndpointText.content(understood.content()))
                 .list("deletion flags", understood.members().deletionFlags())
+                .each(
+                        understood.members().pathKeys(),
+                        each -> "path key " + each.member(),
+                        each -> "from " + each.parameter())
                 .all(errors(understood.namedErrors()));
     }
 

@@ -24,6 +24,7 @@ import dev.ectype.compiler.infer.identity.BindParentPathsInCreations;
 import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
+import dev.ectype.compiler.infer.identity.FindPathKeys;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
@@ -169,6 +170,7 @@ final class InferenceRules {
             new FindEventTriggers(),
             new FindEventFilters(),
             new FindUniqueMembers(),
+            new FindPathKeys(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),
             new FindFileMembers(),

@@ -69,7 +69,7 @@ public record Endpoint(
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
      * @param trigger the writes that send an event of a subscription, or null
      * @param content the use of uploaded content, or null
-     * @param members the members of replies whose values come from the operation
+     * @param members the members whose values come from the operation
      */
     public record Semantics(
             @Nullable Role role,

@@ -1,27 +1,35 @@
 package dev.ectype.compiler.ir;
 
 import dev.ectype.compiler.ir.resource.MetadataMember;
+import dev.ectype.compiler.ir.resource.PathMember;
 import java.util.List;
 
 /**
- * Lists the members of an operation's replies whose values come from the operation rather than from a stored instance.
+ * Lists the members whose values come from the operation rather than from a body or a stored instance.
  *
  * @param metadataMembers the members of a long-running operation's metadata that the server sets
  * @param deletionFlags the members that are true in the reply of a deletion
+ * @param pathKeys the lookup members that a path parameter sets besides the identifier
  */
-public record OperationMembers(List<MetadataMember> metadataMembers, List<String> deletionFlags) {
-    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of());
+public record OperationMembers(
+        List<MetadataMember> metadataMembers, List<String> deletionFlags, List<PathMember> pathKeys) {
+    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of());
 
     public OperationMembers {
         metadataMembers = List.copyOf(metadataMembers);
         deletionFlags = List.copyOf(deletionFlags);
+        pathKeys = List.copyOf(pathKeys);
     }
 
     public OperationMembers withMetadataMembers(List<MetadataMember> members) {
-        return new OperationMembers(members, deletionFlags);
+        return new OperationMembers(members, deletionFlags, pathKeys);
     }
 
     public OperationMembers withDeletionFlags(List<String> members) {
-        return new OperationMembers(metadataMembers, members);
+        return new OperationMembers(metadataMembers, members, pathKeys);
+    }
+
+    public OperationMembers withPathKeys(List<PathMember> keys) {
+        return new OperationMembers(metadataMembers, deletionFlags, keys);
     }
 }

@@ -26,6 +26,7 @@ import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.RequestName;
@@ -221,7 +222,9 @@ class IrJsonTest {
                         List.of(new TriggerFilter("id", "filter", "petId", true))),
                 new OperationContent(OperationContent.Use.STORE, PETS, "photo", true),
                 new OperationMembers(
-                        List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)), List.of("deleted")));
+                        List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
+                        List.of("deleted"),
+                        List.of(new PathMember("shop", "shopName"))));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -15,6 +15,7 @@ import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -110,6 +111,9 @@ final class OperationPlanWriter {
                         new JsonArray(endpoint.parameterBindings().stream()
                                 .map(IrJson::writePart)
                                 .toList()));
+        if (!endpoint.understood().members().pathKeys().isEmpty()) {
+            form.put("pathKeys", pathMembers(endpoint.understood().members().pathKeys()));
+        }
         if (endpoint.binding() instanceof GrpcMethod && endpoint.role() instanceof Role.Create) {
             form.put("creates", true);
         }
@@ -134,6 +138,10 @@ final class OperationPlanWriter {
                                 .toList()))
                 .put("filters", filters(behavior))
                 .build();
+    }
+
+    private static JsonValue pathMembers(List<PathMember> members) {
+        return new JsonArray(members.stream().map(IrJson::writePart).toList());
     }
 
     /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */

@@ -57,6 +57,10 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withDeletionFlags(change.members())))
             .on(
+                    EndpointChange.SetPathKeys.class,
+                    change -> draft ->
+                            draft.endpoint(change.endpoint()).setMembers(known -> known.withPathKeys(change.keys())))
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(

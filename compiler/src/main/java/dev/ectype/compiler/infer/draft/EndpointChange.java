@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.MetadataMember;
+import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import java.util.List;
@@ -87,6 +88,18 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             return "deletion flags " + String.join(", ", members) + " in " + endpoint;
+        }
+    }
+
+    /** Sets the lookup members that path parameters set besides the identifier. */
+    record SetPathKeys(EndpointId endpoint, List<PathMember> keys) implements EndpointChange {
+        public SetPathKeys {
+            keys = List.copyOf(keys);
+        }
+
+        @Override
+        public String description() {
+            return EndpointText.pathMembers(keys) + " in the path of " + endpoint;
         }
     }
 

@@ -81,7 +81,7 @@ final class EndpointDraft {
         startedOperation = startedOperation == null ? null : startedOperation.withAddressHeaders(headers);
     }
 
-    /** Changes the members of replies whose values come from the operation. */
+    /** Changes the members whose values come from the operation. */
     void setMembers(UnaryOperator<OperationMembers> change) {
         members = change.apply(members);
     }

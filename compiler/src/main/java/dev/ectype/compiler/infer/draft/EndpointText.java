@@ -3,8 +3,10 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.ir.OperationContent;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.resource.EventTrigger;
+import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import dev.ectype.compiler.ir.resource.TriggerFilter;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -26,6 +28,12 @@ public final class EndpointText {
         String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
         String filters = trigger.filters().stream().map(TriggerFilter::argument).collect(Collectors.joining(", "));
         return "when " + trigger.kind() + state + (filters.isEmpty() ? "" : " filtered by " + filters);
+    }
+
+    static String pathMembers(List<PathMember> members) {
+        return members.stream()
+                .map(member -> member.member() + " from " + member.parameter())
+                .collect(Collectors.joining(", "));
     }
 
     public static String content(OperationContent content) {

@@ -2,6 +2,7 @@ package dev.ectype.compiler.ir.binding;
 
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +21,8 @@ public record HttpBinding(
         List<String> basePaths,
         @JsonName("spanning") @Nullable String catchAllParameter)
         implements Binding {
+    private static final Pattern PARAMETER = Pattern.compile("\\{([^}]*)}");
+
     public HttpBinding {
         conditions = List.copyOf(conditions);
         basePaths = List.copyOf(basePaths);
@@ -43,6 +46,11 @@ public record HttpBinding(
     /** Requires a value of a query parameter or header (null: any value). */
     public record Condition(
             Parameter.In in, String name, @Nullable String value) {}
+
+    /** Returns the path parameters in the order of the path. */
+    public List<String> pathParameters() {
+        return PARAMETER.matcher(path).results().map(found -> found.group(1)).toList();
+    }
 
     @Override
     public String label() {

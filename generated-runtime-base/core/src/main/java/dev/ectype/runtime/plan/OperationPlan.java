@@ -37,6 +37,7 @@ public final class OperationPlan {
     private final @Nullable PublishPlan publish;
     private final @Nullable FetchPlan fetch;
     private final List<MetadataMemberPlan> metadata;
+    private final List<PathMemberPlan> pathKeys;
     private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
     private final @Nullable SortPlan sort;
@@ -68,6 +69,7 @@ public final class OperationPlan {
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
         metadata = fields.list("metadata", MetadataMemberPlan::of);
+        pathKeys = fields.list("pathKeys", PathMemberPlan::of);
         trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         sort = fields.one("sort", SortPlan::of);
@@ -107,6 +109,11 @@ public final class OperationPlan {
     /** Returns the members of a long-running operation's metadata that the server sets. */
     public List<MetadataMemberPlan> metadata() {
         return metadata;
+    }
+
+    /** Returns the lookup members that path parameters set besides the identifier. */
+    public List<PathMemberPlan> pathKeys() {
+        return pathKeys;
     }
 
     /** Returns the writes that send an event of this subscription, or null. */

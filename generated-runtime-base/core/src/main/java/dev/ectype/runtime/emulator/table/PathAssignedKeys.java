@@ -1,15 +1,15 @@
 package dev.ectype.runtime.emulator.table;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.PathMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads key members of a new instance from the path of a create request. Both {@code /apps/{appName}} and {@code
@@ -30,8 +30,8 @@ public final class PathAssignedKeys {
      * @param assigned the members that the path sets
      */
     public void add(Map<String, Document> assigned) {
-        List<ParameterBindingPlan> bindings =
-                scopedTable.context().preparedOperation().route().plan().parameterBindings();
+        HttpRoute route = scopedTable.context().preparedOperation().route();
+        List<ParameterBindingPlan> bindings = route.plan().parameterBindings();
         ParameterBindingPlan own = bindings.isEmpty() ? null : bindings.get(bindings.size() - 1);
         if (shape.plan().identity() == null || own == null || !own.resource().equals(shape.name())) {
             return;
@@ -44,13 +44,8 @@ public final class PathAssignedKeys {
         if (!isIdentity(own.member())) {
             put(own.member(), last, assigned);
         }
-        String previous = last == 0 ? null : names.get(last - 1);
-        boolean free = previous != null
-                && bindings.stream().noneMatch(binding -> binding.parameter().equals(previous));
-        for (String key : free ? shape.keys() : List.<String>of()) {
-            if (!isIdentity(key) && !key.equals(own.member()) && carries(previous, key)) {
-                put(key, last - 1, assigned);
-            }
+        for (PathMemberPlan key : route.plan().pathKeys()) {
+            put(key.member(), names.indexOf(key.parameter()), assigned);
         }
     }
 
@@ -64,10 +59,5 @@ public final class PathAssignedKeys {
             String text = scopedTable.context().arguments().pathText(index);
             assigned.putIfAbsent(member, Coercion.coerce(text, schema.type()));
         }
-    }
-
-    /** Whether a parameter name ends with a member name, as {@code appName} with {@code name}. */
-    private static boolean carries(@Nullable String parameter, String member) {
-        return parameter != null && NormalizedName.of(parameter).endsWith(NormalizedName.of(member));
     }
 }

@@ -1,0 +1,4 @@
+package dev.ectype.compiler.ir.resource;
+
+/** Connects a path parameter with the member that has its value. */
+public record PathMember(String parameter, String member) {}
