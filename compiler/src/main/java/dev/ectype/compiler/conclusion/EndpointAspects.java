@@ -56,6 +56,10 @@ final class EndpointAspects {
                         understood.members().pathKeys(),
                         each -> "path key " + each.member(),
                         each -> "from " + each.parameter())
+                .each(
+                        understood.members().pathEchoes(),
+                        each -> "reply member " + each.member(),
+                        each -> "from " + each.parameter())
                 .all(errors(understood.namedErrors()));
     }
 

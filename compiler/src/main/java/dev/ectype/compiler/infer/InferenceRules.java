@@ -47,6 +47,7 @@ import dev.ectype.compiler.infer.members.FindContents;
 import dev.ectype.compiler.infer.members.FindDeletionFlags;
 import dev.ectype.compiler.infer.members.FindFileMembers;
 import dev.ectype.compiler.infer.members.FindIdempotencyKeys;
+import dev.ectype.compiler.infer.members.FindPathEchoes;
 import dev.ectype.compiler.infer.members.FindPayloadFields;
 import dev.ectype.compiler.infer.members.FindRequestNames;
 import dev.ectype.compiler.infer.members.FindTimeMembers;
@@ -190,6 +191,7 @@ final class InferenceRules {
             new FindMissingPermissions(),
             new FindContents(),
             new FindDeletionFlags(),
+            new FindPathEchoes(),
             new MarkSeededResources(),
             new SeedFromExamples());
 
@@ -205,6 +207,7 @@ final class InferenceRules {
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),
+            new FindPathEchoes(),
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),

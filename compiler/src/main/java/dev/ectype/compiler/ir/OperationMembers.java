@@ -10,26 +10,35 @@ import java.util.List;
  * @param metadataMembers the members of a long-running operation's metadata that the server sets
  * @param deletionFlags the members that are true in the reply of a deletion
  * @param pathKeys the lookup members that a path parameter sets besides the identifier
+ * @param pathEchoes the members of replies that repeat a path parameter under another spelling
  */
 public record OperationMembers(
-        List<MetadataMember> metadataMembers, List<String> deletionFlags, List<PathMember> pathKeys) {
-    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of());
+        List<MetadataMember> metadataMembers,
+        List<String> deletionFlags,
+        List<PathMember> pathKeys,
+        List<PathMember> pathEchoes) {
+    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of(), List.of());
 
     public OperationMembers {
         metadataMembers = List.copyOf(metadataMembers);
         deletionFlags = List.copyOf(deletionFlags);
         pathKeys = List.copyOf(pathKeys);
+        pathEchoes = List.copyOf(pathEchoes);
     }
 
     public OperationMembers withMetadataMembers(List<MetadataMember> members) {
-        return new OperationMembers(members, deletionFlags, pathKeys);
+        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes);
     }
 
     public OperationMembers withDeletionFlags(List<String> members) {
-        return new OperationMembers(metadataMembers, members, pathKeys);
+        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes);
     }
 
     public OperationMembers withPathKeys(List<PathMember> keys) {
-        return new OperationMembers(metadataMembers, deletionFlags, keys);
+        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes);
+    }
+
+    public OperationMembers withPathEchoes(List<PathMember> echoes) {
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes);
     }
 }

@@ -224,7 +224,8 @@ class IrJsonTest {
                 new OperationMembers(
                         List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
                         List.of("deleted"),
-                        List.of(new PathMember("shop", "shopName"))));
+                        List.of(new PathMember("shop", "shopName")),
+                        List.of(new PathMember("pet_id", "petId"))));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -114,6 +114,9 @@ final class OperationPlanWriter {
         if (!endpoint.understood().members().pathKeys().isEmpty()) {
             form.put("pathKeys", pathMembers(endpoint.understood().members().pathKeys()));
         }
+        if (!endpoint.understood().members().pathEchoes().isEmpty()) {
+            form.put("pathEchoes", pathMembers(endpoint.understood().members().pathEchoes()));
+        }
         if (endpoint.binding() instanceof GrpcMethod && endpoint.role() instanceof Role.Create) {
             form.put("creates", true);
         }

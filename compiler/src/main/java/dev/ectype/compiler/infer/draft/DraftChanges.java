@@ -61,6 +61,10 @@ final class DraftChanges {
                     change -> draft ->
                             draft.endpoint(change.endpoint()).setMembers(known -> known.withPathKeys(change.keys())))
             .on(
+                    EndpointChange.SetPathEchoes.class,
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withPathEchoes(change.echoes())))
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(

@@ -103,6 +103,18 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the members of replies that repeat path parameters under another spelling. */
+    record SetPathEchoes(EndpointId endpoint, List<PathMember> echoes) implements EndpointChange {
+        public SetPathEchoes {
+            echoes = List.copyOf(echoes);
+        }
+
+        @Override
+        public String description() {
+            return EndpointText.pathMembers(echoes) + " in the reply of " + endpoint;
+        }
+    }
+
     /** Sets the writes that send an event of a subscription. */
     record SetTrigger(EndpointId endpoint, EventTrigger trigger) implements EndpointChange {
         @Override

@@ -38,6 +38,7 @@ public final class OperationPlan {
     private final @Nullable FetchPlan fetch;
     private final List<MetadataMemberPlan> metadata;
     private final List<PathMemberPlan> pathKeys;
+    private final List<PathMemberPlan> pathEchoes;
     private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
     private final @Nullable SortPlan sort;
@@ -70,6 +71,7 @@ public final class OperationPlan {
         fetch = fields.one("fetch", FetchPlan::of);
         metadata = fields.list("metadata", MetadataMemberPlan::of);
         pathKeys = fields.list("pathKeys", PathMemberPlan::of);
+        pathEchoes = fields.list("pathEchoes", PathMemberPlan::of);
         trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         sort = fields.one("sort", SortPlan::of);
@@ -114,6 +116,11 @@ public final class OperationPlan {
     /** Returns the lookup members that path parameters set besides the identifier. */
     public List<PathMemberPlan> pathKeys() {
         return pathKeys;
+    }
+
+    /** Returns the members of generated replies that repeat path parameters under another spelling. */
+    public List<PathMemberPlan> pathEchoes() {
+        return pathEchoes;
     }
 
     /** Returns the writes that send an event of this subscription, or null. */

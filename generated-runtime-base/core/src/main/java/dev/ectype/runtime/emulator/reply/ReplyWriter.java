@@ -241,7 +241,7 @@ public final class ReplyWriter {
         String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
         FitContext context = context(
                 environment, hint == null ? route.plan().id() : hint.shape().name(), id);
-        context = RequestEcho.of(arguments, type, context);
+        context = RequestEcho.of(arguments, route.plan().pathEchoes(), type, context);
         if (json) {
             fit(source, context, reply);
         } else {

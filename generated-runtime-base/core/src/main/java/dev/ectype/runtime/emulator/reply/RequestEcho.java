@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.PathMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -14,12 +14,16 @@ import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Copies values of the request into reply members of the same name. */
+/** Copies values of the request into reply members of the same name, or those that repeat a path parameter. */
 final class RequestEcho {
     private RequestEcho() {}
 
-    /** Assigns path parameters and members of the body to reply members of the same name. */
-    static FitContext of(Arguments arguments, Schema type, FitContext context) {
+    /**
+     * Assigns path parameters and members of the body to members of a reply.
+     *
+     * @param echoes the members that repeat a path parameter under another spelling
+     */
+    static FitContext of(Arguments arguments, List<PathMemberPlan> echoes, Schema type, FitContext context) {
         ObjectSchema object = SchemaShape.object(type);
         if (object == null) {
             return context;
@@ -28,7 +32,7 @@ final class RequestEcho {
         Document item = arguments.payload().item();
         for (MemberSchema member : object.members()) {
             Document sent = item == null ? null : item.member(member.name());
-            Document path = path(member.name(), arguments, member.type());
+            Document path = path(member, arguments, echoes);
             Document value = path == null ? sent : path;
             if (value != null && Validator.allows(member.type(), value, Direction.REPLY)) {
                 echoed = echoed.assign(member.name(), value);
@@ -37,13 +41,12 @@ final class RequestEcho {
         return echoed;
     }
 
-    private static @Nullable Document path(String member, Arguments arguments, Schema type) {
-        List<String> names = arguments.pathNames();
-        for (int index = 0; index < names.size(); index++) {
-            if (NormalizedName.of(names.get(index)).equals(NormalizedName.of(member))) {
-                return Coercion.coerce(arguments.pathText(index), type);
-            }
+    private static @Nullable Document path(MemberSchema member, Arguments arguments, List<PathMemberPlan> echoes) {
+        int index = arguments.pathNames().indexOf(member.name());
+        for (int at = 0; index < 0 && at < echoes.size(); at++) {
+            PathMemberPlan echo = echoes.get(at);
+            index = echo.member().equals(member.name()) ? arguments.pathNames().indexOf(echo.parameter()) : -1;
         }
-        return null;
+        return index < 0 ? null : Coercion.coerce(arguments.pathText(index), member.type());
     }
 }
