@@ -60,6 +60,7 @@ final class EndpointAspects {
                         understood.members().pathEchoes(),
                         each -> "reply member " + each.member(),
                         each -> "from " + each.parameter())
+                .with("listed member", understood.members().listedMember())
                 .all(errors(understood.namedErrors()));
     }
 

@@ -2,14 +2,19 @@ package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.type.MemberPath;
+import org.jspecify.annotations.Nullable;
 
 /** Describes how the reply's body derives from the results of the steps. */
 public sealed interface Projection {
     /** Places the instance at {@code at} inside the reply. */
     record Item(MemberPath at) implements Projection {}
 
-    /** Places a page of instances as the array at {@code at} inside the reply. */
-    record Page(MemberPath at, Paging paging) implements Projection {}
+    /**
+     * Places a page of instances as the array at {@code at} inside the reply.
+     *
+     * @param member the member whose values the array contains if it has no objects, or null for the identifier
+     */
+    record Page(MemberPath at, Paging paging, @Nullable String member) implements Projection {}
 
     /** Generates a sample of the reply's type with the instance's members of equal names. */
     record Sample() implements Projection {}

@@ -89,7 +89,10 @@ final class ReplyRuleBuilder {
             return new Projection.Sample();
         }
         return role instanceof Role.ListAll list
-                ? new Projection.Page(list.itemsAt(), list.paging())
+                ? new Projection.Page(
+                        list.itemsAt(),
+                        list.paging(),
+                        endpoint.understood().members().listedMember())
                 : item(role.replyAt());
     }
 

@@ -37,6 +37,7 @@ import dev.ectype.compiler.infer.lists.FindFieldPaging;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindFormatChoices;
+import dev.ectype.compiler.infer.lists.FindListedMembers;
 import dev.ectype.compiler.infer.lists.FindNodeLookups;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
 import dev.ectype.compiler.infer.lists.FindPaging;
@@ -159,6 +160,7 @@ final class InferenceRules {
             new FindCounts(),
             new AssignNewestRoles(),
             new FindPageMembers(),
+            new FindListedMembers(),
             new FindBodyFilters(),
             new BindBodyMembersToParents(),
             new BindParentPathsInCreations(),

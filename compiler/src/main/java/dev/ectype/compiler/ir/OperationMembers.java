@@ -3,6 +3,7 @@ package dev.ectype.compiler.ir;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.PathMember;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the members whose values come from the operation rather than from a body or a stored instance.
@@ -11,13 +12,15 @@ import java.util.List;
  * @param deletionFlags the members that are true in the reply of a deletion
  * @param pathKeys the lookup members that a path parameter sets besides the identifier
  * @param pathEchoes the members of replies that repeat a path parameter under another spelling
+ * @param listedMember the member whose values a list contains instead of instances, or null for the identifier
  */
 public record OperationMembers(
         List<MetadataMember> metadataMembers,
         List<String> deletionFlags,
         List<PathMember> pathKeys,
-        List<PathMember> pathEchoes) {
-    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of(), List.of());
+        List<PathMember> pathEchoes,
+        @Nullable String listedMember) {
+    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of(), List.of(), null);
 
     public OperationMembers {
         metadataMembers = List.copyOf(metadataMembers);
@@ -27,18 +30,22 @@ public record OperationMembers(
     }
 
     public OperationMembers withMetadataMembers(List<MetadataMember> members) {
-        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes);
+        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes, listedMember);
     }
 
     public OperationMembers withDeletionFlags(List<String> members) {
-        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes);
+        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes, listedMember);
     }
 
     public OperationMembers withPathKeys(List<PathMember> keys) {
-        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes);
+        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes, listedMember);
     }
 
     public OperationMembers withPathEchoes(List<PathMember> echoes) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes);
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes, listedMember);
+    }
+
+    public OperationMembers withListedMember(String member) {
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, member);
     }
 }

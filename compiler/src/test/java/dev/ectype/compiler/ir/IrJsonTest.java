@@ -225,7 +225,8 @@ class IrJsonTest {
                         List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),
                         List.of("deleted"),
                         List.of(new PathMember("shop", "shopName")),
-                        List.of(new PathMember("pet_id", "petId"))));
+                        List.of(new PathMember("pet_id", "petId")),
+                        "name"));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -65,6 +65,10 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withPathEchoes(change.echoes())))
             .on(
+                    EndpointChange.SetListedMember.class,
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withListedMember(change.member())))
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(

@@ -115,6 +115,14 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the member whose values a list contains instead of instances. */
+    record SetListedMember(EndpointId endpoint, String member) implements EndpointChange {
+        @Override
+        public String description() {
+            return "values of " + member + " in the list of " + endpoint;
+        }
+    }
+
     /** Sets the writes that send an event of a subscription. */
     record SetTrigger(EndpointId endpoint, EventTrigger trigger) implements EndpointChange {
         @Override

@@ -10,8 +10,12 @@ public sealed interface ProjectionPlan {
     /** Contains one instance at a path in the reply. */
     record Item(MemberPath at) implements ProjectionPlan {}
 
-    /** Contains a list of instances at a path in the reply. */
-    record Page(MemberPath at, PagingPlan paging) implements ProjectionPlan {}
+    /**
+     * Contains a list of instances at a path in the reply.
+     *
+     * @param member the member whose values the list contains if it has no objects, or null for the identifier
+     */
+    record Page(MemberPath at, PagingPlan paging, @Nullable String member) implements ProjectionPlan {}
 
     /** Contains a generated value of the described type. */
     record Sample() implements ProjectionPlan {}
@@ -33,7 +37,10 @@ public sealed interface ProjectionPlan {
         return switch (kind) {
             case "item" -> new Item(at);
             case "page" ->
-                new Page(at, Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE));
+                new Page(
+                        at,
+                        Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE),
+                        fields.optionalText("member"));
             case "sample" -> new Sample();
             case "content" -> new Content(fields.text("slot"), fields.flag("attachment"));
             case "nothing" -> new Nothing();

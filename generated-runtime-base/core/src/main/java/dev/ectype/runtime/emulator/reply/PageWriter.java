@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator.reply;
 
-import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlots;
 import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
@@ -15,14 +14,12 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.PageSlot;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
-import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -170,26 +167,11 @@ final class PageWriter {
         reply.append(out.array(), 0, out.length());
     }
 
-    /** Returns the member that the list is named after, such as {@code robotNames}, else the identifier. */
+    /** Returns the value of the listed member, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
-        MemberName member = identifierMember(shape);
-        MemberName name = member == null ? shape.idMember() : member;
+        String listed = projection.member();
+        MemberName name = listed == null ? shape.idMember() : MemberName.of(listed);
         Document value = name == null ? null : Json.parse(row.document()).member(name);
         return value == null || value.isNull() ? shape.idDocument(shape.visibleId(row)) : value;
-    }
-
-    private @Nullable MemberName identifierMember(ResourceShape shape) {
-        if (projection.at().isEmpty()) {
-            return null;
-        }
-        String list = NormalizedName.of(
-                projection.at().names().get(projection.at().names().size() - 1));
-        ObjectSchema stored = SchemaShape.object(shape.type());
-        for (MemberSchema member : stored == null ? List.<MemberSchema>of() : stored.members()) {
-            if (list.equals(NormalizedName.of(Nouns.plural(member.name())))) {
-                return MemberName.of(member.name());
-            }
-        }
-        return null;
     }
 }
