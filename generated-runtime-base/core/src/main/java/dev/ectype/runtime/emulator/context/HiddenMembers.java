@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * the resource has is always stored.
  */
 final class HiddenMembers {
+    // Formats of OpenAPI, not names: a password is never shown, and content is no part of JSON.
     private static final List<String> WRITE_ONLY_FORMATS = List.of("binary", "password");
 
     private final List<String> names;

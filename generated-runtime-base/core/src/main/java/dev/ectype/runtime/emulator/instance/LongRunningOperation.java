@@ -66,6 +66,7 @@ final class LongRunningOperation {
         out.name("done").value(true);
         out.name("response").beginObject();
         out.name("@type").value(TYPES + plan.response());
+        // The package of the types that the protobuf language itself defines.
         if (plan.response().startsWith("google.protobuf.")) {
             out.name("value").value(response);
         } else {

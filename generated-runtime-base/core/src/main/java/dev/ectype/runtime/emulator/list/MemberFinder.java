@@ -12,7 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Finds members of items by the names in requests, regardless of spelling. */
+/**
+ * Finds members of items by the names in requests, regardless of spelling.
+ *
+ * <p>The names are texts of one request in any spelling, such as {@code sort=created}, so that the plan cannot list them.
+ */
 final class MemberFinder {
     private static final int DEEPEST = 6;
     private static final List<String> WHEN = List.of("at", "on", "date", "time", "datetime", "timestamp", "utc");

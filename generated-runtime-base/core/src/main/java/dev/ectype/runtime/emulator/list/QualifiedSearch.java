@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Parses searches with qualifiers, such as {@code broken label:red stars:>10 -state:closed}.
  *
  * <p>Ignores qualifiers that match no member of the items, as the other query languages here do.
+ * The qualifiers are words of one request, so that no rule can match them with members when compiling.
  */
 final class QualifiedSearch {
     private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");

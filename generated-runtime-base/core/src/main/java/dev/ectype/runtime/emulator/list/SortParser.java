@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /** Parses sort parameters such as {@code -created,name}, {@code name desc} and {@code created_desc}. */
 final class SortParser {
     private static final int MOST_KEYS = 20;
+    // Words that clients send; descriptions rarely list them.
     private static final List<String> UP = List.of("asc", "ascending", "forwards", "forward", "oldest", "true", "up");
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");

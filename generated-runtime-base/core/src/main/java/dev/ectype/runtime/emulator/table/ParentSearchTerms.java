@@ -19,7 +19,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Extracts search terms that name a parent, such as {@code repo:acme/rocket}, unless an own member has that name. */
+/**
+ * Extracts search terms that name a parent, such as {@code repo:acme/rocket}, unless an own member has that name.
+ *
+ * <p>The nouns are words of one request, so that no rule can match them with resources when compiling.
+ */
 public final class ParentSearchTerms {
     private static final Pattern WORD =
             Pattern.compile("(?<!\\S)(-?)([A-Za-z]\\w{2,40}):([^\\s\":()<>=]{1,400})(?!\\S)");

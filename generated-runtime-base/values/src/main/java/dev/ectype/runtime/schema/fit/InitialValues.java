@@ -17,7 +17,12 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Provides the initial values of unspecified members: empty lists, zero counts, false flags. */
+/**
+ * Provides the initial values of unspecified members: empty lists, zero counts, false flags.
+ *
+ * <p>The words choose believable values of new instances, as generators do. Roles, states and relationships come from the
+ * plan.
+ */
 final class InitialValues {
     private static final int LONGEST_CHAIN = 16;
 
