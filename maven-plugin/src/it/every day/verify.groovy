@@ -25,6 +25,9 @@ assert !generated('named/Foreign.txt').exists()
 // Members have the configured types of their formats.
 assert generated('named/org/example/audit/Entry.java').text.contains('@Nullable Instant at, @Nullable UUID actor')
 
+// The overlay adds a member.
+assert generated('named/org/example/audit/Entry.java').text.contains('@Nullable String reason')
+
 // The plans are on the class path; the ledgers are not in the source folders.
 assert new File(basedir, 'target/classes/billing/BillingEmulator.plan.json').text.contains('currency')
 assert new File(basedir, 'target/classes/org/example/audit/AuditLogEmulator.plan.json').isFile()

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param compilation the results of the stages, or null when an error stopped the compilation
  * @param diagnostics all diagnostics, sorted by location
- * @param files the files that each of the sources read
+ * @param files the files that each of {@link CompilationRequest#roots} read
  * @param stages the time that each stage took, in order
  */
 public record CompilationResult(

@@ -18,9 +18,11 @@ import dev.ectype.compiler.normalize.DropUnsatisfiableRequestTypes;
 import dev.ectype.compiler.normalize.Normalizer;
 import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceResolver;
+import dev.ectype.compiler.source.overlay.Overlays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles descriptions of an API into the Java sources of its emulator. */
@@ -118,10 +120,17 @@ public final class EmulatorCompiler {
         List<SourceResolver> sources = request.sources().stream()
                 .map(root -> SourceResolver.of(root, diagnostics))
                 .toList();
+        List<SourceResolver> overlays = request.overlays().stream()
+                .map(root -> SourceResolver.of(root, diagnostics))
+                .toList();
+        new Overlays(Ingestors.trees(sources, request.formats()), diagnostics).apply(overlays);
         IngestResult result = Ingestors.ingest(sources, request.formats(), diagnostics);
         watch.lap("ingest");
         return new IngestedSources(
-                result, sources.stream().map(SourceResolver::files).toList());
+                result,
+                Stream.concat(sources.stream(), overlays.stream())
+                        .map(SourceResolver::files)
+                        .toList());
     }
 
     private static CompilationResult result(

@@ -8,6 +8,7 @@ import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.Ingestors;
+import dev.ectype.compiler.ingest.SourceFormat;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.link.Linker;
 import dev.ectype.compiler.normalize.Normalizer;
@@ -15,6 +16,7 @@ import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.compiler.source.overlay.Overlays;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,6 +92,12 @@ class DiagnosticCatalogTest {
         CheckRules.standard().run(Normalizer.normalize(Linker.link(written), diagnostics), diagnostics);
     }
 
+    private static void overlay(SourceRoot root, SourceRoot overlay, Diagnostics diagnostics) {
+        List<SourceResolver> descriptions = List.of(SourceResolver.of(root, diagnostics));
+        List<SourceResolver> trees = Ingestors.trees(descriptions, List.of(SourceFormat.UNKNOWN));
+        new Overlays(trees, diagnostics).apply(List.of(SourceResolver.of(overlay, diagnostics)));
+    }
+
     private static void readAll(SourceRoot root, Diagnostics diagnostics) {
         SourceResolver sources = SourceResolver.of(root, diagnostics);
         SourceDocument entry = sources.entry();
@@ -117,7 +125,12 @@ class DiagnosticCatalogTest {
                 .findFirst()
                 .orElse("input.yaml"));
         Diagnostics diagnostics = new Diagnostics();
-        run(code, entry, root, diagnostics);
+        Path overlay = root.resolve("overlay.yaml");
+        if (Files.exists(overlay)) {
+            overlay(SourceRoot.file(entry, root), SourceRoot.file(overlay, root), diagnostics);
+        } else {
+            run(code, entry, root, diagnostics);
+        }
         List<Diagnostic> found = diagnostics.sorted();
         return found.stream()
                 .filter(each -> each.code() == code)

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param emulator the emulator, ready to start; null if the description has an error
  * @param summary the summary of the compilation; null if the description has an error
- * @param files the files that the compiler read or looked for, for each source
+ * @param files the files that the compiler read or looked for, for each input of the request
  * @param cached whether the emulator came from the cache
  */
 public record LaunchResult(

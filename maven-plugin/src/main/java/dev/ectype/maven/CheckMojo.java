@@ -33,7 +33,7 @@ public final class CheckMojo extends DescriptionMojo {
 
     @Override
     void run() throws MojoFailureException {
-        CompileOptions options = new CompileOptions(inference(), failOnWarning(), guidance());
+        CompileOptions options = compileOptions();
         int failed = 0;
         List<LocatedDescription> descriptions = descriptions();
         for (LocatedDescription description : descriptions) {

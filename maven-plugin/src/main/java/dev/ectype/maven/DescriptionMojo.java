@@ -40,6 +40,13 @@ abstract class DescriptionMojo extends EctypeMojo {
     @Parameter(property = "ectype.inference", defaultValue = "standard")
     private String inference;
 
+    /**
+     * OpenAPI Overlays that change the description, in the order in which they apply. Each is a file, an http address or an address
+     * such as {@code jar:file:/repository/pets.jar!/overlay.yaml}. They apply to every description that the goal reads.
+     */
+    @Parameter(property = "ectype.overlays")
+    private @Nullable List<String> overlays;
+
     /** The folder that references in descriptions may not leave; by default the repository around the project. */
     @Parameter(property = "ectype.root")
     private @Nullable File root;
@@ -91,12 +98,26 @@ abstract class DescriptionMojo extends EctypeMojo {
     }
 
     final List<LocatedDescription> descriptions() {
+        return finder().find(inputSpec);
+    }
+
+    final List<LocatedDescription> overlays() {
+        return overlays == null
+                ? List.of()
+                : overlays.stream().map(finder()::overlay).toList();
+    }
+
+    /** The options of a goal that emits no sources. */
+    final CompileOptions compileOptions() {
+        return new CompileOptions(inference(), failOnWarning(), guidance()).withOverlays(overlays());
+    }
+
+    private DescriptionFinder finder() {
         Path base = base();
         ProjectClassPath classPath = new ProjectClassPath(resolver, project(), session(), pluginArtifacts);
         List<Path> folders = descriptionFolders().in(base);
         return new DescriptionFinder(new ProjectLayout(
-                        base, reach(base), folders, classPath::files, session().isOffline()))
-                .find(inputSpec);
+                base, reach(base), folders, classPath::files, session().isOffline()));
     }
 
     /** The single description, for goals that do not support several. */
@@ -114,8 +135,8 @@ abstract class DescriptionMojo extends EctypeMojo {
 
     /** Compiles a description, or fails with its errors. */
     final Compilation compiled(LocatedDescription description) throws MojoFailureException {
-        CompileOptions options = new CompileOptions(inference(), failOnWarning(), guidance());
-        CompilationResult result = new EmulatorCompiler().compile(options.request(List.of(description.root())));
+        CompilationResult result =
+                new EmulatorCompiler().compile(compileOptions().request(List.of(description.root())));
         DiagnosticLog.log(result.diagnostics(), getLog());
         Compilation compilation = result.compilation();
         if (compilation == null) {

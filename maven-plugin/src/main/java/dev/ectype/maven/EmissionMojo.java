@@ -114,12 +114,13 @@ abstract class EmissionMojo extends DescriptionMojo {
     private GenerationRequest generation() {
         ConfigOptions config = ConfigOptions.of(configOptions == null ? new TreeMap<>() : configOptions);
         CompileOptions options = new CompileOptions(
-                inference(),
-                failOnWarning(),
-                OptionReader.packageName(packageName),
-                config.sourceFolder(),
-                OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings),
-                guidance());
+                        inference(),
+                        failOnWarning(),
+                        OptionReader.packageName(packageName),
+                        config.sourceFolder(),
+                        OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings),
+                        guidance())
+                .withOverlays(overlays());
         Path target = Path.of(project().getBuild().getDirectory());
         Path whole =
                 output == null ? folder(target.resolve(generated("sources")).resolve("ectype")) : output.toPath();

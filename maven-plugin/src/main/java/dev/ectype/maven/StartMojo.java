@@ -1,7 +1,6 @@
 package dev.ectype.maven;
 
 import dev.ectype.launcher.LaunchResult;
-import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.option.ServerOptionReader;
 import dev.ectype.maven.report.DiagnosticLog;
 import dev.ectype.maven.serve.EmulatorServer;
@@ -91,8 +90,7 @@ public final class StartMojo extends DescriptionMojo {
     }
 
     private Emulator launched(LocatedDescription description) throws MojoFailureException {
-        CompileOptions compiled = new CompileOptions(inference(), failOnWarning(), guidance());
-        LaunchResult launched = EmulatorServer.launch(compiled.request(List.of(description.root())));
+        LaunchResult launched = EmulatorServer.launch(compileOptions().request(List.of(description.root())));
         DiagnosticLog.log(launched.diagnostics(), getLog());
         Emulator emulator = launched.emulator();
         if (emulator == null) {

@@ -19,6 +19,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
 
     private static final DockerImageName USUAL = DockerImageName.parse("ectype/ectype");
     private static final String FOLDER = "/descriptions/";
+    private static final String OVERLAYS = "/overlays/";
     // The user of the image does not own the copied files.
     private static final int READABLE = 0755;
     private static final List<String> SERVED = List.of(
@@ -28,6 +29,7 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
             "--trusted-hosts=localhost:*,127.0.0.1:*,host.testcontainers.internal:*");
 
     private final List<String> specs = new ArrayList<>();
+    private final List<String> overlays = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
 
     /** Creates a container from the full name of an image with its version. */
@@ -45,10 +47,16 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
 
     /** Serves a description: a file, or a folder with its referenced files. Several descriptions form one API. */
     public EctypeContainer withSpec(MountableFile description) {
-        String path = FOLDER + (specs.size() + 1) + "/"
-                + description.getFilesystemPath().replaceAll(".*[/\\\\](?=[^/\\\\]+[/\\\\]?$)", "");
+        String path = FOLDER + (specs.size() + 1) + "/" + fileName(description);
         specs.add(path);
         return withCopyFileToContainer(MountableFile.forHostPath(description.getFilesystemPath(), READABLE), path);
+    }
+
+    /** Changes the description with an OpenAPI Overlay. Several overlays apply in the order of the calls. */
+    public EctypeContainer withOverlay(MountableFile overlay) {
+        String path = OVERLAYS + (overlays.size() + 1) + "/" + fileName(overlay);
+        overlays.add("--overlay=" + path);
+        return withCopyFileToContainer(MountableFile.forHostPath(overlay.getFilesystemPath(), READABLE), path);
     }
 
     /** Serves a sample API of Ectype, such as {@code petstore}. */
@@ -78,8 +86,13 @@ public class EctypeContainer extends GenericContainer<EctypeContainer> {
         }
         List<String> command = new ArrayList<>(List.of("emulate"));
         command.addAll(specs);
+        command.addAll(overlays);
         command.addAll(SERVED);
         command.addAll(options);
         setCommand(command.toArray(new String[0]));
+    }
+
+    private static String fileName(MountableFile file) {
+        return file.getFilesystemPath().replaceAll(".*[/\\\\](?=[^/\\\\]+[/\\\\]?$)", "");
     }
 }

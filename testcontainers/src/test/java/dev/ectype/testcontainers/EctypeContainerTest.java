@@ -44,6 +44,19 @@ final class EctypeContainerTest {
         }
     }
 
+    @Test
+    void overlaysChangeTheDescription() throws IOException {
+        Path overlay = Files.writeString(folder.resolve("fix.yaml"), "overlay: 1.0.0\n");
+        List<String> copied = new ArrayList<>();
+        try (EctypeContainer container = remembering(copied)
+                .withOverlay(MountableFile.forHostPath(overlay))
+                .withSample("petstore")) {
+            container.configure();
+            assertThat(container.getCommandParts()).startsWith("emulate", "petstore", "--overlay=/overlays/1/fix.yaml");
+            assertThat(copied).containsExactly("/overlays/1/fix.yaml");
+        }
+    }
+
     private static EctypeContainer remembering(List<String> copied) {
         return new EctypeContainer(IMAGE) {
             @Override

@@ -1,9 +1,11 @@
 package dev.ectype.cli.settings;
 
+import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -38,6 +40,26 @@ public record CommandSettings(SettingsFile service, SettingsFile user) {
 
     public List<String> prefixes() {
         return service.prefixes();
+    }
+
+    /** Returns the overlays for descriptions: those of the file, if it names all of these descriptions. */
+    public List<String> overlaysOf(List<Spec> specs, Terminal terminal) {
+        boolean named = specs.stream().allMatch(each -> isNamed(each.name(), terminal));
+        return named ? service.overlays() : List.of();
+    }
+
+    private boolean isNamed(String spec, Terminal terminal) {
+        return specs().stream().anyMatch(each -> each.equals(spec) || contains(each, spec, terminal));
+    }
+
+    /** Returns whether a path is another one or lies in it. */
+    private static boolean contains(String outer, String inner, Terminal terminal) {
+        try {
+            Path folder = terminal.path(outer).toAbsolutePath().normalize();
+            return terminal.path(inner).toAbsolutePath().normalize().startsWith(folder);
+        } catch (InvalidPathException noPath) {
+            return false;
+        }
     }
 
     /** Returns the chaos rules of {@code service.yaml}, or null. */

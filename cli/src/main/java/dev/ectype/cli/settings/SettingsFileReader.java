@@ -107,6 +107,7 @@ public final class SettingsFileReader {
         return new SettingsFile(
                 root.text("name"),
                 words(root, "specs"),
+                words(root, "overlays"),
                 words(root, "prefixes"),
                 values,
                 rules == null || rules.elements().isEmpty() ? null : LocatedYaml.rules(file, rules));

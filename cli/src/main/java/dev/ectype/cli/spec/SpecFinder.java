@@ -68,6 +68,21 @@ public final class SpecFinder {
         return List.of(new Spec(typed, file(path, null)));
     }
 
+    /** Returns the source of an overlay: a file or an address. */
+    public SourceRoot overlay(String typed) {
+        if (typed.startsWith("http://") || typed.startsWith("https://")) {
+            return address(typed).root();
+        }
+        Path path = path(typed);
+        if (Files.isDirectory(path)) {
+            throw CommandFailure.usage("the overlay \"" + typed + "\" is a folder", "Give the file of the overlay.");
+        }
+        if (!Files.exists(path)) {
+            throw absent(typed, path);
+        }
+        return file(path, null);
+    }
+
     /** Returns whether a file or folder of this name exists. */
     public boolean exists(String typed) {
         return typed.equals("-") || typed.contains("://") || Files.exists(path(typed));

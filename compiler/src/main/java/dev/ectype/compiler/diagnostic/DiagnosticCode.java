@@ -22,6 +22,13 @@ public enum DiagnosticCode {
     REFERENCE_TO_OTHER_ORIGIN("ECT1015", Severity.WARNING, "A reference points to another origin"),
     REFERENCE_TO_ITSELF("ECT1016", Severity.WARNING, "A reference refers only to itself"),
     TOO_MANY_REFERENCES("ECT1017", Severity.WARNING, "There are too many references"),
+    MALFORMED_OVERLAY("ECT1018", Severity.ERROR, "An overlay is malformed"),
+    INVALID_TARGET("ECT1019", Severity.ERROR, "The target of an action is not a JSONPath query"),
+    UNUSED_ACTION("ECT1020", Severity.WARNING, "The target of an action selects nothing"),
+    UNCHANGEABLE_TARGET("ECT1021", Severity.ERROR, "An action cannot change what its target selects"),
+    REPLACED_KIND("ECT1022", Severity.WARNING, "An update replaces a value of another kind"),
+    OVERLAY_OF_OTHER_DESCRIPTION("ECT1023", Severity.WARNING, "An overlay extends another description"),
+    OVERLAY_WITHOUT_TREE("ECT1024", Severity.ERROR, "An overlay cannot change this format"),
 
     // 2xxx: reading a description in its format
     UNKNOWN_FORMAT("ECT2001", Severity.ERROR, "The file is not an API description"),

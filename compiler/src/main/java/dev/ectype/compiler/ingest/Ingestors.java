@@ -92,6 +92,29 @@ public final class Ingestors {
         return entry == null ? named : FormatDetector.byRoot(entry.root());
     }
 
+    /**
+     * Returns the descriptions that are trees of JSON or YAML values, before any is read.
+     *
+     * @param formats the format of each description, {@code UNKNOWN} to detect it
+     */
+    public static List<SourceResolver> trees(List<SourceResolver> sources, List<SourceFormat> formats) {
+        List<SourceResolver> trees = new ArrayList<>();
+        for (int at = 0; at < sources.size(); at++) {
+            SourceResolver description = sources.get(at);
+            SourceFormat format = formats.get(at) == SourceFormat.UNKNOWN
+                    ? FormatDetector.byName(description.name())
+                    : formats.get(at);
+            // An introspection result is a GraphQL schema in JSON.
+            boolean isText = format == SourceFormat.RECORDING
+                    || format == SourceFormat.PROTOBUF
+                    || format == SourceFormat.GRAPHQL && !description.name().endsWith(".json");
+            if (!isText) {
+                trees.add(description);
+            }
+        }
+        return trees;
+    }
+
     private static IngestResult ingest(SourceResolver description, SourceFormat format, Diagnostics diagnostics) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {

@@ -11,6 +11,7 @@ import dev.ectype.compiler.source.tree.TextNode;
 import dev.ectype.compiler.source.tree.TreeReader;
 import dev.ectype.compiler.source.tree.UnreadableDocument;
 import dev.ectype.compiler.source.tree.Utf8Decoder;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,6 +40,20 @@ final class FileLibrary {
 
     String name() {
         return root.displayName(root.entry());
+    }
+
+    void replaceEntry(SourceDocument changed) {
+        documents.put(root.entry(), Optional.of(changed));
+    }
+
+    boolean isNamedBy(String reference, FileLibrary from) {
+        String written = reference.replace(" ", "%20");
+        try {
+            URI target = from.root.address().resolve(written).normalize();
+            return target.equals(root.address().normalize());
+        } catch (IllegalArgumentException noAddress) {
+            return false;
+        }
     }
 
     @Nullable

@@ -3,6 +3,7 @@ package dev.ectype.compiler.source;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -48,6 +49,11 @@ final class FileRoot extends SourceRoot {
         } catch (IOException | SecurityException unreadable) {
             return FileFingerprint.ABSENT;
         }
+    }
+
+    @Override
+    URI address() {
+        return enteredPath.toAbsolutePath().normalize().toUri();
     }
 
     @Override

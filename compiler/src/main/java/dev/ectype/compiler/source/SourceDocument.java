@@ -10,14 +10,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a parsed file: its display name, its identity relative to the entry (independent of the working directory), and
- * its root value.
+ * Holds a parsed file: its display name, its identity relative to the entry (independent of the working directory), its
+ * root value, and the files of values that overlays have set.
  */
-public record SourceDocument(String file, String id, SourceNode root) {
+public record SourceDocument(String file, String id, SourceNode root, NodeOrigins origins) {
     public SourceDocument {
         Objects.requireNonNull(file, "file");
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(root, "root");
+        Objects.requireNonNull(origins, "origins");
+    }
+
+    /** Creates a document with values of its own file only. */
+    public SourceDocument(String file, String id, SourceNode root) {
+        this(file, id, root, NodeOrigins.NONE);
     }
 
     /** Creates a standalone document, identified by its file name. */
@@ -32,10 +38,10 @@ public record SourceDocument(String file, String id, SourceNode root) {
     }
 
     public SourceLocation location(SourceNode node) {
-        return new SourceLocation(file, node.line(), node.column());
+        return new SourceLocation(origins.fileOf(node, file), node.line(), node.column());
     }
 
     public SourceLocation location(ObjectEntry entry) {
-        return new SourceLocation(file, entry.line(), entry.column());
+        return new SourceLocation(origins.fileOf(entry.value(), file), entry.line(), entry.column());
     }
 }

@@ -47,6 +47,20 @@ public final class SourceResolver {
         return library.entry(diagnostics);
     }
 
+    /** Replaces the entry by a changed one, before any reference is resolved. */
+    public void replaceEntry(SourceDocument changed) {
+        library.replaceEntry(changed);
+    }
+
+    /**
+     * Returns whether a reference in the entry of another source denotes the entry of this one.
+     *
+     * @param reference an absolute or relative reference
+     */
+    public boolean isNamedBy(String reference, SourceResolver from) {
+        return library.isNamedBy(reference, from.library);
+    }
+
     /** Returns the display name of the entry. */
     public String name() {
         return library.name();

@@ -92,6 +92,9 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     /** Returns a text that distinguishes this source from all others in the compiler's working directory. */
     public abstract String identity();
 
+    /** Returns the address of the entry, against which other sources compare references. */
+    abstract URI address();
+
     /** Returns the identity of the entry. */
     abstract String entry();
 

@@ -21,6 +21,11 @@ final class TextRoot extends SourceRoot {
     }
 
     @Override
+    URI address() {
+        return URI.create("text:///").resolve(entry.replace(" ", "%20"));
+    }
+
+    @Override
     String entry() {
         return entry;
     }

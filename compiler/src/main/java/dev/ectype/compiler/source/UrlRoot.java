@@ -32,6 +32,11 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
+    URI address() {
+        return entry;
+    }
+
+    @Override
     String entry() {
         return entry.toString();
     }

@@ -10,12 +10,15 @@ import java.util.List;
 final class CacheKeys {
     private CacheKeys() {}
 
-    /** The key of a request: the descriptions, the options and the build of the compiler. */
+    /** The key of a request: the descriptions, the overlays, the options and the build of the compiler. */
     static String requestKey(CompilationRequest request) {
         StringBuilder text = new StringBuilder(BuildIdentity.identity());
         text.append('\n').append(request.inference()).append('\n').append(request.packageName());
         text.append('\n').append(request.typeMappings()).append('\n').append(request.formats());
         text.append('\n').append(request.strict()).append(request.guidance().locked());
+        text.append(request.sources().size())
+                .append(' ')
+                .append(request.overlays().size());
         for (SourceRoot source : request.roots()) {
             text.append('\n').append(source.identity());
         }

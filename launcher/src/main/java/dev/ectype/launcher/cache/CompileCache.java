@@ -35,7 +35,7 @@ public final class CompileCache {
     /**
      * A cached emulator.
      *
-     * @param files the files that the compiler read or looked for, for each source
+     * @param files the files that the compiler read or looked for, for each input of the request
      */
     public record CachedEmulator(Artifact artifact, List<List<FileFingerprint>> files) {}
 

@@ -21,7 +21,13 @@ final class CacheKeysTest {
                         plain,
                         plain.withTypeMappings(chosen),
                         plain.withPackage("org.example"),
-                        plain.withInference(Inference.Mode.OFF)))
+                        plain.withInference(Inference.Mode.OFF),
+                        plain.withOverlays(List.of(SourceRoot.text("one.yaml", new byte[0]))),
+                        plain.withOverlays(List.of(SourceRoot.text("two.yaml", new byte[0]))),
+                        plain.withOverlays(List.of(
+                                SourceRoot.text("one.yaml", new byte[0]), SourceRoot.text("two.yaml", new byte[0]))),
+                        plain.withOverlays(List.of(
+                                SourceRoot.text("two.yaml", new byte[0]), SourceRoot.text("one.yaml", new byte[0])))))
                 .extracting(CacheKeys::requestKey)
                 .doesNotHaveDuplicates();
     }

@@ -32,10 +32,12 @@ final class Emissions {
         for (LocatedDescription description : generation.descriptions()) {
             CompilationResult result = new EmulatorCompiler().compile(generation.request(description));
             all.diagnostics.addAll(result.diagnostics());
-            // The files after those of the description belong to the guidance, whose contents are part of the request.
-            List<FileFingerprint> files = result.files().get(0);
-            all.read.add(files);
-            all.files.addAll(description.files(files));
+            // The files after these inputs belong to the guidance, whose contents are part of the request.
+            List<LocatedDescription> inputs = generation.inputs(description);
+            all.read.addAll(result.files().subList(0, inputs.size()));
+            for (int at = 0; at < inputs.size(); at++) {
+                all.files.addAll(inputs.get(at).files(result.files().get(at)));
+            }
             Compilation compilation = result.compilation();
             if (compilation != null) {
                 all.add(description, compilation);

@@ -5,6 +5,7 @@ import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.spec.LocatedDescription;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,6 +37,17 @@ public record GenerationRequest(
         resources = resources.toAbsolutePath().normalize();
         cleanedFolder =
                 cleanedFolder == null ? null : cleanedFolder.toAbsolutePath().normalize();
+    }
+
+    /** A description and its overlays, in the order in which the compiler reads them. */
+    List<LocatedDescription> inputs(LocatedDescription description) {
+        return Stream.concat(Stream.of(description), options.overlays().stream())
+                .toList();
+    }
+
+    /** The inputs of all descriptions. */
+    List<LocatedDescription> inputs() {
+        return descriptions.stream().flatMap(each -> inputs(each).stream()).toList();
     }
 
     CompilationRequest request(LocatedDescription description) {

@@ -31,7 +31,7 @@ public final class SourceGenerator {
         if (before != null && !generation.forced() && isUpToDate(before, requestHash, generation)) {
             int files = before.sources().hashes().size()
                     + before.resources().hashes().size();
-            return GenerationResult.unchanged(files, before.files(generation.descriptions()));
+            return GenerationResult.unchanged(files, before.files(generation.inputs()));
         }
         Emissions emissions = Emissions.of(generation);
         if (emissions.diagnostics().stream().anyMatch(Diagnostic::isError)) {
@@ -41,10 +41,10 @@ public final class SourceGenerator {
     }
 
     private boolean isUpToDate(Ledger before, String requestHash, GenerationRequest generation) {
-        List<LocatedDescription> descriptions = generation.descriptions();
+        List<LocatedDescription> inputs = generation.inputs();
         return before.requestHash().equals(requestHash)
-                && (!workspace.mayHaveChanged(before.files(descriptions))
-                        || before.areInputsUnchanged(descriptions, generation.offline()) && before.isIntact());
+                && (!workspace.mayHaveChanged(before.files(inputs))
+                        || before.areInputsUnchanged(inputs, generation.offline()) && before.isIntact());
     }
 
     private GenerationResult write(

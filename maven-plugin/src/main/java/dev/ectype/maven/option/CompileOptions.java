@@ -5,6 +5,7 @@ import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.maven.spec.LocatedDescription;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param sourceFolder the folder of the sources below the output, empty for the output itself
  * @param typeMappings the classes for strings and numbers of a format
  * @param guidance the decisions about the conclusions of inference
+ * @param overlays the overlays that change each description
  */
 public record CompileOptions(
         Inference.Mode inference,
@@ -23,7 +25,23 @@ public record CompileOptions(
         @Nullable String packageName,
         String sourceFolder,
         TypeMappings typeMappings,
-        Guidance guidance) {
+        Guidance guidance,
+        List<LocatedDescription> overlays) {
+    public CompileOptions {
+        overlays = List.copyOf(overlays);
+    }
+
+    /** Creates options without overlays. */
+    public CompileOptions(
+            Inference.Mode inference,
+            boolean strict,
+            @Nullable String packageName,
+            String sourceFolder,
+            TypeMappings typeMappings,
+            Guidance guidance) {
+        this(inference, strict, packageName, sourceFolder, typeMappings, guidance, List.of());
+    }
+
     /** Creates options for goals that emit no sources. */
     public CompileOptions(Inference.Mode inference, boolean strict, Guidance guidance) {
         this(inference, strict, null, "", TypeMappings.NONE, guidance);
@@ -32,13 +50,21 @@ public record CompileOptions(
     public CompilationRequest request(List<SourceRoot> sources) {
         return new CompilationRequest(sources, inference, packageName)
                 .withTypeMappings(typeMappings)
+                .withOverlays(overlays.stream().map(LocatedDescription::root).toList())
                 .withStrict(strict)
                 .withGuidance(guidance);
     }
 
+    /** A copy with overlays, in the order in which they apply. */
+    public CompileOptions withOverlays(List<LocatedDescription> chosen) {
+        return new CompileOptions(inference, strict, packageName, sourceFolder, typeMappings, guidance, chosen);
+    }
+
     /** A text that differs for different options. */
     public String fingerprint() {
-        return inference + "\n" + strict + "\n" + packageName + "\n" + sourceFolder + "\n" + typeMappings + "\n"
-                + guidance.fingerprint();
+        StringBuilder text = new StringBuilder(inference + "\n" + strict + "\n" + packageName + "\n" + sourceFolder
+                + "\n" + typeMappings + "\n" + guidance.fingerprint());
+        overlays.forEach(each -> text.append("\noverlay\n").append(each.root().identity()));
+        return text.toString();
     }
 }

@@ -45,6 +45,24 @@ public final class DescriptionFinder {
         return List.of(Files.exists(path) ? file(path) : inDependency(input, path));
     }
 
+    /** Finds the file of an overlay. */
+    public LocatedDescription overlay(String given) {
+        String input = given.strip();
+        if (input.startsWith("http://") || input.startsWith("https://")) {
+            return address(input);
+        }
+        if (input.startsWith("jar:")) {
+            return JarAddress.description(input);
+        }
+        Path path = path(input);
+        if (!Files.isRegularFile(path)) {
+            throw new GoalFailure(
+                    "the overlay \"" + input + "\" is not a file",
+                    "Give the path of a file in <overlays>, relative to the folder of the project.");
+        }
+        return file(path);
+    }
+
     private List<LocatedDescription> byName() {
         List<LocatedDescription> found = new ArrayList<>();
         for (Path folder : project.folders()) {

@@ -81,6 +81,21 @@ final class PetsProject {
                 false);
     }
 
+    GenerationRequest overlaid(String overlay) {
+        ProjectLayout project = new ProjectLayout(base, base, List.of(base.resolve("src/main/api")), List::of, false);
+        GenerationRequest plain = generation();
+        return new GenerationRequest(
+                plain.descriptions(),
+                plain.options().withOverlays(List.of(new DescriptionFinder(project).overlay(overlay))),
+                plain.sources(),
+                plain.resources(),
+                plain.ledger(),
+                false,
+                null,
+                List.of(base),
+                false);
+    }
+
     GenerationResult generate() throws IOException {
         return generate(generation());
     }

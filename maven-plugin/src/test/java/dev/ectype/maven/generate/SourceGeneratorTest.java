@@ -51,6 +51,25 @@ final class SourceGeneratorTest {
     }
 
     @Test
+    void overlaysCount() throws IOException {
+        String overlay = "overlay: 1.0.0\ninfo: {title: Ages, version: 1.0.0}\nactions:\n"
+                + "  - {target: $.info, update: {title: Animals}}\n";
+        pets.write("src/main/api/animals.overlay.yaml", overlay);
+        assertThat(PetsProject.generate(pets.overlaid("src/main/api/animals.overlay.yaml"))
+                        .emulators())
+                .containsExactly("src/main/api/openapi.yaml -> animals.AnimalsEmulator: 1 operations, 1 resources");
+        assertThat(PetsProject.generate(pets.overlaid("src/main/api/animals.overlay.yaml"))
+                        .unchanged())
+                .isTrue();
+        pets.write("src/main/api/animals.overlay.yaml", overlay.replace("Animals", "Beasts"));
+        GenerationResult changed = PetsProject.generate(pets.overlaid("src/main/api/animals.overlay.yaml"));
+        assertThat(changed.emulators().get(0)).contains("beasts.BeastsEmulator");
+        assertThat(changed.read()).contains(folder.resolve("src/main/api/animals.overlay.yaml"));
+        assertThat(pets.generate().unchanged()).isFalse();
+        assertThatThrownBy(() -> pets.overlaid("src/main/api/missing.yaml")).isInstanceOf(GoalFailure.class);
+    }
+
+    @Test
     void fileTimesAreIgnored() throws IOException {
         pets.generate();
         Files.setLastModifiedTime(pets.base.resolve("src/main/api/pet.yaml"), FileTime.fromMillis(4_000_000_000_000L));

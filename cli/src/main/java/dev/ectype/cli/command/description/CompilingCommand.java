@@ -1,9 +1,11 @@
 package dev.ectype.cli.command.description;
 
 import dev.ectype.cli.command.base.EctypeCommand;
+import dev.ectype.cli.settings.CommandSettings;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.spec.SpecFinder;
 import dev.ectype.cli.terminal.CommandFailure;
+import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.ProgressLine;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.CompilationRequest;
@@ -11,15 +13,17 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.conclusion.lock.InferenceLock;
+import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Provides the options of commands that compile descriptions: the level of inference and the reach of references. */
+/** Provides the options of commands that compile descriptions: inference, overlays and the reach of references. */
 public abstract class CompilingCommand extends EctypeCommand {
     @Option(
             names = "--inference",
@@ -32,6 +36,13 @@ public abstract class CompilingCommand extends EctypeCommand {
             paramLabel = "FOLDER",
             description = "Root folder of references to files (default: the repository of the description).")
     private @Nullable String root;
+
+    @Option(
+            names = "--overlay",
+            paramLabel = "FILE",
+            description =
+                    "OpenAPI Overlay that changes the description, a file or a URL; repeatable, applied in order.")
+    private List<String> overlays = new ArrayList<>();
 
     @Option(
             names = "--strict",
@@ -68,6 +79,7 @@ public abstract class CompilingCommand extends EctypeCommand {
     protected final CompilationRequest request(List<Spec> specs) {
         return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null)
                 .withStrict(strict)
+                .withOverlays(overlays(specs))
                 .withGuidance(guidance());
     }
 
@@ -88,6 +100,29 @@ public abstract class CompilingCommand extends EctypeCommand {
     /** Returns the lock file of the working directory, which may be missing. */
     protected final Path lockFile() {
         return terminal().path(InferenceLock.FILE);
+    }
+
+    /** Returns whether the user gave overlays for this command. */
+    protected final boolean hasOverlays() {
+        return !overlays.isEmpty();
+    }
+
+    private List<SourceRoot> overlays(List<Spec> specs) {
+        List<String> named = overlays.isEmpty() ? settings().overlaysOf(specs, terminal()) : overlays;
+        SpecFinder finder = finder();
+        return named.stream().map(finder::overlay).toList();
+    }
+
+    private CommandSettings settings() {
+        Diagnostics diagnostics = new Diagnostics();
+        CommandSettings settings = CommandSettings.read(terminal(), diagnostics);
+        if (diagnostics.hasErrors()) {
+            throw new CommandFailure(
+                    ExitCode.BAD_INPUT,
+                    diagnostics.sorted().get(0).line(),
+                    diagnostics.sorted().get(0).hint());
+        }
+        return settings;
     }
 
     /** Compiles the request and shows the progress of long compilations. */

@@ -134,6 +134,11 @@ public final class EmulateCommand extends CompilingCommand {
             throw CommandFailure.usage(
                     what + " for one API, but several are served", "Serve this API on a separate port.");
         }
+        if (mounts.size() > 1 && hasOverlays()) {
+            throw CommandFailure.usage(
+                    "--overlay is for one API, but several are served",
+                    "Serve this API on a separate port, or list its overlays in service.yaml.");
+        }
         RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
         List<WatchedApi> followed = new ArrayList<>();

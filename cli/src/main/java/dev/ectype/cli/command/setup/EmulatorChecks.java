@@ -19,6 +19,7 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.runtime.emulator.launch.PortHolder;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -60,7 +61,7 @@ final class EmulatorChecks {
                 terminal.path(".service"),
                 "Free disk space: snapshots and recordings are stored here.",
                 findings);
-        settings.specs().forEach(each -> addSpecs(each, findings));
+        settings.specs().forEach(each -> addSpecs(each, settings.service().overlays(), findings));
         addPort(settings, findings);
         running.forEach(each -> findings.add(emulator(each)));
         return findings;
@@ -86,16 +87,19 @@ final class EmulatorChecks {
     }
 
     /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
-    private void addSpecs(String typed, List<Finding> findings) {
+    private void addSpecs(String typed, List<String> overlays, List<Finding> findings) {
         if (typed.contains("://")) {
             findings.add(new Finding(
                     "spec", State.SKIPPED, typed + " is a URL and is not fetched", "`ectype ingest` fetches it."));
             return;
         }
         try {
-            for (Spec spec : new SpecResolver(new SpecFinder(terminal, null)).resolveAll(typed)) {
+            SpecFinder finder = new SpecFinder(terminal, null);
+            List<SourceRoot> changes = overlays.stream().map(finder::overlay).toList();
+            for (Spec spec : new SpecResolver(finder).resolveAll(typed)) {
                 CompilationResult result = new EmulatorCompiler()
-                        .compile(new CompilationRequest(List.of(spec.root()), Inference.Mode.STANDARD, null));
+                        .compile(new CompilationRequest(List.of(spec.root()), Inference.Mode.STANDARD, null)
+                                .withOverlays(changes));
                 Diagnostic error = result.diagnostics().stream()
                         .filter(Diagnostic::isError)
                         .findFirst()
