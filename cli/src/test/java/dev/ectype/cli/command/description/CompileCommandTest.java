@@ -25,6 +25,7 @@ final class CompileCommandTest {
             "--help",
             "--no-color",
             "--inference",
+            "--overlay",
             "--root",
             "--strict",
             "--locked",
