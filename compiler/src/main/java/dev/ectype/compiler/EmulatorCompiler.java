@@ -12,6 +12,7 @@ import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.traffic.StartState;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.link.Linker;
 import dev.ectype.compiler.normalize.DropUnsatisfiableRequestTypes;
@@ -48,14 +49,18 @@ public final class EmulatorCompiler {
         return DeepStack.run(() -> {
             Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
             Stopwatch watch = new Stopwatch(observer);
-            ApiModel canonical = canonical(ingest(request, diagnostics, watch), diagnostics, watch);
-            watch.begin("infer");
-            InferenceReport report = canonical == null
-                    ? null
-                    : InferenceReport.of(DropUnsatisfiableRequestTypes.in(canonical), request.inference());
-            if (report != null) {
-                GuidanceDocuments.read(request.guidance(), diagnostics).check(report.model(), diagnostics);
+            IngestedSources ingested = ingest(request, diagnostics, watch);
+            ApiModel canonical = canonical(ingested, diagnostics, watch);
+            GuidanceDocuments guidance = GuidanceDocuments.read(request.guidance(), diagnostics);
+            if (canonical == null || diagnostics.hasErrors()) {
+                return new InferenceResult(null, diagnostics.sorted());
             }
+            watch.begin("infer");
+            StatedConclusions stated = guidance.stated().and(ingested.hints());
+            InferenceReport report = InferenceReport.of(
+                    DropUnsatisfiableRequestTypes.in(canonical),
+                    Inference.of(request.inference()).with(stated));
+            guidance.check(report.model(), stated, diagnostics);
             return new InferenceResult(report, diagnostics.sorted());
         });
     }
@@ -69,13 +74,15 @@ public final class EmulatorCompiler {
         List<List<FileFingerprint>> files = new ArrayList<>(ingested.files);
         files.addAll(guidance.files());
         ApiModel canonical = canonical(ingested, diagnostics, watch);
-        if (canonical == null) {
+        if (canonical == null || diagnostics.hasErrors()) {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("infer");
+        StatedConclusions stated = guidance.stated().and(ingested.hints());
         ApiModel satisfiable = DropUnsatisfiableRequestTypes.in(canonical);
-        Inference.Completion completed = Inference.of(request.inference()).explain(satisfiable);
-        guidance.check(completed.model(), diagnostics);
+        Inference.Completion completed =
+                Inference.of(request.inference()).with(stated).explain(satisfiable);
+        guidance.check(completed.model(), stated, diagnostics);
         watch.lap("infer");
         if (diagnostics.hasErrors()) {
             return result(null, files, diagnostics, watch);
@@ -90,7 +97,8 @@ public final class EmulatorCompiler {
         Emission emission = Emitter.emit(graph, start, packageName, request.typeMappings());
         watch.lap("emit");
         JsonObject description = recorded.size() == 1 ? recorded.get(0).description() : null;
-        Compilation compilation = new Compilation(canonical, completed.proposals(), graph, emission, description);
+        Compilation compilation =
+                new Compilation(canonical, stated, completed.proposals(), graph, emission, description);
         return result(compilation, files, diagnostics, watch);
     }
 
@@ -98,7 +106,11 @@ public final class EmulatorCompiler {
      * Holds the ingested models without the trees of their files, which need most of the memory for a large
      * description.
      */
-    private record IngestedSources(IngestResult result, List<List<FileFingerprint>> files) {}
+    private record IngestedSources(IngestResult result, List<List<FileFingerprint>> files) {
+        StatedConclusions hints() {
+            return new StatedConclusions(result.hints(), List.of(), List.of());
+        }
+    }
 
     /** Returns the linked and normalized model, or null after an error. */
     private static @Nullable ApiModel canonical(IngestedSources ingested, Diagnostics diagnostics, Stopwatch watch) {

@@ -9,15 +9,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds what a team decided about the conclusions of inference.
  *
+ * @param settings the file {@code service.yaml} with corrections below {@code inference}, or null
  * @param lock the file with the accepted conclusions, or null
  * @param locked true to report differences from the lock as errors
  */
-public record Guidance(@Nullable SourceRoot lock, boolean locked) {
-    public static final Guidance NONE = new Guidance(null, false);
+public record Guidance(
+        @Nullable SourceRoot settings, @Nullable SourceRoot lock, boolean locked) {
+    public static final Guidance NONE = new Guidance(null, null, false);
 
     /** Returns the files, which caches and watchers observe like descriptions. */
     public List<SourceRoot> files() {
-        return Stream.of(lock).filter(Objects::nonNull).toList();
+        return Stream.of(settings, lock).filter(Objects::nonNull).toList();
     }
 
     /** Returns a text that differs for different decisions, with the hashes of the files' contents. */

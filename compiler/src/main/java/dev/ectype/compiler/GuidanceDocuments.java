@@ -1,8 +1,11 @@
 package dev.ectype.compiler;
 
+import dev.ectype.compiler.conclusion.correct.CorrectionCheck;
+import dev.ectype.compiler.conclusion.correct.CorrectionReader;
 import dev.ectype.compiler.conclusion.lock.LockCheck;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -16,9 +19,12 @@ final class GuidanceDocuments {
     private final Guidance guidance;
     private final List<List<FileFingerprint>> files = new ArrayList<>();
     private final @Nullable SourceDocument lock;
+    private final StatedConclusions stated;
 
     private GuidanceDocuments(Guidance guidance, Diagnostics diagnostics) {
         this.guidance = guidance;
+        SourceDocument settings = document(guidance.settings(), diagnostics);
+        this.stated = settings == null ? StatedConclusions.NONE : CorrectionReader.read(settings, diagnostics);
         this.lock = document(guidance.lock(), diagnostics);
     }
 
@@ -41,8 +47,14 @@ final class GuidanceDocuments {
         return List.copyOf(files);
     }
 
-    /** Reports the differences between a completed model and the lock. */
-    void check(ApiModel completed, Diagnostics diagnostics) {
+    /** Returns the corrections of the team. */
+    StatedConclusions stated() {
+        return stated;
+    }
+
+    /** Reports corrections without effect, and the differences between a completed model and the lock. */
+    void check(ApiModel completed, StatedConclusions all, Diagnostics diagnostics) {
+        CorrectionCheck.run(all, completed, diagnostics);
         if (lock != null) {
             LockCheck.run(lock, completed, guidance.locked(), diagnostics);
         }

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,13 +78,18 @@ class DiagnosticCatalogTest {
             case '1' -> readAll(source, diagnostics);
             case '2' -> Ingestors.ingest(List.of(SourceResolver.of(source, diagnostics)), diagnostics);
             case '3' -> checkAll(source, diagnostics);
-            case '4' -> inferWithLock(source, SourceRoot.file(root.resolve(InferenceLock.FILE), root), diagnostics);
+            case '4' -> infer(source, existing(root, "service.yaml"), existing(root, InferenceLock.FILE), diagnostics);
             default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
         }
     }
 
-    private static void inferWithLock(SourceRoot source, SourceRoot lock, Diagnostics diagnostics) {
-        CompilationRequest request = CompilationRequest.of(source).withGuidance(new Guidance(lock, false));
+    private static @Nullable SourceRoot existing(Path root, String file) {
+        return Files.exists(root.resolve(file)) ? SourceRoot.file(root.resolve(file), root) : null;
+    }
+
+    private static void infer(
+            SourceRoot source, @Nullable SourceRoot settings, @Nullable SourceRoot lock, Diagnostics diagnostics) {
+        CompilationRequest request = CompilationRequest.of(source).withGuidance(new Guidance(settings, lock, false));
         new EmulatorCompiler().infer(request).diagnostics().forEach(diagnostics::add);
     }
 

@@ -55,6 +55,10 @@ abstract class DescriptionMojo extends EctypeMojo {
     @Parameter(property = "ectype.failOnWarning", defaultValue = "false")
     private boolean failOnWarning;
 
+    /** The file with corrections of conclusions below {@code inference}; ignored if it does not exist. */
+    @Parameter(property = "ectype.serviceFile", defaultValue = "${project.basedir}/service.yaml")
+    private File serviceFile;
+
     /** The conclusions that the team accepted, as {@code ectype infer --lock} writes them; ignored if it does not exist. */
     @Parameter(property = "ectype.lockFile", defaultValue = "${project.basedir}/inference.lock.yaml")
     private File lockFile;
@@ -86,15 +90,16 @@ abstract class DescriptionMojo extends EctypeMojo {
     }
 
     final Guidance guidance() {
-        if (lockFile.isFile()) {
-            return new Guidance(SourceRoot.file(lockFile.toPath(), base()), locked);
-        }
-        if (locked) {
+        if (locked && !lockFile.isFile()) {
             throw new GoalFailure(
                     "<locked> needs the file " + lockFile + ", which does not exist",
                     "Write it with `ectype infer SPEC --lock`.");
         }
-        return Guidance.NONE;
+        return new Guidance(existing(serviceFile), existing(lockFile), locked);
+    }
+
+    private @Nullable SourceRoot existing(File file) {
+        return file.isFile() ? SourceRoot.file(file.toPath(), base()) : null;
     }
 
     final List<LocatedDescription> descriptions() {

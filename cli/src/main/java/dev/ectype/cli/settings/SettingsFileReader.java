@@ -1,6 +1,5 @@
 package dev.ectype.cli.settings;
 
-import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonReader;
@@ -8,7 +7,6 @@ import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.tree.ArrayNode;
 import dev.ectype.compiler.source.tree.ObjectEntry;
 import dev.ectype.compiler.source.tree.ObjectNode;
-import dev.ectype.compiler.source.tree.SourceNode;
 import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads settings files and reports invalid content, which stops the command. */
 public final class SettingsFileReader {
-    private static final List<String> NOT_YET = List.of("inference");
-
     private final Diagnostics diagnostics;
 
     public SettingsFileReader(Diagnostics diagnostics) {
@@ -68,7 +64,6 @@ public final class SettingsFileReader {
         }
         SettingsFile read = SettingsFile.EMPTY;
         if (document != null && document.root() instanceof ObjectNode root) {
-            reportAbsent(document, root, fileDiagnostics);
             read = fileDiagnostics.hasErrors() ? read : settings(file.toString(), root);
         }
         diagnostics.addAll(fileDiagnostics);
@@ -81,19 +76,6 @@ public final class SettingsFileReader {
         } catch (IOException unreadable) {
             // The validator reports it as an empty file, with its location.
             return new byte[0];
-        }
-    }
-
-    private static void reportAbsent(SourceDocument document, ObjectNode root, Diagnostics diagnostics) {
-        for (String key : NOT_YET) {
-            ObjectEntry entry = root.entry(key);
-            if (entry != null && !isEmpty(entry.value())) {
-                diagnostics.report(
-                        DiagnosticCode.UNUSABLE_SETTING,
-                        document.location(entry),
-                        "\"" + key + "\" is not available in this version",
-                        "Remove it; it has no effect.");
-            }
         }
     }
 
@@ -131,11 +113,5 @@ public final class SettingsFileReader {
             }
         }
         return values;
-    }
-
-    private static boolean isEmpty(SourceNode node) {
-        return node instanceof ArrayNode array && array.elements().isEmpty()
-                || node instanceof ObjectNode object
-                        && object.entries().stream().allMatch(entry -> isEmpty(entry.value()));
     }
 }

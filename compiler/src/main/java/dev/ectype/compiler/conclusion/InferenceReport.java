@@ -4,6 +4,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.stated.StatedConclusions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,12 +34,12 @@ public final class InferenceReport {
     }
 
     /** Runs inference on a model as described and records its conclusions. */
-    public static InferenceReport of(ApiModel canonical, Inference.Mode mode) {
-        Inference inference = Inference.of(mode);
+    public static InferenceReport of(ApiModel canonical, Inference inference) {
         ConclusionRecorder recorder = new ConclusionRecorder();
         ApiModel model =
                 inference.explain(canonical, proposal -> true, recorder).model();
-        return new InferenceReport(canonical, inference, model, conclusions(model, recorder), recorder);
+        return new InferenceReport(
+                canonical, inference, model, conclusions(model, recorder, inference.stated()), recorder);
     }
 
     /** Returns the completed model. */
@@ -86,16 +87,18 @@ public final class InferenceReport {
         return changed;
     }
 
-    private static List<Conclusion> conclusions(ApiModel model, ConclusionRecorder recorder) {
+    private static List<Conclusion> conclusions(ApiModel model, ConclusionRecorder recorder, StatedConclusions stated) {
         Map<ConclusionSubject, SourceLocation> locations = UnderstoodModel.locations(model);
         List<Conclusion> conclusions = new ArrayList<>();
         UnderstoodModel.of(model).forEach((subject, aspects) -> {
             SubjectHistory history = recorder.history(subject);
             SourceLocation location = locations.getOrDefault(subject, SourceLocation.NONE);
             aspects.forEach((aspect, value) -> {
-                Grounds grounds = history.grounds(aspect, value);
+                Grounds found = history.grounds(aspect, value);
+                boolean accepted = stated.accepts(subject.section().singular(), subject.name(), aspect);
+                Grounds grounds = accepted ? found.accepted() : found;
                 conclusions.add(new Conclusion(
-                        subject, aspect, value, grounds, location, history.runnerUp(aspect, value, grounds)));
+                        subject, aspect, value, grounds, location, history.runnerUp(aspect, value, found)));
             });
         });
         return List.copyOf(conclusions);

@@ -51,11 +51,12 @@ final class SubjectHistory {
         return List.copyOf(steps);
     }
 
-    /** Returns the last grounds for a value. */
+    /** Returns the grounds for a value with the highest confidence, the last of several. */
     Grounds grounds(String aspect, String value) {
         Grounds found = Grounds.DEFAULT;
         for (Conclusion.Alternative each : values.getOrDefault(aspect, List.of())) {
-            if (each.value().equals(value)) {
+            boolean better = found == Grounds.DEFAULT || each.grounds().confidence() >= found.confidence();
+            if (each.value().equals(value) && better) {
                 found = each.grounds();
             }
         }

@@ -67,6 +67,9 @@ public enum DiagnosticCode {
     GONE_CONCLUSION("ECT4003", Severity.WARNING, "An accepted conclusion no longer applies"),
     OTHER_LOCK("ECT4004", Severity.NOTE, "The lock file is for another API"),
     UNUSABLE_LOCK("ECT4005", Severity.ERROR, "The lock file cannot be read"),
+    INVALID_CORRECTION("ECT4006", Severity.ERROR, "A correction is not in the right form"),
+    UNUSED_CORRECTION("ECT4007", Severity.WARNING, "A correction has no effect"),
+    CONTRADICTORY_CORRECTION("ECT4008", Severity.ERROR, "Two corrections contradict each other"),
 
     // 8xxx: settings of the command line
     UNKNOWN_SETTING("ECT8001", Severity.ERROR, "A setting does not exist"),

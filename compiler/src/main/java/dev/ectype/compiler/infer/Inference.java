@@ -5,7 +5,9 @@ import dev.ectype.compiler.infer.draft.InferenceObserver;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.stated.StatedFilter;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.stated.StatedConclusions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -17,9 +19,11 @@ public final class Inference {
     static final int ACCEPTED = 50;
 
     private final List<InferenceRule> rules;
+    private final StatedConclusions stated;
 
-    private Inference(List<InferenceRule> rules) {
+    private Inference(List<InferenceRule> rules, StatedConclusions stated) {
         this.rules = List.copyOf(rules);
+        this.stated = stated;
     }
 
     /** The amount of inference. */
@@ -54,7 +58,18 @@ public final class Inference {
     }
 
     public static Inference of(Mode mode) {
-        return new Inference(mode == Mode.OFF ? InferenceRules.STATELESS : InferenceRules.STANDARD);
+        return new Inference(
+                mode == Mode.OFF ? InferenceRules.STATELESS : InferenceRules.STANDARD, StatedConclusions.NONE);
+    }
+
+    /** Returns inference that respects statements of people. */
+    public Inference with(StatedConclusions chosen) {
+        return new Inference(rules, chosen);
+    }
+
+    /** Returns the statements that inference respects. */
+    public StatedConclusions stated() {
+        return stated;
     }
 
     public ApiModel complete(ApiModel canonical, Diagnostics diagnostics) {
@@ -72,18 +87,21 @@ public final class Inference {
      * @param permitted false for proposals that are refused whatever their confidence
      */
     public Completion explain(ApiModel canonical, Predicate<Proposal> permitted, InferenceObserver observer) {
-        ModelDraft draft = new ModelDraft(canonical);
+        ModelDraft draft = new ModelDraft(canonical, stated);
+        StatedFilter filter = new StatedFilter(stated);
         List<Proposal> log = new ArrayList<>();
         for (InferenceRule rule : rules) {
             for (Proposal proposal : rule.propose(draft)) {
-                log.add(proposal);
-                boolean accepted = proposal.confidence() >= ACCEPTED && permitted.test(proposal);
+                Proposal possible = filter.permitted(proposal, draft);
+                Proposal logged = possible == null ? proposal : possible;
+                log.add(logged);
+                boolean accepted = possible != null && possible.confidence() >= ACCEPTED && permitted.test(possible);
                 if (accepted) {
-                    draft.apply(proposal.change());
+                    draft.apply(logged.change());
                 } else {
-                    RefusedChange.replace(proposal.change(), draft);
+                    RefusedChange.replace(logged.change(), draft);
                 }
-                observer.proposed(proposal, accepted, draft);
+                observer.proposed(logged, accepted, draft);
             }
         }
         return new Completion(draft.completed(), log);

@@ -93,6 +93,12 @@ import dev.ectype.compiler.infer.roles.FindMissingPermissions;
 import dev.ectype.compiler.infer.roles.FindReversals;
 import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
+import dev.ectype.compiler.infer.stated.StateIdentifiers;
+import dev.ectype.compiler.infer.stated.StateLifecycles;
+import dev.ectype.compiler.infer.stated.StateMembers;
+import dev.ectype.compiler.infer.stated.StateRelationships;
+import dev.ectype.compiler.infer.stated.StateResources;
+import dev.ectype.compiler.infer.stated.StateRoles;
 import java.util.List;
 
 /**
@@ -118,7 +124,9 @@ final class InferenceRules {
             new FindNewestPaths(),
             new FindMemberships(),
             new FindSubResources(),
+            new StateResources(),
             new NameResources(),
+            new StateIdentifiers(),
             new BindIdParameterToResource(),
             new ChooseIdStyle(),
             new BindParentParameters(),
@@ -130,6 +138,8 @@ final class InferenceRules {
             new FindRenames(),
             new AssignSubResourceRoles(),
             new FindLifecycle(),
+            new StateLifecycles(),
+            new StateRoles(),
             new FindAsyncCompletion(),
             new AssignActions(),
             new ReadDeletionsAsActions(),
@@ -138,6 +148,7 @@ final class InferenceRules {
             new FindReversals(),
             new ProposeOwnership(),
             new ProposeReference(),
+            new StateRelationships(),
             new FindEmbeddedChildren(),
             new FindRemovalFlags(),
             new FindPaging(),
@@ -176,6 +187,7 @@ final class InferenceRules {
             new FindPathKeys(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),
+            new StateMembers(),
             new FindFileMembers(),
             new FindTimeMembers(),
             new FindCompletionMembers(),

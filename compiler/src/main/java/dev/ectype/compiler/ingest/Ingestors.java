@@ -9,6 +9,7 @@ import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
 import dev.ectype.compiler.ingest.protobuf.ProtobufIngestor;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.stated.Statement;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -139,7 +140,10 @@ public final class Ingestors {
 
     private static IngestResult openApi(SourceResolver description, Diagnostics diagnostics) {
         SourceDocument entry = description.entry();
-        return IngestResult.of(entry == null ? null : OpenApiIngestor.ingest(entry, description, diagnostics));
+        List<Statement> hints = new ArrayList<>();
+        return IngestResult.of(
+                        entry == null ? null : OpenApiIngestor.ingest(entry, description, hints::add, diagnostics))
+                .withHints(hints);
     }
 
     private static IngestResult recording(SourceResolver description, Diagnostics diagnostics) {
@@ -162,8 +166,8 @@ public final class Ingestors {
         }
         byte[] text = JsonPrinter.compact(traffic.description()).getBytes(StandardCharsets.UTF_8);
         SourceDocument written = SourceDocument.read(sources.name(), text, diagnostics);
-        ApiModel model = written == null ? null : OpenApiIngestor.ingest(written, sources, diagnostics);
-        return new IngestResult(model == null ? List.of() : List.of(model), List.of(traffic));
+        ApiModel model = written == null ? null : OpenApiIngestor.ingest(written, sources, hint -> {}, diagnostics);
+        return new IngestResult(model == null ? List.of() : List.of(model), List.of(traffic), List.of());
     }
 
     private static void reportUnsupported(SourceFormat format, SourceLocation location, Diagnostics diagnostics) {

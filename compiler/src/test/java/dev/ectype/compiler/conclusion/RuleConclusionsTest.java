@@ -37,7 +37,8 @@ final class RuleConclusionsTest {
             "FindNewestPaths",
             "FindMemberships",
             "FindSubResources",
-            "NameResources");
+            "NameResources",
+            "StateResources");
 
     static Stream<Named<Path>> examples() throws IOException {
         try (Stream<Path> files = Files.walk(RULES)) {

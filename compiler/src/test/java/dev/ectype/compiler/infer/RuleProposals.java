@@ -9,6 +9,7 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.stated.StatedFilter;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,17 +25,21 @@ final class RuleProposals {
      */
     static List<String> of(InferenceRule rule, FixtureDescription description) {
         Compilation compilation = compile(description);
-        ModelDraft draft = new ModelDraft(compilation.canonical());
+        ModelDraft draft = new ModelDraft(compilation.canonical(), compilation.stated());
         List<String> all = new ArrayList<>();
         List<String> own = new ArrayList<>();
+        StatedFilter filter = new StatedFilter(compilation.stated());
         for (InferenceRule each : InferenceRules.STANDARD) {
-            List<Proposal> proposals = each.propose(draft);
-            proposals.stream()
-                    .filter(proposal -> proposal.confidence() >= Inference.ACCEPTED)
-                    .forEach(proposal -> draft.apply(proposal.change()));
-            proposals.forEach(proposal -> all.add(proposal.line()));
-            if (each == rule) {
-                proposals.forEach(proposal -> own.add(withoutRule(proposal)));
+            for (Proposal proposed : each.propose(draft)) {
+                Proposal permitted = filter.permitted(proposed, draft);
+                Proposal proposal = permitted == null ? proposed : permitted;
+                if (permitted != null && proposal.confidence() >= Inference.ACCEPTED) {
+                    draft.apply(proposal.change());
+                }
+                all.add(proposal.line());
+                if (each == rule) {
+                    own.add(withoutRule(proposal));
+                }
             }
         }
         assertThat(all)

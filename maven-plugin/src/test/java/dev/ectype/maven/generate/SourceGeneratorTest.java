@@ -99,19 +99,21 @@ final class SourceGeneratorTest {
     @Test
     void acceptedConclusionsCount() throws IOException {
         Path lock = pets.write("inference.lock.yaml", "format: 1\napi: Pets\n");
-        GenerationResult first = PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)));
+        GenerationResult first =
+                PetsProject.generate(pets.generation(new Guidance(null, SourceRoot.file(lock), false)));
         assertThat(first.diagnostics())
                 .extracting(Diagnostic::code)
                 .isNotEmpty()
                 .containsOnly(DiagnosticCode.NEW_CONCLUSION);
-        assertThat(PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)))
+        assertThat(PetsProject.generate(pets.generation(new Guidance(null, SourceRoot.file(lock), false)))
                         .unchanged())
                 .isTrue();
         pets.write("inference.lock.yaml", "format: 1\napi: Other\n");
-        GenerationResult changed = PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), false)));
+        GenerationResult changed =
+                PetsProject.generate(pets.generation(new Guidance(null, SourceRoot.file(lock), false)));
         assertThat(changed.unchanged()).isFalse();
         assertThat(changed.diagnostics()).extracting(Diagnostic::code).containsExactly(DiagnosticCode.OTHER_LOCK);
-        assertThat(PetsProject.generate(pets.generation(new Guidance(SourceRoot.file(lock), true)))
+        assertThat(PetsProject.generate(pets.generation(new Guidance(null, SourceRoot.file(lock), true)))
                         .diagnostics())
                 .anyMatch(Diagnostic::isError);
     }

@@ -86,15 +86,16 @@ public abstract class CompilingCommand extends EctypeCommand {
     /** Returns the decisions in the working directory about the conclusions of inference. */
     protected Guidance guidance() {
         Path lock = lockFile();
-        if (!Files.exists(lock)) {
-            if (locked) {
-                throw CommandFailure.usage(
-                        "--locked needs the file " + InferenceLock.FILE + ", which does not exist",
-                        "Write it with `ectype infer SPEC --lock`.");
-            }
-            return Guidance.NONE;
+        if (locked && !Files.exists(lock)) {
+            throw CommandFailure.usage(
+                    "--locked needs the file " + InferenceLock.FILE + ", which does not exist",
+                    "Write it with `ectype infer SPEC --lock`.");
         }
-        return new Guidance(SourceRoot.file(lock, terminal().path(".")), locked);
+        return new Guidance(existing(terminal().path("service.yaml")), existing(lock), locked);
+    }
+
+    protected final @Nullable SourceRoot existing(Path file) {
+        return Files.exists(file) ? SourceRoot.file(file, terminal().path(".")) : null;
     }
 
     /** Returns the lock file of the working directory, which may be missing. */

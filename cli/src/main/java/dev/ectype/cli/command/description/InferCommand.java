@@ -113,10 +113,10 @@ public final class InferCommand extends CompilingCommand {
         return ExitCode.DONE;
     }
 
-    /** Returns no guidance if the lock is to be written, because then its present content does not matter. */
+    /** Returns no lock if it is to be written, because then its present content does not matter. */
     @Override
     protected Guidance guidance() {
-        return lock ? Guidance.NONE : super.guidance();
+        return lock ? new Guidance(existing(terminal().path("service.yaml")), null, false) : super.guidance();
     }
 
     private void writeLock(InferenceReport report) {

@@ -26,6 +26,7 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -44,6 +45,7 @@ public final class ModelDraft {
     public final EnvelopeResolver envelopes;
 
     private final ApiModel model;
+    private final StatedConclusions stated;
     private final Map<String, ResourceDraft> resourceDrafts = new LinkedHashMap<>();
     private final Map<String, ResourceDraft> byPath = new LinkedHashMap<>();
     private final Map<ResourceName, ResourceDraft> byName = new LinkedHashMap<>();
@@ -59,8 +61,9 @@ public final class ModelDraft {
     private final List<ModelChange.AddMembership> memberships = new ArrayList<>();
     private final Cases<ModelChange, Consumer<ModelDraft>> changes;
 
-    public ModelDraft(ApiModel model) {
+    public ModelDraft(ApiModel model, StatedConclusions stated) {
         this.model = model;
+        this.stated = stated;
         this.routes = RouteIndex.of(model);
         model.endpoints().forEach(endpoint -> endpointDrafts.put(endpoint.id(), new EndpointDraft(endpoint)));
         this.shapes = TypeShapes.of(model.api());
@@ -71,6 +74,11 @@ public final class ModelDraft {
 
     public void apply(ModelChange change) {
         changes.apply(change).accept(this);
+    }
+
+    /** Returns what people stated about conclusions. */
+    public StatedConclusions stated() {
+        return stated;
     }
 
     ApiModel model() {
@@ -164,10 +172,6 @@ public final class ModelDraft {
     public boolean isBound(EndpointId endpoint, String parameter) {
         return endpoint(endpoint).parameterBindings.stream()
                 .anyMatch(binding -> binding.parameter().equals(parameter));
-    }
-
-    public boolean isRelationship(String name) {
-        return relationships.containsKey(name);
     }
 
     public List<Relationship> relationships() {

@@ -14,6 +14,11 @@ public final class Proposal {
         this.confidence = confidence;
     }
 
+    /** Returns the proposal with another change. */
+    public Proposal with(ModelChange other) {
+        return new Proposal(other, rule, evidence, confidence);
+    }
+
     public ModelChange change() {
         return change;
     }

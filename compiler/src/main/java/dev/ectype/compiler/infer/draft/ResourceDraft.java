@@ -63,6 +63,11 @@ public final class ResourceDraft {
         this.singleton = group.singleton();
     }
 
+    /** Returns the composed members that rules found until now. */
+    public List<ComposedText> compositions() {
+        return compositions;
+    }
+
     public ResourceName resourceName() {
         return Objects.requireNonNull(name, key);
     }

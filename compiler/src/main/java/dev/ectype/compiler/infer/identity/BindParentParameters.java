@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
+import dev.ectype.compiler.infer.stated.StatedResources;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -184,8 +185,9 @@ public final class BindParentParameters implements InferenceRule {
         boolean known = members.isEmpty() || members.contains(identity) || revealed;
         candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
         Parameter declared = route.pathParameter(parameter);
-        for (String member : candidates) {
-            if (declared == null || canHold(draft, resource, shape.member(member), declared)) {
+        boolean stated = StatedResources.isIdentifier(draft, resource, identity);
+        for (String member : stated ? List.of(identity) : candidates) {
+            if (stated || declared == null || canHold(draft, resource, shape.member(member), declared)) {
                 ParameterBinding binding = new ParameterBinding(parameter, resource.resourceName(), member);
                 return proposal(new ModelChange.BindParameter(route.endpoint().id(), binding), confidence, evidence);
             }

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -75,7 +76,7 @@ public final class FindPathKeys implements InferenceRule {
             return List.of();
         }
         String previous = NameWords.bare(names.get(last - 1));
-        return keys.getOrDefault(own.resource(), Set.of()).stream()
+        return keys.getOrDefault(own.resource(), Collections.emptySet()).stream()
                 .filter(key -> !key.equals(resource.idMember) && !key.equals(own.member()))
                 .filter(key -> previous.endsWith(NameWords.bare(key))
                         && draft.shape(resource).member(key) != null)

@@ -18,7 +18,7 @@ final class RelationshipNames {
     }
 
     private static boolean isTaken(ModelDraft draft, List<Proposal> proposals, String name) {
-        return draft.isRelationship(name)
+        return draft.relationships().stream().anyMatch(each -> each.name().equals(name))
                 || proposals.stream()
                         .anyMatch(known -> known.change() instanceof ModelChange.AddRelationship relate
                                 && relate.relationship().name().equals(name));

@@ -5,18 +5,24 @@ import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
 import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
 import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
 import dev.ectype.compiler.ingest.openapi.document.OpenApiVersion;
+import dev.ectype.compiler.ingest.openapi.schema.DynamicScope;
 import dev.ectype.compiler.ingest.openapi.schema.NamedTypes;
 import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.SecurityScheme;
+import dev.ectype.compiler.ir.stated.Statement;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
+import dev.ectype.compiler.stated.StatementReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads an OpenAPI 3.0 or 3.1 description from one or more files. */
@@ -25,14 +31,24 @@ public final class OpenApiIngestor {
     private final NamedTypes names;
     private final OpenApiSchemaReader schemas;
 
-    private OpenApiIngestor(OpenApiReferences links) {
+    private final Consumer<Statement> hints;
+    private final Diagnostics diagnostics;
+
+    private OpenApiIngestor(OpenApiReferences links, Consumer<Statement> hints, Diagnostics diagnostics) {
         this.links = links;
+        this.hints = hints;
+        this.diagnostics = diagnostics;
         this.names = new NamedTypes(links);
         this.schemas = new OpenApiSchemaReader(links, names);
     }
 
-    /** Returns the model of the entry, or null after reporting that its root is no object. */
-    public static @Nullable ApiModel ingest(SourceDocument entry, SourceResolver sources, Diagnostics diagnostics) {
+    /**
+     * Returns the model of the entry, or null after reporting that its root is no object.
+     *
+     * @param hints takes what the description states about conclusions
+     */
+    public static @Nullable ApiModel ingest(
+            SourceDocument entry, SourceResolver sources, Consumer<Statement> hints, Diagnostics diagnostics) {
         OpenApiFindings findings = new OpenApiFindings(diagnostics);
         LocatedNode place = LocatedNode.rootOf(entry);
         OpenApiVersion version = OpenApiVersion.of(place, findings);
@@ -41,7 +57,7 @@ public final class OpenApiIngestor {
         }
         OpenApiReferences links = new OpenApiReferences(sources, findings, version.siblingsCount());
         DescriptionObject root = DescriptionObject.of(place, "the description", links);
-        return root == null ? null : new OpenApiIngestor(links).model(root);
+        return root == null ? null : new OpenApiIngestor(links, hints, diagnostics).model(root);
     }
 
     private ApiModel model(DescriptionObject root) {
@@ -62,7 +78,7 @@ public final class OpenApiIngestor {
                 info == null ? null : info.text("description"),
                 servers.all(),
                 schemes,
-                names.read(schemas::read));
+                names.read(this::type));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 
@@ -71,9 +87,20 @@ public final class OpenApiIngestor {
         SharedPathIndex shared = new SharedPathIndex(operations);
         List<Endpoint> endpoints = new ArrayList<>(operations.size());
         for (DeclaredOperation operation : operations) {
-            endpoints.add(reader.read(operation, operationNames, shared));
+            Endpoint endpoint = reader.read(operation, operationNames, shared);
+            endpoints.add(endpoint);
+            StatementReader.hints(endpoint.id(), operation.fields().place(), diagnostics)
+                    .forEach(hints);
         }
         return endpoints;
+    }
+
+    private TypeRef type(LocatedNode schema, DynamicScope scope) {
+        TypeName name = names.known(schema);
+        if (name != null) {
+            StatementReader.hints(name, schema, diagnostics).forEach(hints);
+        }
+        return schemas.read(schema, scope);
     }
 
     private static String text(@Nullable DescriptionObject info, String field, String fallback) {

@@ -130,6 +130,10 @@ public sealed interface Role
             return new ListAll(resource, itemsAt, filters, found, paging, through, backwards, listMember);
         }
 
+        public ListAll withoutSort() {
+            return new ListAll(resource, itemsAt, filters, null, paging, through, backwards, listMember);
+        }
+
         public ListAll withPaging(Paging found) {
             return new ListAll(resource, itemsAt, filters, sort, found, through, backwards, listMember);
         }

@@ -134,7 +134,7 @@ final class LockCheckTest {
 
     private static CompilationResult compile(String description, String lock, boolean locked) {
         SourceRoot file = SourceRoot.text(InferenceLock.FILE, lock.getBytes(StandardCharsets.UTF_8));
-        return new EmulatorCompiler().compile(request(description).withGuidance(new Guidance(file, locked)));
+        return new EmulatorCompiler().compile(request(description).withGuidance(new Guidance(null, file, locked)));
     }
 
     private static CompilationRequest request(String description) {

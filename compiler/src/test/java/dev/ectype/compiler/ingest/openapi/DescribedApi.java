@@ -42,7 +42,7 @@ final class DescribedApi {
     ApiModel model() {
         SourceResolver sources = SourceResolver.of(SourceRoot.texts("api.yaml", files), diagnostics);
         SourceDocument entry = Objects.requireNonNull(sources.entry(), "unreadable: " + diagnostics.sorted());
-        return Objects.requireNonNull(OpenApiIngestor.ingest(entry, sources, diagnostics));
+        return Objects.requireNonNull(OpenApiIngestor.ingest(entry, sources, hint -> {}, diagnostics));
     }
 
     Endpoint endpoint() {

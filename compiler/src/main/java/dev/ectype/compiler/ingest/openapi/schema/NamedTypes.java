@@ -77,8 +77,7 @@ public final class NamedTypes {
     }
 
     /** Returns the name of a schema, or null if nothing refers to it. */
-    @Nullable
-    TypeName known(LocatedNode schema) {
+    public @Nullable TypeName known(LocatedNode schema) {
         return names.get(schema.node());
     }
 

@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.protobuf.resolve;
 
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.diagnostic.NameSuggestion;
 import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
 import dev.ectype.compiler.ingest.protobuf.token.Position;
 import java.util.Locale;

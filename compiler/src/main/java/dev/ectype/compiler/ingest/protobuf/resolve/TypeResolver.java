@@ -5,6 +5,7 @@ import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
 import com.google.protobuf.DescriptorProtos.MethodDescriptorProto;
 import com.google.protobuf.DescriptorProtos.SymbolVisibility;
+import dev.ectype.compiler.diagnostic.NameSuggestion;
 import dev.ectype.compiler.ingest.protobuf.resolve.ProtoElement.Kind;
 import dev.ectype.compiler.ingest.protobuf.syntax.DerivedNames;
 import dev.ectype.compiler.ingest.protobuf.syntax.FieldTypes;

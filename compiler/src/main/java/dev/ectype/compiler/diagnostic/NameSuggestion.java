@@ -1,17 +1,17 @@
-package dev.ectype.compiler.ingest.protobuf.resolve;
+package dev.ectype.compiler.diagnostic;
 
 import java.util.Collection;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the most similar known name for an unknown one. */
-final class NameSuggestion {
+public final class NameSuggestion {
     private static final int LONGEST = 100;
 
     private NameSuggestion() {}
 
     /** Returns the candidate with the smallest difference, or null if all differ too much. */
-    static @Nullable String to(String name, Collection<String> candidates) {
+    public static @Nullable String to(String name, Collection<String> candidates) {
         String nearest = null;
         int least = Math.max(1, Math.min(name.length(), LONGEST) / 3) + 1;
         for (String candidate : candidates) {
