@@ -46,6 +46,24 @@ final class ArchitectureTest {
             .because("whoever reads or replays a recording needs no description");
 
     @ArchTest
+    static final ArchRule theJudgeIgnoresTheRules = noClasses()
+            .that()
+            .resideInAPackage("dev.ectype.launcher.judge..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("dev.ectype.compiler.infer..")
+            .because("a judge that shares the words of the rules repeats their errors");
+
+    @ArchTest
+    static final ArchRule theClientOfTheJudgeIgnoresConclusions = noClasses()
+            .that()
+            .resideInAnyPackage("dev.ectype.launcher.judge.client..", "dev.ectype.launcher.judge.description..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("dev.ectype.compiler.ir.resource..", "dev.ectype.compiler.conclusion..")
+            .because("the client knows only the description");
+
+    @ArchTest
     static final ArchRule standardStreamsStayUntouched = noClasses()
             .should(ACCESS_STANDARD_STREAMS)
             .because("standard output belongs to the data of the command line");

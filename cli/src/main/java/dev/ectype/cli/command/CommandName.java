@@ -6,6 +6,7 @@ import dev.ectype.cli.command.description.CompileCommand;
 import dev.ectype.cli.command.description.GraphCommand;
 import dev.ectype.cli.command.description.InferCommand;
 import dev.ectype.cli.command.description.IngestCommand;
+import dev.ectype.cli.command.description.JudgeCommand;
 import dev.ectype.cli.command.emulator.ChaosCommand;
 import dev.ectype.cli.command.emulator.EmulateCommand;
 import dev.ectype.cli.command.emulator.HealthCommand;
@@ -42,6 +43,7 @@ public enum CommandName {
     COMPILE("compile", Group.EVERYDAY, "Write an emulator as Java sources or as an executable jar."),
     GRAPH("graph", Group.EVERYDAY, "Print how operations read and change resources."),
     INFER("infer", Group.EVERYDAY, "Print what was concluded from a description, and why."),
+    JUDGE("judge", Group.EVERYDAY, "Grade what was concluded from a description."),
     STATUS("status", Group.EVERYDAY, "List the emulators that run on this machine."),
     OPEN("open", Group.EVERYDAY, "Open the page of a running emulator in a browser."),
     SNAPSHOT("snapshot", Group.EVERYDAY, "Save and restore the state of a running emulator."),
@@ -132,6 +134,7 @@ public enum CommandName {
             case COMPILE -> new CompileCommand(terminal);
             case GRAPH -> new GraphCommand(terminal);
             case INFER -> new InferCommand(terminal);
+            case JUDGE -> new JudgeCommand(terminal);
             case STATUS -> new StatusCommand(terminal);
             case OPEN -> new OpenCommand(terminal);
             case SNAPSHOT -> new SnapshotCommand(terminal);

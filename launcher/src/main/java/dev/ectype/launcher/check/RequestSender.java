@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Sends requests to a running emulator. */
-final class RequestSender {
+public final class RequestSender {
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     /** The headers that only the client itself may set. */
@@ -31,12 +31,12 @@ final class RequestSender {
     private final String origin;
     private final Emulator emulator;
 
-    RequestSender(Emulator emulator) {
+    public RequestSender(Emulator emulator) {
         this.emulator = emulator;
         this.origin = emulator.baseUri().toString().replaceFirst("/$", "");
     }
 
-    EmulatorResponse send(SampleRequest sample) throws IOException {
+    public EmulatorResponse send(SampleRequest sample) throws IOException {
         if (ProtocolCall.isTarget(sample.target())) {
             return call(sample);
         }

@@ -1,0 +1,121 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.launcher.check.EmulatorResponse;
+import dev.ectype.launcher.check.RequestSender;
+import dev.ectype.launcher.judge.description.DescribedOperation;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.sample.RequestedMembers;
+import dev.ectype.runtime.emulator.sample.SampleRequest;
+import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Sends valid requests that are written from the description alone. */
+final class ClientSession {
+    private static final Instant NOW = Instant.parse("2025-01-01T00:00:00Z");
+    private static final int EXCERPT = 160;
+
+    private final RequestSender sender;
+    private final String origin;
+    private final SampleRequestWriter writer;
+    private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
+    private final int mostRequests;
+    private int requests;
+
+    /**
+     * Creates a session.
+     *
+     * @param described the plan of an emulator without inference, which holds the declared parameters and bodies
+     */
+    ClientSession(Emulator emulator, Plan described, int mostRequests) {
+        this.sender = new RequestSender(emulator);
+        this.origin = emulator.baseUri().toString().replaceFirst("/$", "");
+        this.writer = new SampleRequestWriter(described, FitContext.of(0, NOW, Direction.REQUEST), List.of());
+        this.mostRequests = mostRequests;
+        described.operations().forEach(each -> plans.put(each.id(), each));
+    }
+
+    int requests() {
+        return requests;
+    }
+
+    boolean isExhausted() {
+        return requests >= mostRequests;
+    }
+
+    @Nullable
+    ClientExchange call(DescribedOperation operation, Map<String, Document> parameters) {
+        return call(operation, parameters, new LinkedHashMap<>(), List.of());
+    }
+
+    /**
+     * Sends a request.
+     *
+     * @param members values of body members
+     * @param unique the body members that get a value which no earlier request had
+     * @return the exchange, or null if the request cannot be written or sent
+     */
+    @Nullable
+    ClientExchange call(
+            DescribedOperation operation,
+            Map<String, Document> parameters,
+            Map<MemberPath, Document> members,
+            List<String> unique) {
+        OperationPlan plan = plans.get(operation.id().value());
+        if (plan == null || isExhausted()) {
+            return null;
+        }
+        requests++;
+        RequestedMembers requested = new RequestedMembers(
+                List.of(), List.of(), unique, new LinkedHashMap<>(), Integer.toString(100 + requests));
+        try {
+            SampleRequest request = writer.write(plan, parameters, members, requested);
+            return request == null ? null : exchange(operation, request, sender.send(request));
+        } catch (IOException | IllegalArgumentException unsendable) {
+            return null;
+        }
+    }
+
+    /** Returns a value of a parameter that no response contained, or null if its type allows none. */
+    @Nullable
+    Document unused(DescribedOperation operation, String parameter) {
+        OperationPlan plan = plans.get(operation.id().value());
+        Document unused = plan == null ? null : writer.unused(plan, parameter, "987654");
+        return unused == null || plan == null || unused.equals(writer.sampled(plan, parameter)) ? null : unused;
+    }
+
+    private ClientExchange exchange(DescribedOperation operation, SampleRequest request, EmulatorResponse response) {
+        byte[] sent = request.body();
+        String line = request.method() + " " + request.target() + (sent == null ? "" : " " + excerpt(sent)) + " -> "
+                + response.status() + " " + excerpt(response.body());
+        return new ClientExchange(operation, response.status(), parsed(response), line.strip());
+    }
+
+    private String excerpt(byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.UTF_8)
+                .replaceAll("\\s+", " ")
+                .replace(origin, "");
+        return text.length() <= EXCERPT ? text : text.substring(0, EXCERPT) + "...";
+    }
+
+    private static Document parsed(EmulatorResponse response) {
+        try {
+            return response.body().length == 0 ? Document.NULL : Json.parse(response.body());
+        } catch (MalformedJson other) {
+            return Document.NULL;
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.launcher.judge.client.Observation.Kind;
+import dev.ectype.launcher.judge.description.DescribedApi;
+import dev.ectype.launcher.judge.description.DescribedOperation;
+import dev.ectype.runtime.json.Document;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Plays the life of two instances of one family: creates, finds, lists and changes them, and deletes the second one. */
+final class FamilyPlay {
+    private final ClientSession session;
+    private final DescribedApi api;
+    private final ParentValues parents;
+    private final ResourceFamily family;
+    private final List<Observation> observations;
+
+    FamilyPlay(
+            ClientSession session,
+            DescribedApi api,
+            ParentValues parents,
+            ResourceFamily family,
+            List<Observation> observations) {
+        this.session = session;
+        this.api = api;
+        this.parents = parents;
+        this.family = family;
+        this.observations = observations;
+    }
+
+    /** Plays and returns the first instance, or null if the client could not create and find one. */
+    @Nullable
+    PlayedInstance run() {
+        PlayedInstance first = created();
+        if (first == null || !isFound(first)) {
+            return null;
+        }
+        for (int index = 0; index < family.read().segments().size(); index++) {
+            Document value = first.parameters().get(String.valueOf(family.read().parameter(index)));
+            if (value != null) {
+                parents.note(family.read().shape(index) + "/{}", value);
+            }
+        }
+        neverCreated(first);
+        new ListPlay(session, family, observations).run(first);
+        new ChangePlay(session, api, family, observations).run(first);
+        PlayedInstance second = family.delete() == null ? null : created();
+        if (second != null) {
+            delete(second);
+        }
+        return first;
+    }
+
+    private @Nullable PlayedInstance created() {
+        Map<String, Document> outer =
+                parents.of(family.create(), family.create().segments().size());
+        ClientExchange exchange = session.call(family.create(), outer, new LinkedHashMap<>(), unique());
+        Document instance = exchange == null || !exchange.isSuccess()
+                ? null
+                : InstanceReader.instance(exchange.body(), family.noun());
+        if (exchange == null || instance == null) {
+            return null;
+        }
+        String member = InstanceReader.identifier(instance, family.parameter(), family.noun());
+        Document identifier = member == null ? null : instance.member(member);
+        return member == null || identifier == null
+                ? null
+                : new PlayedInstance(
+                        instance, member, identifier, values(outer, instance, identifier), exchange.line());
+    }
+
+    /** Returns the parameters of the path of one instance, whose outer part may differ from that of the collection. */
+    private Map<String, Document> values(Map<String, Document> outer, Document instance, Document identifier) {
+        Map<String, Document> values = new LinkedHashMap<>(outer);
+        DescribedOperation read = family.read();
+        for (int index = 0; index < read.segments().size() - 1; index++) {
+            String parameter = read.parameter(index);
+            Document shown = parameter == null ? null : InstanceReader.outer(instance, parameter);
+            if (shown != null && !outer.containsKey(parameter)) {
+                values.put(parameter, shown);
+            }
+        }
+        parents.of(read, read.segments().size() - 1).forEach(values::putIfAbsent);
+        values.put(family.parameter(), identifier);
+        return values;
+    }
+
+    /** Returns the text members of the request whose values may have to be unique. */
+    private List<String> unique() {
+        List<String> unique = new ArrayList<>();
+        for (ObjectMember member :
+                api.types().members(family.create().bodyType()).values()) {
+            if (member.required()
+                    && List.of("name", "email", "slug", "key", "code", "login", "username", "title", "domain")
+                            .contains(member.name())) {
+                unique.add(member.name());
+            }
+        }
+        return unique;
+    }
+
+    private boolean isFound(PlayedInstance instance) {
+        ClientExchange read = session.call(family.read(), instance.parameters());
+        if (read == null) {
+            return false;
+        }
+        List<String> lines = List.of(instance.line(), read.line());
+        if (read.isMissing()) {
+            notFound(instance, lines);
+            return false;
+        }
+        Document found = InstanceReader.instance(read.body(), family.noun());
+        Document identifier = found == null ? null : found.member(instance.member());
+        if (read.isSuccess() && identifier != null && !identifier.equals(instance.identifier())) {
+            observe(Kind.OTHER_FOUND, null, "the path of a created instance shows another " + instance.member(), lines);
+            return false;
+        }
+        return read.isSuccess();
+    }
+
+    private void notFound(PlayedInstance instance, List<String> lines) {
+        for (String member : InstanceReader.scalars(instance.document())) {
+            Document value = instance.document().member(member);
+            if (value == null
+                    || member.equals(instance.member())
+                    || value.text().length() > 80) {
+                continue;
+            }
+            Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
+            parameters.put(family.parameter(), value);
+            ClientExchange other = session.call(family.read(), parameters);
+            if (other != null && other.isSuccess()) {
+                List<String> all = new ArrayList<>(lines);
+                all.add(other.line());
+                observe(
+                        Kind.FOUND_BY_OTHER_MEMBER,
+                        instance.member(),
+                        "the parameter " + family.parameter() + " finds a created instance by " + member
+                                + " and not by " + instance.member(),
+                        all);
+                return;
+            }
+        }
+        observe(Kind.NOT_FOUND, instance.member(), "a created instance is not found under its path", lines);
+    }
+
+    private void neverCreated(PlayedInstance instance) {
+        Document unused = session.unused(family.read(), family.parameter());
+        if (unused == null || unused.equals(instance.identifier())) {
+            return;
+        }
+        Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
+        parameters.put(family.parameter(), unused);
+        ClientExchange read = session.call(family.read(), parameters);
+        if (read != null && read.isSuccess()) {
+            observe(Kind.NEVER_CREATED, null, "an instance is found that nobody created", List.of(read.line()));
+        }
+    }
+
+    private void delete(PlayedInstance instance) {
+        DescribedOperation delete = family.delete();
+        ClientExchange before = session.call(family.read(), instance.parameters());
+        ClientExchange deleted = delete == null ? null : session.call(delete, instance.parameters());
+        boolean played = before != null && before.isSuccess() && deleted != null && deleted.isSuccess();
+        ClientExchange after = played ? session.call(family.read(), instance.parameters()) : null;
+        if (before != null
+                && deleted != null
+                && after != null
+                && after.isSuccess()
+                && after.body().equals(before.body())) {
+            observations.add(new Observation(
+                    Kind.NOT_DELETED,
+                    List.of(deleted.operation(), family.read()),
+                    null,
+                    "a deleted instance is still there, unchanged",
+                    List.of(deleted.line(), after.line())));
+        }
+    }
+
+    private void observe(Kind kind, @Nullable String name, String text, List<String> lines) {
+        observations.add(new Observation(kind, List.of(family.read(), family.create()), name, text, lines));
+    }
+}

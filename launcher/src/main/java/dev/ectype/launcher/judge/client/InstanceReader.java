@@ -1,0 +1,99 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.launcher.judge.words.IdentifierNames;
+import dev.ectype.launcher.judge.words.WordComparison;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds instances and identifiers in response bodies by the names of members. */
+final class InstanceReader {
+    private static final List<String> WRAPPERS = List.of("data", "result", "item", "response");
+
+    private InstanceReader() {}
+
+    /** Returns the instance in a response: the body, or the object that wraps it, or null without an object. */
+    static @Nullable Document instance(Document body, String noun) {
+        if (!body.isObject()) {
+            return null;
+        }
+        for (JsonMember member : body.members()) {
+            boolean wrapped = member.value().isObject()
+                    && body.size() <= 3
+                    && (WordComparison.noun(member.name()).equals(WordComparison.noun(noun))
+                            || WRAPPERS.contains(member.name()));
+            if (wrapped) {
+                return member.value();
+            }
+        }
+        return body;
+    }
+
+    /** Returns the member that the parameter names, or null. */
+    static @Nullable String identifier(Document instance, String parameter, String noun) {
+        return IdentifierNames.best(parameter, List.of(noun), scalars(instance));
+    }
+
+    /** Returns the identifier of an outer instance that a created instance shows under the name of a parameter, or null. */
+    static @Nullable Document outer(Document instance, String parameter) {
+        Document member = instance.member(parameter);
+        if (member == null || !member.isObject()) {
+            return member;
+        }
+        for (String name : List.of("login", "username", "slug", "key", "id", "name")) {
+            Document value = member.member(name);
+            if (value != null) {
+                return value;
+            }
+        }
+        return null;
+    }
+
+    /** Returns the members whose names are usual for identifiers. */
+    static List<String> usualIdentifiers(Document instance) {
+        List<String> scalars = scalars(instance);
+        return IdentifierNames.USUAL.stream().filter(scalars::contains).toList();
+    }
+
+    /** Returns the names of the members with a text or a number. */
+    static List<String> scalars(Document instance) {
+        List<String> names = new ArrayList<>();
+        for (JsonMember member : instance.members()) {
+            boolean scalar = member.value().isNumber()
+                    || member.value().isString() && !member.value().text().isEmpty();
+            if (scalar) {
+                names.add(member.name());
+            }
+        }
+        return names;
+    }
+
+    /** Returns the listed objects: of the array itself, or of the first array of objects in the body, or null. */
+    static @Nullable List<Document> items(Document body) {
+        if (body.isArray()) {
+            return objects(body);
+        }
+        if (body.isObject()) {
+            for (JsonMember member : body.members()) {
+                if (member.value().isArray()) {
+                    return objects(member.value());
+                }
+            }
+            for (JsonMember member : body.members()) {
+                List<Document> inner = member.value().isObject() ? items(member.value()) : null;
+                if (inner != null) {
+                    return inner;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static List<Document> objects(Document array) {
+        List<Document> objects = new ArrayList<>();
+        array.elements().forEach(objects::add);
+        return objects;
+    }
+}

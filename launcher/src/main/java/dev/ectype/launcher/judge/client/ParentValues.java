@@ -1,0 +1,57 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.launcher.judge.description.DescribedApi;
+import dev.ectype.launcher.judge.description.DescribedOperation;
+import dev.ectype.runtime.json.Document;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds values of path parameters: identifiers of instances that the client created or saw in lists. */
+final class ParentValues {
+    private final ClientSession session;
+    private final DescribedApi api;
+    private final Map<String, Document> known = new LinkedHashMap<>();
+
+    ParentValues(ClientSession session, DescribedApi api) {
+        this.session = session;
+        this.api = api;
+    }
+
+    /** Notes the identifier of an instance at a path, unless one is known. */
+    void note(String itemShape, Document identifier) {
+        known.putIfAbsent(itemShape, identifier);
+    }
+
+    /** Returns the values of the parameters in the first segments of a path, as far as instances are known. */
+    Map<String, Document> of(DescribedOperation operation, int segments) {
+        Map<String, Document> values = new LinkedHashMap<>();
+        for (int index = 0; index < segments; index++) {
+            String parameter = operation.parameter(index);
+            if (parameter != null) {
+                String shape = operation.shape(index) + "/{}";
+                Document value = known.get(shape);
+                value = value == null ? listed(operation, index, parameter, values) : value;
+                if (value != null) {
+                    values.put(parameter, value);
+                    known.put(shape, value);
+                }
+            }
+        }
+        return values;
+    }
+
+    /** Returns the identifier of the first instance in the list of the outer path, or null. */
+    private @Nullable Document listed(
+            DescribedOperation operation, int index, String parameter, Map<String, Document> outer) {
+        DescribedOperation list = index == 0 ? null : api.at(operation.shape(index), "GET");
+        ClientExchange exchange = list == null ? null : session.call(list, outer);
+        List<Document> items = exchange == null || !exchange.isSuccess() ? null : InstanceReader.items(exchange.body());
+        if (list == null || items == null || items.isEmpty() || !items.get(0).isObject()) {
+            return null;
+        }
+        String member = InstanceReader.identifier(items.get(0), parameter, list.lastLiteral());
+        return member == null ? null : items.get(0).member(member);
+    }
+}
