@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.StartsProcesses;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command as a process: what it says, where, and how it ends. */
+@StartsProcesses
 class ControlPlaneCommandTest {
     @TempDir
     private Path folder;

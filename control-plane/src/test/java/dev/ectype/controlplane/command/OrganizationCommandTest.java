@@ -8,6 +8,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.ControlPlaneApplication;
 import dev.ectype.controlplane.OperatorApplication;
+import dev.ectype.controlplane.StartsProcesses;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -22,6 +23,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@StartsProcesses
 class OrganizationCommandTest {
     @TempDir
     private Path folder;

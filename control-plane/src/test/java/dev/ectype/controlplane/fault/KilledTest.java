@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.Tasks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Tests the state after the process is killed while its database keeps running. */
+@StartsProcesses
 class KilledTest {
     private static final int KILLS = 2;
     private static final int WRITERS = 4;

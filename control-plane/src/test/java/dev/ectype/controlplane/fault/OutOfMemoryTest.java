@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.StartsProcesses;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A control plane with the option of the start script that ends it, and with too little memory for a body that its settings allow. */
+@StartsProcesses
 class OutOfMemoryTest {
     private static final int EXIT_CODE_OF_THE_JVM = 3;
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.Tasks;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A control plane with the memory that the start script gives it, which ends when it runs out of memory. */
+@StartsProcesses
 class SmallMemoryTest {
     private static final String MEMORY = "-Xmx128m -XX:+ExitOnOutOfMemoryError";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.PlaneProcess;
+import dev.ectype.controlplane.StartsProcesses;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Stops a control plane during its work. */
+@StartsProcesses
 class StoppedTest {
     private static final String BODY = "{\"name\":\"in flight\"}";
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.storage.ContentReferences;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@StartsProcesses
 class ExportWhileServingTest {
     private static final int WRITERS = 3;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PlaneProcess;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.StartsProcesses;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
+@StartsProcesses
 class KilledTransferTest {
     private static final int CONTENTS = 8;
 

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.transfer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.util.FileSystemUtils;
 import tools.jackson.databind.JsonNode;
 
+@StartsProcesses
 class TransferRefusalsTest {
     @TempDir
     private static Path made;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpServer;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import dev.ectype.controlplane.platform.id.IdKind;
 import java.io.IOException;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
+@StartsProcesses
 class TransferTest {
     private final List<Team> teams = new ArrayList<>();
     private final List<Map<String, String>> bodies = new ArrayList<>();

@@ -13,7 +13,6 @@ import dev.ectype.compiler.source.tree.ScalarNode;
 import dev.ectype.compiler.source.tree.SourceNode;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Applies the actions of an overlay to one document, in order. */
 final class OverlayApplication {
@@ -82,21 +81,21 @@ final class OverlayApplication {
                         "Select the object that contains it, and write the member in the `update`.");
                 return false;
             }
-            if (match.node() instanceof ObjectNode && !action.removes() && isNoObject(action.update())) {
+            SourceNode update = action.update();
+            if (update != null
+                    && !(update instanceof ObjectNode)
+                    && match.node() instanceof ObjectNode
+                    && !action.removes()) {
                 refuse(
                         DiagnosticCode.UNCHANGEABLE_TARGET,
-                        action.update(),
-                        "the target selects an object, but the update is " + TreeMerger.kind(action.update()) + ": "
+                        update,
+                        "the target selects an object, but the update is " + TreeMerger.kind(update) + ": "
                                 + match.path(),
                         "Write an object with the members to change.");
                 return false;
             }
         }
         return action.removes() || action.update() == null || fits(action.update(), matches);
-    }
-
-    private static boolean isNoObject(@Nullable SourceNode update) {
-        return update != null && !(update instanceof ObjectNode);
     }
 
     private boolean mayChangePrimitive(OverlayAction action) {

@@ -9,6 +9,7 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.PlaneProcess;
 import dev.ectype.controlplane.PostgresServer;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
 import dev.ectype.controlplane.platform.crypto.SealedColumn;
@@ -27,6 +28,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@StartsProcesses
 class KeyRotationTest {
     private static final String SECRET = "the secret of a client";
     private static final String PROJECT = "{\"name\":\"shop\"}";
