@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.stated.Statement;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
+import dev.ectype.compiler.source.tree.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -125,6 +126,12 @@ public final class Ingestors {
         SourceDocument entry = isNamed ? null : description.entry();
         if (isNamed) {
             reportUnsupported(format, SourceLocation.startOf(description.name()), diagnostics);
+        } else if (entry != null && entry.root() instanceof ObjectNode root && root.has("overlay")) {
+            diagnostics.report(
+                    DiagnosticCode.UNKNOWN_FORMAT,
+                    entry.location(root),
+                    "the file is an OpenAPI Overlay, which changes a description",
+                    "Give the description, and this file with --overlay.");
         } else if (entry != null) {
             reportUnsupported(format, entry.location(entry.root()), diagnostics);
         }
