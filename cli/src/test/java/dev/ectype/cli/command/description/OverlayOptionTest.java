@@ -43,7 +43,16 @@ final class OverlayOptionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"graph pets.yaml", "ingest pets.yaml", "check pets.yaml", "compile --out=made pets.yaml"})
+    @ValueSource(
+            strings = {
+                "graph pets.yaml",
+                "ingest pets.yaml",
+                "infer pets.yaml",
+                "judge pets.yaml",
+                "check pets.yaml",
+                "compile --out=made pets.yaml",
+                "emulate --port=0 --no-cache pets.yaml"
+            })
     void everyCommandThatCompilesReportsErrorsOfOverlays(String command) throws IOException {
         Files.writeString(folder.resolve("wrong.yaml"), overlay("{target: pets, update: {}}"));
         CommandRun ectype = new CommandRun().in(folder);
