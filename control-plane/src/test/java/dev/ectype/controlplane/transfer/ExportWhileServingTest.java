@@ -16,6 +16,7 @@ import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
@@ -35,6 +37,7 @@ import tools.jackson.databind.json.JsonMapper;
 @StartsProcesses
 class ExportWhileServingTest {
     private static final int WRITERS = 3;
+    private static final Duration PAUSE = Duration.ofMillis(200);
 
     private final Map<String, String> stored = new ConcurrentHashMap<>();
     private final AtomicBoolean ended = new AtomicBoolean();
@@ -89,7 +92,11 @@ class ExportWhileServingTest {
             stored.put(kept.substring(kept.lastIndexOf('/') + 1), kept);
             String deleted = Lines.upload(client, "/deleted/" + at);
             Shop.push(client, at);
+            // Three writers that delete without a pause could delete a content during each of the limited rounds of an
+            // export.
+            LockSupport.parkNanos(PAUSE.toNanos());
             client.delete(deleted).is(204);
+            LockSupport.parkNanos(PAUSE.toNanos());
         }
     }
 

@@ -35,7 +35,6 @@ final class GroupingEvidence {
                 object(
                         context,
                         endpoint,
-                        resource,
                         other,
                         other == null ? 75 : 92,
                         "its type " + typeName(type) + " has hardly a member of " + resource.name()
@@ -44,7 +43,6 @@ final class GroupingEvidence {
                 object(
                         context,
                         endpoint,
-                        resource,
                         other,
                         80,
                         "its path " + operation.path() + " and its type " + typeName(type) + " name "
@@ -58,7 +56,6 @@ final class GroupingEvidence {
                 object(
                         context,
                         endpoint,
-                        resource,
                         other,
                         80,
                         "its path " + operation.path() + " ends with " + operation.lastLiteral() + ", which names "
@@ -68,12 +65,7 @@ final class GroupingEvidence {
     }
 
     private static void object(
-            EvidenceContext context,
-            Endpoint endpoint,
-            Resource resource,
-            @Nullable Resource other,
-            int percent,
-            String text) {
+            EvidenceContext context, Endpoint endpoint, @Nullable Resource other, int percent, String text) {
         DescribedOperation operation = context.described(endpoint);
         String noun = operation == null || !operation.isHttp() ? "" : operation.lastLiteral();
         String correction = other == null
