@@ -86,8 +86,11 @@ final class CommandSettingsTest {
     }
 
     @Test
-    void refusesWhatThisVersionLacks() throws IOException {
-        assertThat(findings("inference: {accept: [x]}\n", "")).contains("\"inference\" is not available");
+    void leavesTheEntriesOfInferenceToTheCompiler() throws IOException {
+        assertThat(findings("inference: {accept: [{resource: pets}], correct: [{resource: pets, id: 3}]}\n", ""))
+                .isEmpty();
+        assertThat(findings("inference: {acept: []}\n", ""))
+                .contains("unknown setting \"inference.acept\"", "Did you mean `accept`?");
     }
 
     @Test
