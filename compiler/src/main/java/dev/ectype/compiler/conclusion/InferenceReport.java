@@ -2,6 +2,7 @@ package dev.ectype.compiler.conclusion;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.infer.draft.InferenceObserver;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.stated.StatedConclusions;
@@ -18,6 +19,7 @@ public final class InferenceReport {
     private final Inference inference;
     private final ApiModel model;
     private final List<Conclusion> conclusions;
+    private final Map<ConclusionSubject, List<Conclusion>> bySubject = new LinkedHashMap<>();
     private final ConclusionRecorder recorder;
 
     private InferenceReport(
@@ -30,6 +32,9 @@ public final class InferenceReport {
         this.inference = inference;
         this.model = model;
         this.conclusions = conclusions;
+        conclusions.forEach(each -> bySubject
+                .computeIfAbsent(each.subject(), subject -> new ArrayList<>())
+                .add(each));
         this.recorder = recorder;
     }
 
@@ -73,9 +78,9 @@ public final class InferenceReport {
     public Map<String, String> without(Proposal proposal, ConclusionSubject subject) {
         String line = proposal.line();
         Predicate<Proposal> others = each -> !each.line().equals(line);
-        ConclusionRecorder other = new ConclusionRecorder();
-        Map<String, String> then = UnderstoodModel.of(
-                        inference.explain(canonical, others, other).model())
+        Map<String, String> then = UnderstoodModel.of(inference
+                        .explain(canonical, others, InferenceObserver.NONE)
+                        .model())
                 .getOrDefault(subject, Collections.emptyMap());
         Map<String, String> changed = new LinkedHashMap<>();
         for (Conclusion each : about(subject)) {

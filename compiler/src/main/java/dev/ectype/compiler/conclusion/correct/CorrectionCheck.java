@@ -15,13 +15,11 @@ import dev.ectype.compiler.ir.stated.ResourceKey;
 import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.ir.stated.StatedRole;
 import dev.ectype.compiler.ir.stated.Statement;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that statements name something that exists, and that they hold in the completed model. */
@@ -59,7 +57,6 @@ public final class CorrectionCheck {
                             each.resource().value()))
             .on(Statement.OperationRole.class, each -> check -> check.role(each))
             .on(Statement.Related.class, each -> check -> check.related(each))
-            .on(Statement.OperationError.class, each -> check -> {})
             .exhaustive();
 
     private final Map<ConclusionSubject, Map<String, String>> current;
@@ -83,8 +80,8 @@ public final class CorrectionCheck {
         }
         CorrectionCheck check = new CorrectionCheck(completed, diagnostics);
         stated.statements().forEach(each -> check.table.apply(each).accept(check));
-        Stream.concat(stated.accepted().stream(), stated.rejected().stream()).forEach(check::named);
-        stated.rejected().forEach(check::isGone);
+        stated.accepted().forEach(check::named);
+        stated.rejected().forEach(check::rejected);
     }
 
     private void holds(Statement statement, ResourceKey key, String aspect, String expected) {
@@ -167,16 +164,27 @@ public final class CorrectionCheck {
         return current.getOrDefault(new ConclusionSubject(section, name), new LinkedHashMap<>());
     }
 
+    /** Checks the name of an accepted conclusion. */
     private void named(ConclusionName name) {
-        Section section = Arrays.stream(Section.values())
-                .filter(each -> each.singular().equals(name.section()))
-                .findFirst()
-                .orElseThrow();
-        switch (section) {
-            case OPERATIONS -> known(name.location(), name.section(), name.name(), operations);
-            // A rejected resource or relationship is gone, so that only acceptance can be checked by name.
-            default -> {}
+        known(name.location(), name.section(), name.name(), names(name.section()));
+    }
+
+    /** Checks the operation of a rejected conclusion. A rejected resource or relationship is gone, so that its name is unknown. */
+    private void rejected(ConclusionName name) {
+        if (name.section().equals(Section.OPERATIONS.singular())) {
+            named(name);
         }
+        isGone(name);
+    }
+
+    private List<String> names(String section) {
+        if (section.equals(Section.OPERATIONS.singular())) {
+            return operations;
+        }
+        return current.keySet().stream()
+                .filter(each -> each.section().singular().equals(section))
+                .map(ConclusionSubject::name)
+                .toList();
     }
 
     private void isGone(ConclusionName rejected) {

@@ -2,7 +2,6 @@ package dev.ectype.compiler.ir.stated;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.EndpointId;
-import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -115,14 +114,6 @@ public sealed interface Statement {
         @Override
         public String topic() {
             return "the relationship \"" + relationship.name() + "\"";
-        }
-    }
-
-    /** States the name that an operation reports a problem with. */
-    record OperationError(EndpointId operation, NamedError error, SourceLocation location) implements Statement {
-        @Override
-        public String topic() {
-            return "the error \"" + error.kind().name() + "\" of the operation \"" + operation + "\"";
         }
     }
 }

@@ -190,6 +190,14 @@ final class CorrectionsTest {
     }
 
     @Test
+    void anAcceptedNameThatDoesNotExistIsReported() {
+        assertThat(infer("inference: {accept: [{resource: isues}, {relationship: issues.org}, {relationship: x.y}]}")
+                        .diagnostics())
+                .extracting(Diagnostic::message)
+                .containsExactly("there is no resource \"isues\"", "there is no relationship \"x.y\"");
+    }
+
+    @Test
     void contradictoryCorrectionsAreErrors() {
         InferenceResult result =
                 infer("inference:\n  correct:\n  - {resource: orgs, id: login}\n  - {resource: orgs, id: title}\n");

@@ -67,7 +67,7 @@ final class ChangePlay {
 
     /** Returns a free text that requests may change, or null. */
     private @Nullable String changeable(DescribedOperation update, PlayedInstance instance) {
-        Map<String, ObjectMember> shown = api.types().members(family.read().replyType());
+        Map<String, ObjectMember> returned = api.types().members(family.read().replyType());
         for (ObjectMember each : api.types().members(update.bodyType()).values()) {
             TypeRef type = api.types().bare(each.type());
             boolean free = type instanceof TextType text
@@ -76,7 +76,7 @@ final class ChangePlay {
                     && text.minLength() == null
                     && text.maxLength() == null
                     && !each.type().notes().readOnly();
-            boolean both = shown.containsKey(each.name()) && !each.name().equals(instance.member());
+            boolean both = returned.containsKey(each.name()) && !each.name().equals(instance.member());
             if (free
                     && both
                     && each.name()

@@ -79,9 +79,9 @@ final class FamilyPlay {
         DescribedOperation read = family.read();
         for (int index = 0; index < read.segments().size() - 1; index++) {
             String parameter = read.parameter(index);
-            Document shown = parameter == null ? null : InstanceReader.outer(instance, parameter);
-            if (shown != null && !outer.containsKey(parameter)) {
-                values.put(parameter, shown);
+            Document returned = parameter == null ? null : InstanceReader.outer(instance, parameter);
+            if (returned != null && !outer.containsKey(parameter)) {
+                values.put(parameter, returned);
             }
         }
         parents.of(read, read.segments().size() - 1).forEach(values::putIfAbsent);

@@ -34,14 +34,10 @@ public record Observation(
         NEVER_CREATED,
         /** A created instance is missing in the list of its path. */
         NOT_LISTED,
-        /** A created instance is in the list of another parent. */
-        LISTED_BELOW_OTHER,
         /** A created instance is in the list of another path. */
         IN_OTHER_LIST,
         /** A member does not have the value that was sent. */
         NOT_UPDATED,
-        /** An update changed members that it did not contain. */
-        OTHERS_CHANGED,
         /** A deleted instance is still found. */
         NOT_DELETED,
         /** An action changed several states at once. */

@@ -113,7 +113,7 @@ final class RelationshipEvidence {
         ObjectMember declared = types.member(from.type(), member);
         ResourceName named = named(member, from.name());
         String text = declared == null ? "" : types.text(declared.type());
-        ResourceName told = told(text, relationship.to());
+        ResourceName described = onlyMentioned(text, relationship.to());
         if (declared == null && !types.members(from.type()).isEmpty()) {
             object(relationship, 80, "the type of " + from.name() + " has no member " + member, null);
         } else if (!names(member, relationship.to()) && !isKey(relationship)) {
@@ -124,12 +124,12 @@ final class RelationshipEvidence {
                         90,
                         "the member " + member + " names " + named + " and not " + relationship.to(),
                         named);
-            } else if (told != null && !mentioned) {
+            } else if (described != null && !mentioned) {
                 object(
                         relationship,
                         75,
-                        "the text of " + member + " mentions " + told + " and not " + relationship.to(),
-                        told);
+                        "the text of " + member + " mentions " + described + " and not " + relationship.to(),
+                        described);
             }
         }
     }
@@ -182,17 +182,17 @@ final class RelationshipEvidence {
         return named;
     }
 
-    private @Nullable ResourceName told(String text, ResourceName concluded) {
-        ResourceName told = null;
+    private @Nullable ResourceName onlyMentioned(String text, ResourceName concluded) {
+        ResourceName described = null;
         for (Resource each : context.model().resources()) {
             if (!each.name().equals(concluded) && mentions(text, each.name())) {
-                if (told != null) {
+                if (described != null) {
                     return null;
                 }
-                told = each.name();
+                described = each.name();
             }
         }
-        return told;
+        return described;
     }
 
     private static boolean mentions(String text, ResourceName resource) {

@@ -1,5 +1,6 @@
 package dev.ectype.launcher.judge.report;
 
+import dev.ectype.compiler.graph.print.SvgText;
 import dev.ectype.launcher.judge.JudgeReport;
 import dev.ectype.launcher.judge.finding.Reason;
 import dev.ectype.launcher.judge.score.Doubt;
@@ -15,7 +16,7 @@ public final class JudgeXml {
         StringBuilder xml = new StringBuilder("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
         List<Doubt> doubts = report.doubts();
         int tests = report.card().parts().size() + doubts.size();
-        xml.append("<testsuite name=\"").append(escaped(report.api()));
+        xml.append("<testsuite name=\"").append(SvgText.escaped(report.api()));
         xml.append("\" tests=\"").append(tests).append("\" failures=\"").append(doubts.size());
         xml.append("\" errors=\"0\" skipped=\"0\">\n");
         for (PartScore part : report.card().parts()) {
@@ -28,9 +29,9 @@ public final class JudgeXml {
                     doubt.conclusion().key().part().word(),
                     doubt.conclusion().sentence());
             xml.append(">\n    <failure type=\"doubt\" message=\"")
-                    .append(escaped(doubt.reasons().get(0).text()))
+                    .append(SvgText.escaped(doubt.reasons().get(0).text()))
                     .append("\">")
-                    .append(escaped(String.join("\n", lines(doubt))))
+                    .append(SvgText.escaped(String.join("\n", lines(doubt))))
                     .append("</failure>\n  </testcase>\n");
         }
         return xml.append("</testsuite>\n").toString();
@@ -38,7 +39,7 @@ public final class JudgeXml {
 
     private static void start(StringBuilder xml, String part, String name) {
         xml.append("  <testcase classname=\"").append(part).append("\" name=\"");
-        xml.append(escaped(name)).append('"');
+        xml.append(SvgText.escaped(name)).append('"');
     }
 
     private static List<String> lines(Doubt doubt) {
@@ -53,25 +54,5 @@ public final class JudgeXml {
             lines.add("inference: {correct: [" + doubt.correction() + "]}");
         }
         return lines;
-    }
-
-    /** Escapes a text and drops characters that XML does not allow. */
-    private static String escaped(String text) {
-        StringBuilder escaped = new StringBuilder(text.length());
-        text.codePoints().forEach(each -> {
-            boolean allowed = each == '\n'
-                    || each == '\t'
-                    || each >= ' ' && each < 0xd800
-                    || each > 0xdfff && each < 0xfffe
-                    || each > 0xffff;
-            switch (each) {
-                case '<' -> escaped.append("&lt;");
-                case '>' -> escaped.append("&gt;");
-                case '&' -> escaped.append("&amp;");
-                case '"' -> escaped.append("&quot;");
-                default -> escaped.append(allowed ? Character.toString(each) : "");
-            }
-        });
-        return escaped.toString();
     }
 }

@@ -70,11 +70,11 @@ public final class Attribution {
                     add(ConclusionKey.role(seen.first().id()), seen, POSSIBLE, null);
                 }
             }
-            case IN_OTHER_LIST, LISTED_BELOW_OTHER -> {
+            case IN_OTHER_LIST -> {
                 List<DescribedOperation> suspects = misplaced.isEmpty() ? seen.operations() : misplaced;
                 suspects.forEach(each -> add(ConclusionKey.resource(each.id()), seen, LIKELY, null));
             }
-            case NOT_UPDATED, OTHERS_CHANGED, NOT_DELETED ->
+            case NOT_UPDATED, NOT_DELETED ->
                 add(ConclusionKey.role(seen.first().id()), seen, role == null ? LIKELY : POSSIBLE, null);
             case SEVERAL_STATES -> add(ConclusionKey.transition(seen.first().id()), seen, HINT, null);
             case OTHER_STATE -> add(ConclusionKey.transition(seen.first().id()), seen, LIKELY, null);
