@@ -5,8 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.Guidance;
+import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.SampleCatalog;
+import dev.ectype.launcher.judge.client.Observation;
 import dev.ectype.launcher.judge.report.ReportFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +44,28 @@ final class QualityJudgeTest {
         for (ReportFormat format : ReportFormat.values()) {
             assertThat(format.text(second)).isEqualTo(format.text(first));
         }
+    }
+
+    @Test
+    void theClientSeesChildrenInTheListOfAnotherParent() throws IOException {
+        String rejected = "inference: {reject: [{resource: cards, parent: boards}]}";
+        try (InputStream in = QualityJudgeTest.class.getResourceAsStream("/judge/boards.yaml")) {
+            SourceRoot boards =
+                    SourceRoot.text("boards.yaml", Objects.requireNonNull(in).readAllBytes());
+            assertThat(observations(CompilationRequest.of(boards))).isEmpty();
+            assertThat(observations(CompilationRequest.of(boards)
+                            .withGuidance(new Guidance(
+                                    SourceRoot.text("service.yaml", rejected.getBytes(StandardCharsets.UTF_8)),
+                                    null,
+                                    false))))
+                    .contains(Observation.Kind.IN_OTHER_PARENT);
+        }
+    }
+
+    private static List<Observation.Kind> observations(CompilationRequest request) {
+        CompilationResult result = new EmulatorCompiler().compile(request);
+        JudgeReport report = QualityJudge.judge(Objects.requireNonNull(result.compilation()), result.diagnostics());
+        return report.client().observations().stream().map(Observation::kind).toList();
     }
 
     private static JudgeReport judge(String name) {

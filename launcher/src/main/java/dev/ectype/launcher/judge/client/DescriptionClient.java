@@ -55,12 +55,13 @@ public final class DescriptionClient {
     }
 
     private Result play() {
-        List<ResourceFamily> families = FamilyIndex.of(api).families();
+        FamilyIndex index = FamilyIndex.of(api);
+        List<ResourceFamily> families = index.families();
         ParentValues parents = new ParentValues(session, api);
         int step = (families.size() + MOST_FAMILIES - 1) / MOST_FAMILIES;
-        for (int index = 0; index < families.size(); index += Math.max(1, step)) {
-            ResourceFamily family = families.get(index);
-            PlayedInstance instance = new FamilyPlay(session, api, parents, family, observations).run();
+        for (int next = 0; next < families.size(); next += Math.max(1, step)) {
+            ResourceFamily family = families.get(next);
+            PlayedInstance instance = new FamilyPlay(session, api, parents, index, family, observations).run();
             if (instance != null) {
                 played.put(family, instance);
             }

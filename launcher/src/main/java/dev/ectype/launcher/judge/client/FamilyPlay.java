@@ -1,6 +1,5 @@
 package dev.ectype.launcher.judge.client;
 
-import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.launcher.judge.client.Observation.Kind;
 import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
@@ -16,6 +15,8 @@ final class FamilyPlay {
     private final ClientSession session;
     private final DescribedApi api;
     private final ParentValues parents;
+    private final ClientCreation creator;
+    private final FamilyIndex families;
     private final ResourceFamily family;
     private final List<Observation> observations;
 
@@ -23,11 +24,14 @@ final class FamilyPlay {
             ClientSession session,
             DescribedApi api,
             ParentValues parents,
+            FamilyIndex families,
             ResourceFamily family,
             List<Observation> observations) {
         this.session = session;
         this.api = api;
         this.parents = parents;
+        this.creator = new ClientCreation(session, api, parents);
+        this.families = families;
         this.family = family;
         this.observations = observations;
     }
@@ -35,7 +39,7 @@ final class FamilyPlay {
     /** Plays and returns the first instance, or null if the client could not create and find one. */
     @Nullable
     PlayedInstance run() {
-        PlayedInstance first = created();
+        PlayedInstance first = creator.create(family);
         if (first == null || !isFound(first)) {
             return null;
         }
@@ -47,60 +51,13 @@ final class FamilyPlay {
         }
         neverCreated(first);
         new ListPlay(session, family, observations).run(first);
+        new ParentPlay(session, families, creator, observations).run(family, first);
         new ChangePlay(session, api, family, observations).run(first);
-        PlayedInstance second = family.delete() == null ? null : created();
+        PlayedInstance second = family.delete() == null ? null : creator.create(family);
         if (second != null) {
             delete(second);
         }
         return first;
-    }
-
-    private @Nullable PlayedInstance created() {
-        Map<String, Document> outer =
-                parents.of(family.create(), family.create().segments().size());
-        ClientExchange exchange = session.call(family.create(), outer, new LinkedHashMap<>(), unique());
-        Document instance = exchange == null || !exchange.isSuccess()
-                ? null
-                : InstanceReader.instance(exchange.body(), family.noun());
-        if (exchange == null || instance == null) {
-            return null;
-        }
-        String member = InstanceReader.identifier(instance, family.parameter(), family.noun());
-        Document identifier = member == null ? null : instance.member(member);
-        return member == null || identifier == null
-                ? null
-                : new PlayedInstance(
-                        instance, member, identifier, values(outer, instance, identifier), exchange.line());
-    }
-
-    /** Returns the parameters of the path of one instance, whose outer part may differ from that of the collection. */
-    private Map<String, Document> values(Map<String, Document> outer, Document instance, Document identifier) {
-        Map<String, Document> values = new LinkedHashMap<>(outer);
-        DescribedOperation read = family.read();
-        for (int index = 0; index < read.segments().size() - 1; index++) {
-            String parameter = read.parameter(index);
-            Document returned = parameter == null ? null : InstanceReader.outer(instance, parameter);
-            if (returned != null && !outer.containsKey(parameter)) {
-                values.put(parameter, returned);
-            }
-        }
-        parents.of(read, read.segments().size() - 1).forEach(values::putIfAbsent);
-        values.put(family.parameter(), identifier);
-        return values;
-    }
-
-    /** Returns the text members of the request whose values may have to be unique. */
-    private List<String> unique() {
-        List<String> unique = new ArrayList<>();
-        for (ObjectMember member :
-                api.types().members(family.create().bodyType()).values()) {
-            if (member.required()
-                    && List.of("name", "email", "slug", "key", "code", "login", "username", "title", "domain")
-                            .contains(member.name())) {
-                unique.add(member.name());
-            }
-        }
-        return unique;
     }
 
     private boolean isFound(PlayedInstance instance) {

@@ -36,6 +36,8 @@ public record Observation(
         NOT_LISTED,
         /** A created instance is in the list of another path. */
         IN_OTHER_LIST,
+        /** A created instance is in the list of a parent that is not its own. */
+        IN_OTHER_PARENT,
         /** A member does not have the value that was sent. */
         NOT_UPDATED,
         /** A deleted instance is still found. */

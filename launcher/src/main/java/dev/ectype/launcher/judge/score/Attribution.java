@@ -74,10 +74,28 @@ public final class Attribution {
                 List<DescribedOperation> suspects = misplaced.isEmpty() ? seen.operations() : misplaced;
                 suspects.forEach(each -> add(ConclusionKey.resource(each.id()), seen, LIKELY, null));
             }
+            case IN_OTHER_PARENT -> otherParent(seen, role, misplaced);
             case NOT_UPDATED, NOT_DELETED ->
                 add(ConclusionKey.role(seen.first().id()), seen, role == null ? LIKELY : POSSIBLE, null);
             case SEVERAL_STATES -> add(ConclusionKey.transition(seen.first().id()), seen, HINT, null);
             case OTHER_STATE -> add(ConclusionKey.transition(seen.first().id()), seen, LIKELY, null);
+        }
+    }
+
+    /** A list is not limited to its parent: it has no role there, or the parent of its resource is wrong. */
+    private void otherParent(Observation seen, @Nullable Role list, List<DescribedOperation> misplaced) {
+        Role parent = role(seen.operations().get(seen.operations().size() - 1));
+        if (!(list instanceof Role.ListAll)) {
+            add(ConclusionKey.role(seen.first().id()), seen, POSSIBLE, null);
+        } else if (!misplaced.isEmpty()) {
+            misplaced.forEach(each -> add(ConclusionKey.resource(each.id()), seen, POSSIBLE, null));
+        } else {
+            String correction = parent == null
+                    ? null
+                    : CorrectionText.of("resource", list.resource().value())
+                            .with("parent", parent.resource().value())
+                            .toString();
+            add(ConclusionKey.parent(list.resource()), seen, LIKELY, correction);
         }
     }
 
