@@ -24,9 +24,7 @@ public final class ReloadLines {
     public void print(ReloadResult reload) {
         err.println(colors.bold("changed") + "  " + String.join(", ", reload.files()) + ": " + outcome(reload) + " ("
                 + reload.took().toMillis() + " ms)");
-        if (reload.isRefused()) {
-            DiagnosticPrinter.print(reload.diagnostics(), err, colors);
-        }
+        DiagnosticPrinter.print(reload.isRefused() ? reload.diagnostics() : reload.introduced(), err, colors);
         CarryOverResult carried = reload.carried();
         if (carried != null) {
             err.println("  kept  " + count(carried.documents(), "instance") + " of "

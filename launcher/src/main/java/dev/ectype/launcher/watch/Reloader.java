@@ -1,5 +1,6 @@
 package dev.ectype.launcher.watch;
 
+import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.LaunchResult;
@@ -9,8 +10,10 @@ import dev.ectype.runtime.emulator.carry.CarryOverResult;
 import dev.ectype.runtime.plan.Plan;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Recompiles a description when one of its files changes, and updates the running emulator.
@@ -27,6 +30,7 @@ public final class Reloader implements AutoCloseable {
     private final Thread thread;
     private FileStamps seen;
     private String hash;
+    private List<Diagnostic> known;
     private volatile boolean closed;
 
     private Reloader(LaunchRequest request, LaunchResult running, Emulator emulator, Consumer<ReloadResult> listener) {
@@ -35,6 +39,7 @@ public final class Reloader implements AutoCloseable {
         this.listener = listener;
         seen = FileStamps.asRead(sources(), running.files());
         hash = emulator.plan().api().hash();
+        known = running.diagnostics();
         thread = new Thread(this::watch, "ectype-watch");
         thread.setDaemon(true);
     }
@@ -98,14 +103,28 @@ public final class Reloader implements AutoCloseable {
         // The new edition may read other files; their stamps must be those from before the compiler read them.
         seen = FileStamps.now(sources(), launched.files()).beginningWith(now);
         Emulator later = launched.emulator();
+        List<Diagnostic> introduced = introduced(launched.diagnostics());
+        if (later != null) {
+            known = launched.diagnostics();
+        }
         if (later == null || later.plan().api().hash().equals(hash)) {
-            return new ReloadResult(files, launched.diagnostics(), null, null, since(start));
+            return new ReloadResult(files, launched.diagnostics(), introduced, null, null, since(start));
         }
         Plan before = emulator.plan();
         CarryOverResult carried = emulator.continueAs(later);
         hash = later.plan().api().hash();
         EditionDifference difference = EditionDifference.between(before, later.plan());
-        return new ReloadResult(files, launched.diagnostics(), difference, carried, since(start));
+        return new ReloadResult(files, launched.diagnostics(), introduced, difference, carried, since(start));
+    }
+
+    /** Returns the diagnostics that the running edition does not have, wherever their lines are now. */
+    private List<Diagnostic> introduced(List<Diagnostic> diagnostics) {
+        Set<String> before = known.stream().map(Reloader::text).collect(Collectors.toSet());
+        return diagnostics.stream().filter(each -> !before.contains(text(each))).toList();
+    }
+
+    private static String text(Diagnostic diagnostic) {
+        return diagnostic.code() + " " + diagnostic.message();
     }
 
     private static Duration since(long start) {
