@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.launcher.emulated.ServedDescription;
 import dev.ectype.runtime.json.Json;
 import java.io.IOException;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterAll;
@@ -47,6 +48,35 @@ class ListFormatsTest {
                   '200':
                     description: all
                     content: {text/csv: {schema: {type: array, items: {$ref: '#/components/schemas/Note'}}}}
+            /tables:
+              post:
+                operationId: addTable
+                requestBody:
+                  required: true
+                  content: {application/json: {schema: {$ref: '#/components/schemas/Table'}}}
+                responses:
+                  '201':
+                    description: made
+                    content: {application/json: {schema: {$ref: '#/components/schemas/Table'}}}
+            /tables/{key}:
+              parameters: [{name: key, in: path, required: true, schema: {type: string}}]
+              get:
+                operationId: readTable
+                responses:
+                  '200':
+                    description: one
+                    content:
+                      application/json: {schema: {$ref: '#/components/schemas/Table'}}
+                      application/x-ndjson: {schema: {$ref: '#/components/schemas/Table'}}
+            /completions:
+              post:
+                operationId: complete
+                responses:
+                  '200':
+                    description: done
+                    content:
+                      application/json: {schema: {$ref: '#/components/schemas/Completion'}}
+                      text/event-stream: {schema: {$ref: '#/components/schemas/Chunk'}}
             """;
 
     private static final String SCHEMAS = """
@@ -69,6 +99,14 @@ class ListFormatsTest {
               properties:
                 object: {type: string, enum: [note.piece]}
                 text: {type: string}
+            Table:
+              type: object
+              required: [key, cells]
+              properties:
+                key: {type: string}
+                cells: {type: array, items: {type: string}}
+            Completion: {type: object, required: [words], properties: {words: {type: array, minItems: 2, items: {type: string}}}}
+            Chunk: {type: object, required: [object, words], properties: {object: {type: string, enum: [chunk]}, words: {type: array, minItems: 2, items: {type: string}}}}
             Notes:
               type: object
               required: [items]
@@ -149,5 +187,22 @@ class ListFormatsTest {
         ServedDescription.Answer rows = api.get("/rows");
         assertThat(rows.header("content-type")).isEqualTo("text/csv");
         assertThat(rows.text()).startsWith("id,text\r\n");
+    }
+
+    @Test
+    void anInstanceWithAListIsOneLine() throws IOException, InterruptedException {
+        String table = "{\"key\":\"red\",\"cells\":[\"a\",\"b\"]}";
+        assertThat(api.post("/tables", table).text()).isEqualTo(table);
+        HttpResponse<byte[]> answer = api.ask(api.at("/tables/red").header("accept", "application/x-ndjson"));
+        assertThat(new String(answer.body(), StandardCharsets.UTF_8)).isEqualTo(table + "\n");
+    }
+
+    @Test
+    void aListInEachEventIsNoListOfEvents() throws IOException, InterruptedException {
+        HttpResponse<byte[]> answer = api.ask(
+                api.at("/completions").header("accept", "text/event-stream").POST(HttpRequest.BodyPublishers.noBody()));
+        assertThat(new String(answer.body(), StandardCharsets.UTF_8))
+                .startsWith("data: {\"object\":\"chunk\",\"words\":[")
+                .containsOnlyOnce("data: ");
     }
 }

@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
@@ -14,7 +15,6 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes replies in one of the media types of an operation. */
@@ -22,6 +22,7 @@ public final class ReplyFormat {
     private final MediaPlan media;
     private final Schema usual;
     private final HeaderField contentType;
+    private final ReplyItems items;
     private final @Nullable TextNotation notation;
     private final String essence;
 
@@ -29,12 +30,14 @@ public final class ReplyFormat {
      * Creates the format of a media type.
      *
      * @param usual the type of the values in the default media type
+     * @param projection the state in the replies
      */
-    ReplyFormat(MediaPlan media, Schema usual) {
+    ReplyFormat(MediaPlan media, Schema usual, ProjectionPlan projection) {
         this.media = media;
         this.usual = usual;
         this.contentType = ContentTypes.of(media.mediaType());
-        this.notation = TextNotation.of(media);
+        this.items = new ReplyItems(projection, media);
+        this.notation = TextNotation.of(media, items);
         this.essence = FormatNegotiation.essence(ContentTypes.concrete(media.mediaType()));
     }
 
@@ -81,7 +84,7 @@ public final class ReplyFormat {
             return Fitter.fitted(value, type, context);
         }
         JsonWriter out = new JsonWriter(1024).beginArray();
-        for (Document each : ItemListFinder.of(value, List.of(value))) {
+        for (Document each : items.of(value)) {
             out.value(Fitter.fitted(each, type, context));
         }
         return out.endArray().toDocument();

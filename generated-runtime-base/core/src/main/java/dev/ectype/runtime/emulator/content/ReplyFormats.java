@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.FormatChoicePlan;
 import dev.ectype.runtime.plan.MediaPlan;
+import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import java.util.ArrayList;
@@ -20,16 +21,17 @@ public final class ReplyFormats {
     public ReplyFormats(ReplyPlan plan) {
         MediaPlan media = plan.media();
         usual = media == null ? "" : FormatNegotiation.essence(ContentTypes.concrete(media.mediaType()));
-        boolean written = media != null && !usual.contains("json") && isWritten(media);
-        only = media != null && written ? new ReplyFormat(media, media.type()) : null;
+        boolean written = media != null && !usual.contains("json") && isWritten(media, plan.projection());
+        only = media != null && written ? new ReplyFormat(media, media.type(), plan.projection()) : null;
         for (MediaPlan other : plan.others()) {
-            others.add(new ReplyFormat(other, media == null ? AnySchema.ANY : media.type()));
+            others.add(new ReplyFormat(other, media == null ? AnySchema.ANY : media.type(), plan.projection()));
         }
         choices = plan.choices();
     }
 
-    private static boolean isWritten(MediaPlan media) {
-        return TextNotation.isStructured(media.type()) && TextNotation.of(media) != null;
+    private static boolean isWritten(MediaPlan media, ProjectionPlan projection) {
+        return TextNotation.isStructured(media.type())
+                && TextNotation.of(media, new ReplyItems(projection, media)) != null;
     }
 
     /** Whether a reply is first written in JSON and then converted. */

@@ -14,9 +14,8 @@ final class SeparatedValues {
 
     private SeparatedValues() {}
 
-    static String write(Document value, char separator) {
+    static String write(Iterable<Document> items, char separator) {
         Set<String> names = new LinkedHashSet<>();
-        Iterable<Document> items = ItemListFinder.of(value, List.of(value));
         for (Document item : items) {
             for (JsonMember member : item.isObject() ? item.members() : List.<JsonMember>of()) {
                 names.add(member.name());

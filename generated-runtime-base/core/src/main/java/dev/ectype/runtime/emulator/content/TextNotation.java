@@ -7,31 +7,30 @@ import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a JSON value as text in a media type. */
 public interface TextNotation {
     String write(Document value, Schema type);
 
-    /** Returns the notation of a media type, or null if it represents no JSON values, such as an image. */
-    static @Nullable TextNotation of(MediaPlan media) {
+    /** Returns the notation of a media type for replies with these items, or null if it represents no JSON values, such as an image. */
+    static @Nullable TextNotation of(MediaPlan media, ReplyItems items) {
         String essence = FormatNegotiation.essence(media.mediaType());
         if (essence.contains("json") && !isLines(essence)) {
             return (value, type) -> value.literal();
         }
         if (isLines(essence)) {
-            return (value, type) -> lines(value, "", "\n");
+            return (value, type) -> lines(items.of(value), "", "\n");
         }
         if (essence.equals("text/event-stream")) {
-            return (value, type) -> lines(value, "data: ", "\n\n");
+            return (value, type) -> lines(items.of(value), "data: ", "\n\n");
         }
         if (FormatNegotiation.isXml(essence)) {
             return isStructured(media.type()) ? XmlWriter::write : null;
         }
         if (essence.endsWith("/csv") || essence.endsWith("/tab-separated-values")) {
             char separator = essence.endsWith("/csv") ? ',' : '\t';
-            return (value, type) -> SeparatedValues.write(value, separator);
+            return (value, type) -> SeparatedValues.write(items.of(value), separator);
         }
         // JSON is valid YAML and readable plain text.
         boolean readable = essence.endsWith("yaml") || essence.equals("text/plain");
@@ -54,9 +53,9 @@ public interface TextNotation {
         return isLines(essence) || essence.equals("text/event-stream");
     }
 
-    private static String lines(Document value, String begin, String end) {
+    private static String lines(Iterable<Document> items, String begin, String end) {
         StringBuilder text = new StringBuilder();
-        for (Document each : ItemListFinder.of(value, List.of(value))) {
+        for (Document each : items) {
             text.append(begin).append(each.literal()).append(end);
         }
         return text.toString();
