@@ -24,6 +24,7 @@ import dev.ectype.compiler.infer.identity.BindParentPathsInCreations;
 import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
+import dev.ectype.compiler.infer.identity.FindNaturalKeys;
 import dev.ectype.compiler.infer.identity.FindPathKeys;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
@@ -128,6 +129,7 @@ final class InferenceRules {
             new NameResources(),
             new StateIdentifiers(),
             new BindIdParameterToResource(),
+            new FindNaturalKeys(),
             new ChooseIdStyle(),
             new BindParentParameters(),
             new AssignRoles(),

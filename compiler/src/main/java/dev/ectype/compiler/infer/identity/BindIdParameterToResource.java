@@ -13,8 +13,6 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.TextType;
-import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -104,30 +102,19 @@ public final class BindIdParameterToResource implements InferenceRule {
         ObjectShape shape = draft.shape(resource);
         ObjectMember member = shape.member(identity);
         boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
-        if (!number || resource.identifyingPaths().stream().noneMatch(item -> isWord(draft, item))) {
+        if (!number || !PathWords.name(draft, resource)) {
             return null;
         }
         ObjectShape body = CreationRoutes.body(draft, resource);
         for (String name : NAMES) {
             ObjectMember storedMember = shape.like(name);
-            if (storedMember != null && body.has(storedMember.name()) && isFreeText(draft, storedMember.type())) {
+            if (storedMember != null
+                    && body.has(storedMember.name())
+                    && PathWords.isFreeText(draft, storedMember.type())) {
                 return storedMember.name();
             }
         }
         return null;
-    }
-
-    private static boolean isWord(ModelDraft draft, SegmentedPath item) {
-        String parameter = item.last().parameter();
-        return parameter != null
-                && !IdentifierMembers.isIdentifierName(parameter)
-                && draft.routes.at(item).stream()
-                        .map(route -> route.pathParameter(parameter))
-                        .anyMatch(found -> found != null && isFreeText(draft, found.type()));
-    }
-
-    private static boolean isFreeText(ModelDraft draft, TypeRef type) {
-        return draft.shapes.core(type) instanceof TextType text && text.format() == null;
     }
 
     /**

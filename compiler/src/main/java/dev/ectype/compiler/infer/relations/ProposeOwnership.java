@@ -24,34 +24,42 @@ import org.jspecify.annotations.Nullable;
 public final class ProposeOwnership implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<ResourceName, Set<ResourceName>> parents = new LinkedHashMap<>();
-        Set<ResourceName> free = new LinkedHashSet<>();
-        Set<ResourceName> nested = new LinkedHashSet<>();
+        Map<ResourceName, Places> places = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null && isCollection(draft, role)) {
-                ResourceName parent = parent(draft, route);
-                if (parent == null) {
-                    free.add(role.resource());
-                } else {
-                    parents.computeIfAbsent(role.resource(), key -> new LinkedHashSet<>())
-                            .add(parent);
-                    if (parent.equals(role.resource()) && !(role instanceof Role.ListAll)) {
-                        nested.add(parent);
-                    }
-                }
+                places.computeIfAbsent(role.resource(), child -> new Places()).add(role, parent(draft, route));
             }
         }
         List<Proposal> proposals = new ArrayList<>();
-        parents.forEach((child, owners) -> {
-            if (!nested.contains(child) && member(draft, child, child) == null) {
+        places.forEach((child, found) -> {
+            if (!found.creating.contains(child) && member(draft, child, child) == null) {
                 // A resource listed below itself, without a creation there and without a member, contains siblings
                 // instead of children.
-                owners.remove(child);
+                found.all.remove(child);
             }
-            propose(draft, child, owners, free.contains(child), proposals);
+            propose(draft, child, found, proposals);
         });
         return proposals;
+    }
+
+    /** Holds the parents of a resource in the paths of its collections. Null stands for a path without a parent. */
+    private static final class Places {
+        final Set<@Nullable ResourceName> all = new LinkedHashSet<>();
+        final Set<@Nullable ResourceName> creating = new LinkedHashSet<>();
+
+        void add(Role role, @Nullable ResourceName parent) {
+            all.add(parent);
+            if (!(role instanceof Role.ListAll)) {
+                creating.add(parent);
+            }
+        }
+
+        /** Returns whether instances exist only in one parent. A list across parents does not matter if one creates them. */
+        boolean isOwner(ResourceName parent) {
+            Set<@Nullable ResourceName> deciding = creating.isEmpty() ? all : creating;
+            return deciding.size() == 1 && deciding.contains(parent);
+        }
     }
 
     private static boolean isCollection(ModelDraft draft, Role role) {
@@ -69,17 +77,21 @@ public final class ProposeOwnership implements InferenceRule {
         return last < 0 ? null : bindings.get(last).resource();
     }
 
-    private void propose(
-            ModelDraft draft, ResourceName child, Set<ResourceName> owners, boolean free, List<Proposal> proposals) {
-        boolean owned = !free && owners.size() == 1;
-        for (ResourceName owner : owners) {
+    private void propose(ModelDraft draft, ResourceName child, Places places, List<Proposal> proposals) {
+        for (ResourceName owner : places.all) {
+            if (owner == null) {
+                continue;
+            }
+            boolean owned = places.isOwner(owner);
             String member = member(draft, child, owner);
             Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
             Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
             String evidence = "the path of " + child + " goes through " + owner;
             proposals.add(proposal(new ModelChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
             if (owned && !owner.equals(child)) {
-                proposals.add(proposal(new ResourceChange.SetParent(child, owner), 90, evidence + " everywhere"));
+                String where =
+                        places.creating.isEmpty() || places.all.size() == 1 ? " everywhere" : " where they are created";
+                proposals.add(proposal(new ResourceChange.SetParent(child, owner), 90, evidence + where));
             }
         }
     }
