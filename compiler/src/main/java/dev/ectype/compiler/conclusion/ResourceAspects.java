@@ -29,6 +29,7 @@ final class ResourceAspects {
                 .with("parent", resource.parent())
                 .when(resource.singleton(), "singleton")
                 .when(resource.seeded(), "initial instances")
+                .when(resource.identity().mentioned(), "added when mentioned")
                 .with("examples", examples(resource.type()))
                 .with("states", resource.lifecycle() == null ? null : states(resource.lifecycle()))
                 .with("version", resource.version() == null ? null : version(resource.version()))

@@ -24,6 +24,7 @@ import dev.ectype.compiler.infer.identity.BindParentPathsInCreations;
 import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
+import dev.ectype.compiler.infer.identity.FindMentionedParents;
 import dev.ectype.compiler.infer.identity.FindNaturalKeys;
 import dev.ectype.compiler.infer.identity.FindPathKeys;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
@@ -209,6 +210,7 @@ final class InferenceRules {
             new FindDeletionFlags(),
             new FindPathEchoes(),
             new MarkSeededResources(),
+            new FindMentionedParents(),
             new SeedFromExamples());
 
     /** Rules about single operations, which apply without resources too. */

@@ -120,6 +120,9 @@ final class OperationPlanWriter {
         if (endpoint.binding() instanceof GrpcMethod && endpoint.role() instanceof Role.Create) {
             form.put("creates", true);
         }
+        if (isMentioning(endpoint)) {
+            form.put("mentions", true);
+        }
         if (endpoint.body() != null) {
             form.put("body", body(endpoint.body(), endpoint.role()));
         }
@@ -148,6 +151,16 @@ final class OperationPlanWriter {
     }
 
     /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
+    /** Returns whether an operation creates something below an instance that is added if it is missing. */
+    private boolean isMentioning(Endpoint endpoint) {
+        Role role = endpoint.role();
+        return role != null
+                && role.creates()
+                && endpoint.parameterBindings().stream()
+                        .anyMatch(binding ->
+                                !binding.resource().equals(role.resource()) && names.isMentioned(binding.resource()));
+    }
+
     private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
         GrpcMethod.LongRunningOperation longRunning = endpoint.binding().longRunning();
         if (longRunning != null) {

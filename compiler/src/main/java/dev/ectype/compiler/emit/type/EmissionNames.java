@@ -108,6 +108,12 @@ public final class EmissionNames {
         return Objects.requireNonNull(resources.get(resource)).identity().member();
     }
 
+    /** Returns whether a missing instance is added when an operation creates something below it. */
+    public boolean isMentioned(ResourceName resource) {
+        Resource found = resources.get(resource);
+        return found != null && found.identity().mentioned();
+    }
+
     /** Returns the described type of a member, or null. */
     @Nullable
     public TypeRef typeAt(ResourceName resource, MemberPath path) {

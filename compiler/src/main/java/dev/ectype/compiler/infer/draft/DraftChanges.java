@@ -133,6 +133,9 @@ final class DraftChanges {
                     ResourceChange.AddFlag.class,
                     change -> draft -> draft.resource(change.resource()).flags.add(change.flag()))
             .on(ResourceChange.DeriveMembers.class, DraftChanges::derive)
+            .on(
+                    ResourceChange.AddWhenMentioned.class,
+                    change -> draft -> draft.resource(change.resource()).mentioned = true)
             .on(ResourceChange.MarkSeeded.class, change -> draft -> draft.resource(change.resource()).seeded = true)
             .on(
                     ResourceChange.AddExamples.class,

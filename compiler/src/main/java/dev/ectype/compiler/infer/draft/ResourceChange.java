@@ -122,6 +122,14 @@ public sealed interface ResourceChange extends ModelChange {
         }
     }
 
+    /** Adds a missing instance when an operation creates something below it. */
+    record AddWhenMentioned(ResourceName resource) implements ResourceChange {
+        @Override
+        public String description() {
+            return "mention " + resource;
+        }
+    }
+
     /** Sets the instances that exist from the start. */
     record AddExamples(ResourceName resource, List<JsonObject> examples) implements ResourceChange {
         public AddExamples {

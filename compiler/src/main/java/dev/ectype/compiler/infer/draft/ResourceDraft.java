@@ -53,6 +53,7 @@ public final class ResourceDraft {
 
     public Resource.@Nullable Lifecycle lifecycle;
     public boolean seeded;
+    boolean mentioned;
 
     public Resource.@Nullable Version version;
 
@@ -137,7 +138,8 @@ public final class ResourceDraft {
 
     Resource resource() {
         IdStyle idStyle = style == null ? new IdStyle.Readable(noun()) : style;
-        ResourceIdentity identity = new ResourceIdentity(idMember == null ? "id" : idMember, keys, idStyle, qualifiers);
+        ResourceIdentity identity =
+                new ResourceIdentity(idMember == null ? "id" : idMember, keys, idStyle, qualifiers, mentioned);
         return new Resource(
                 resourceName(),
                 typeWithExamples(),

@@ -182,7 +182,11 @@ public final class BindParentParameters implements InferenceRule {
         boolean revealed = IdentifierMembers.isIdentifierName(parameter)
                 && IdentifierMembers.isIdentifierName(identity)
                 && members.stream().noneMatch(IdentifierMembers::isIdentifierName);
-        boolean known = members.isEmpty() || members.contains(identity) || revealed;
+        // A word means the natural key and not the number that identifies instances too.
+        boolean natural = resource.keys.containsAll(members)
+                && !IdentifierMembers.isIdentifierName(parameter)
+                && PathWords.isFreeText(draft, shape.member(identity));
+        boolean known = members.isEmpty() || members.contains(identity) || revealed || natural;
         candidates.add(known || confidence < 90 ? 0 : members.size(), identity);
         Parameter declared = route.pathParameter(parameter);
         boolean stated = StatedResources.isIdentifier(draft, resource, identity);

@@ -4,8 +4,10 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import org.jspecify.annotations.Nullable;
 
 /** Finds paths that identify instances by a word instead of a generated identifier, such as {@code /clubs/{club}}. */
 final class PathWords {
@@ -22,6 +24,10 @@ final class PathWords {
                 && draft.routes.at(item).stream()
                         .map(route -> route.pathParameter(parameter))
                         .anyMatch(found -> found != null && isFreeText(draft, found.type()));
+    }
+
+    static boolean isFreeText(ModelDraft draft, @Nullable ObjectMember member) {
+        return member != null && isFreeText(draft, member.type());
     }
 
     static boolean isFreeText(ModelDraft draft, TypeRef type) {

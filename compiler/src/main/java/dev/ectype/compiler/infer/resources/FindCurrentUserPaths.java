@@ -54,9 +54,12 @@ public final class FindCurrentUserPaths implements InferenceRule {
             return BESIDE_OTHERS.contains(word) && isSimilar(draft, singleton, beside) ? beside : null;
         }
         ResourceDraft found = null;
-        for (ResourceDraft other : ANYWHERE.contains(word) ? draft.resources() : List.<ResourceDraft>of()) {
-            boolean person = !other.singleton && PERSONS.contains(NameWords.key(other.noun()));
-            if (person && isSimilar(draft, singleton, other)) {
+        for (ResourceDraft other : draft.resources()) {
+            String noun = NameWords.key(other.noun());
+            boolean person = !other.singleton && PERSONS.contains(noun);
+            // Of /users/{login} and /user, the second means one of the first.
+            boolean named = ANYWHERE.contains(word) || word.equals(noun);
+            if (person && named && isSimilar(draft, singleton, other)) {
                 if (found != null) {
                     return null;
                 }

@@ -122,6 +122,8 @@ final class RejectedConclusions {
             return "flag " + added.flag().member();
         } else if (change instanceof ResourceChange.MarkSeeded) {
             return "initial instances";
+        } else if (change instanceof ResourceChange.AddWhenMentioned) {
+            return "added when mentioned";
         } else if (change instanceof ResourceChange.AddExamples) {
             return "examples";
         } else if (change instanceof ResourceChange.SetIdStyle) {

@@ -11,6 +11,7 @@ import dev.ectype.runtime.emulator.table.VirtualRows;
 import dev.ectype.runtime.emulator.write.RowCreator;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.resource.IdentityPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.row.Row;
 import java.util.ArrayList;
@@ -70,7 +71,22 @@ public abstract class InstanceFinder<T> {
     /** Returns the instance with an identifier. If there is none, the request fails with the described error. */
     public StoredInstance<T> require(String id) {
         StoredInstance<T> found = find(id);
-        return required(found == null && allowsMissing() ? createMissing(id) : found, id);
+        if (found != null) {
+            return found;
+        }
+        Document missing = isMentioned(id) ? Document.EMPTY_OBJECT : allowsMissing() ? sentItem() : null;
+        return required(missing == null ? null : stored(new RowCreator(scopedTable).insert(missing, id)), id);
+    }
+
+    /** Whether a missing instance is added because the operation creates something below it. */
+    private boolean isMentioned(String id) {
+        OperationPlan plan = context.preparedOperation().route().plan();
+        IdentityPlan identity = scopedTable.shape().plan().identity();
+        return identity != null
+                && identity.mentioned()
+                && plan.mentions()
+                && !scopedTable.shape().name().equals(plan.resource())
+                && scopedTable.shape().canStore(id);
     }
 
     /** Whether the request allows its target to be missing, as with {@code allow_missing}. */
@@ -83,13 +99,12 @@ public abstract class InstanceFinder<T> {
         return value != null && value.isTrue();
     }
 
-    /** Creates a missing target from the request body. */
-    private StoredInstance<T> createMissing(String id) {
+    /** Returns the object in the request body, of which a missing target is created. */
+    private Document sentItem() {
         Document sent = context.arguments().payload().item();
-        Document item = sent != null && context.preparedOperation().bodyItem() != null && sent.isObject()
+        return sent != null && context.preparedOperation().bodyItem() != null && sent.isObject()
                 ? sent
                 : Document.EMPTY_OBJECT;
-        return stored(new RowCreator(scopedTable).insert(item, id));
     }
 
     /** Returns the instance with an integer identifier. If there is none, the request fails with the described error. */

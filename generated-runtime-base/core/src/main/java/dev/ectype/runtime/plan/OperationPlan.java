@@ -23,6 +23,7 @@ public final class OperationPlan {
     private final boolean identity;
     private final boolean versioned;
     private final boolean creates;
+    private final boolean mentions;
     private final @Nullable String repeatKey;
     private final LazyValue<List<String>> tags;
     private final BindingPlan binding;
@@ -54,6 +55,7 @@ public final class OperationPlan {
         identity = fields.flag("identity");
         versioned = fields.flag("versioned");
         creates = fields.flag("creates");
+        mentions = fields.flag("mentions");
         repeatKey = fields.optionalText("repeatKey");
         BindingPlan reached = fields.one("binding", BindingPlan::of);
         if (reached == null) {
@@ -146,6 +148,11 @@ public final class OperationPlan {
     /** Returns true if replies have an entity tag and requests may have preconditions. */
     public boolean versioned() {
         return versioned;
+    }
+
+    /** Returns true if the operation adds missing instances in its path before it creates something below them. */
+    public boolean mentions() {
+        return mentions;
     }
 
     /** Returns true if a conflict in a gRPC method means that the new instance exists. */

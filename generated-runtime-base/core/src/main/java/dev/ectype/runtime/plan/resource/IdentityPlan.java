@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
  * @param member the identifier member
  * @param keys the further members that identify one instance
  * @param qualifiers the path parameters before the identifier, outermost first
+ * @param mentioned true if a missing instance is added when an operation creates something below it
  */
-public record IdentityPlan(String member, List<String> keys, IdStylePlan style, List<QualifierPlan> qualifiers) {
+public record IdentityPlan(
+        String member, List<String> keys, IdStylePlan style, List<QualifierPlan> qualifiers, boolean mentioned) {
     public IdentityPlan {
         keys = List.copyOf(keys);
         qualifiers = List.copyOf(qualifiers);
@@ -24,6 +26,7 @@ public record IdentityPlan(String member, List<String> keys, IdStylePlan style, 
                 fields.text("member"),
                 fields.texts("keys"),
                 Objects.requireNonNullElseGet(style, () -> new IdStylePlan.Counter(1)),
-                fields.list("qualifiers", QualifierPlan::of));
+                fields.list("qualifiers", QualifierPlan::of),
+                fields.flag("mentioned"));
     }
 }

@@ -1,0 +1,63 @@
+package dev.ectype.compiler.infer.identity;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceChange;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Adds an instance with a natural key when an operation first creates something below it, if no operation creates such
+ * instances. Clients know their own organization, which no description shows.
+ */
+public final class FindMentionedParents implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, OperationRoute> creations = creations(draft);
+        List<Proposal> proposals = new ArrayList<>();
+        for (ResourceDraft resource : draft.resources()) {
+            OperationRoute creation = creations.get(resource.resourceName());
+            String identifier = resource.idMember;
+            boolean natural = identifier != null
+                    && PathWords.isFreeText(draft, draft.shape(resource).member(identifier))
+                    && PathWords.name(draft, resource);
+            if (creation != null
+                    && natural
+                    && resource.seeded
+                    && resource.parent == null
+                    && resource.tombstone == null) {
+                proposals.add(proposal(
+                        new ResourceChange.AddWhenMentioned(resource.resourceName()),
+                        75,
+                        creation.path().key() + " creates something below a " + identifier
+                                + " that no operation creates"));
+            }
+        }
+        return proposals;
+    }
+
+    /** Returns the first operation that creates something below an instance, by the resource of that instance. */
+    private static Map<ResourceName, OperationRoute> creations(ModelDraft draft) {
+        Map<ResourceName, OperationRoute> creations = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            if (role != null && role.creates()) {
+                for (ParameterBinding binding :
+                        draft.parameterBindings(route.endpoint().id())) {
+                    if (!binding.resource().equals(role.resource())) {
+                        creations.putIfAbsent(binding.resource(), route);
+                    }
+                }
+            }
+        }
+        return creations;
+    }
+}
