@@ -29,6 +29,7 @@ import dev.ectype.compiler.infer.identity.FindNaturalKeys;
 import dev.ectype.compiler.infer.identity.FindPathKeys;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
+import dev.ectype.compiler.infer.identity.FindUniqueLookupKeys;
 import dev.ectype.compiler.infer.lists.FilterByParentPath;
 import dev.ectype.compiler.infer.lists.FindBodyFilters;
 import dev.ectype.compiler.infer.lists.FindConnectionFields;
@@ -187,6 +188,7 @@ final class InferenceRules {
             new FindEventTriggers(),
             new FindEventFilters(),
             new FindUniqueMembers(),
+            new FindUniqueLookupKeys(),
             new FindPathKeys(),
             new FindCurrentUserAliases(),
             new FindComposedMembers(),

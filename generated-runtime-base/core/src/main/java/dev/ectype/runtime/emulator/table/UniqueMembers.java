@@ -3,6 +3,8 @@ package dev.ectype.runtime.emulator.table;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.resource.QualifierPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
@@ -12,7 +14,7 @@ import dev.ectype.runtime.state.tree.Order;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Rejects duplicate values of members that must be unique within a parent. */
+/** Rejects duplicate values of members that must be unique within a parent and below the same qualifiers. */
 public final class UniqueMembers {
     private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
 
@@ -43,14 +45,28 @@ public final class UniqueMembers {
         }
     }
 
+    /** Returns whether a row has the same qualifiers, such as the same owner in {@code /repos/{owner}/{repo}}. */
+    private boolean isQualifiedAs(Document document, Row row) {
+        for (QualifierPlan qualifier : shape.qualifiers()) {
+            MemberPath member = qualifier.member();
+            if (member != null
+                    && !Objects.equals(
+                            document.at(member), Json.parse(row.document()).at(member))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void require(String name, byte[] document, @Nullable String owner, @Nullable String self) {
-        Document value = Json.parse(document).member(name);
+        Document parsed = Json.parse(document);
+        Document value = parsed.member(name);
         if (value == null || value.isNull() || value.text().isEmpty()) {
             return;
         }
         for (Row row :
                 table.keyedBy(StoredMember.of(name), value.toBytes(), ALL).rows()) {
-            if (Objects.equals(row.owner(), owner) && !row.id().equals(self)) {
+            if (Objects.equals(row.owner(), owner) && !row.id().equals(self) && isQualifiedAs(parsed, row)) {
                 throw Problem.taken(
                         "another instance of " + shape.name() + " already has the " + name + " '" + value.text() + "'",
                         new Problem.Detail("body/" + name, "unique", "'" + value.text() + "' is already in use"));
