@@ -74,6 +74,11 @@ public final class PathNaming {
         if (known == null) {
             Set<String> found = new LinkedHashSet<>();
             parameters.forEach(parameter -> collect(parameter, found));
+            MemberName idMember = shape.idMember();
+            MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
+            if (shape.plan().seeded() && member != null) {
+                add(member.type().notes().examples(), found);
+            }
             known = found.stream().limit(MOST).toList();
             ids = known;
         }
