@@ -23,6 +23,7 @@ import dev.ectype.compiler.infer.identity.BindParentParameters;
 import dev.ectype.compiler.infer.identity.BindParentPathsInCreations;
 import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
+import dev.ectype.compiler.infer.identity.CountInParents;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindMentionedParents;
 import dev.ectype.compiler.infer.identity.FindNaturalKeys;
@@ -151,6 +152,7 @@ final class InferenceRules {
             new FindConditionalTransitions(),
             new FindReversals(),
             new ProposeOwnership(),
+            new CountInParents(),
             new ProposeReference(),
             new StateRelationships(),
             new FindEmbeddedChildren(),

@@ -6,7 +6,9 @@ import dev.ectype.compiler.ir.resource.IdStyle;
 /** Describes id styles in words. */
 public final class IdStyleText {
     private static final Cases<IdStyle, String> WORDS = Cases.<IdStyle, String>of(IdStyle.class)
-            .on(IdStyle.Counter.class, style -> "counter from " + style.start())
+            .on(
+                    IdStyle.Counter.class,
+                    style -> "counter from " + style.start() + (style.scoped() ? " in each parent" : ""))
             .on(IdStyle.Uuid.class, style -> "uuid")
             .on(IdStyle.Prefixed.class, style -> "prefixed " + style.prefix() + " " + style.length())
             .on(IdStyle.Digits.class, style -> "digits " + style.digits())

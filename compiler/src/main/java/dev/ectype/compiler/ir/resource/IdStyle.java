@@ -5,8 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes how the emulator generates identifiers. */
 public sealed interface IdStyle {
-    /** Generates ascending integers. */
-    record Counter(long start) implements IdStyle {}
+    /** Generates ascending integers, in each parent if {@code scoped}. */
+    record Counter(long start, boolean scoped) implements IdStyle {
+        public Counter(long start) {
+            this(start, false);
+        }
+    }
 
     /** Generates RFC 4122 texts. */
     record Uuid() implements IdStyle {}

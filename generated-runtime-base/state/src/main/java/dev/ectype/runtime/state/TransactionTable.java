@@ -103,6 +103,11 @@ public final class TransactionTable {
         return transaction.write().nextId(index);
     }
 
+    /** Increments the counter of this resource in a parent and returns its new value, which starts at 1. */
+    public long next(String parent) {
+        return transaction.next(spec().name() + " in " + parent);
+    }
+
     /** Returns the next free number of counted ids. */
     public long nextNumber() {
         return transaction.write().nextNumber(index);

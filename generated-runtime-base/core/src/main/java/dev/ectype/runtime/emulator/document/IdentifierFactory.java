@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.document;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -28,6 +29,10 @@ final class IdentifierFactory {
      * allow.
      */
     String next(ResourceShape shape, TransactionTable table, @Nullable String owner) {
+        IdStylePlan.Counter counter = owner == null ? null : shape.scopedCounter();
+        if (counter != null && owner != null) {
+            return counted(counter, shape, table, owner);
+        }
         String usual = table.nextId();
         if (shape.allowsId(usual)) {
             return usual;
@@ -53,6 +58,15 @@ final class IdentifierFactory {
             }
         }
         return usual;
+    }
+
+    private static String counted(
+            IdStylePlan.Counter counter, ResourceShape shape, TransactionTable table, String owner) {
+        String number;
+        do {
+            number = Long.toString(counter.start() - 1 + table.next(owner));
+        } while (!isFree(number, shape, table, owner));
+        return number;
     }
 
     /** Returns an identifier that depends only on a member value: the value itself if it is a valid identifier. */

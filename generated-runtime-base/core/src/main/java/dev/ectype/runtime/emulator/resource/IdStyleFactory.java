@@ -12,7 +12,8 @@ final class IdStyleFactory {
     static IdStyle of(ResourceShape shape) {
         IdStylePlan style = shape.style();
         if (style instanceof IdStylePlan.Counter counter) {
-            return new IdStyle.Counter(counter.start());
+            // Row numbers are unique in the table, unlike numbers that start anew in each parent.
+            return counter.scoped() ? new IdStyle.Readable("") : new IdStyle.Counter(counter.start());
         }
         if (style instanceof IdStylePlan.Uuid) {
             return new IdStyle.Uuid();

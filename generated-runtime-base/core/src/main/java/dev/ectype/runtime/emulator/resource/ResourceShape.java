@@ -34,6 +34,7 @@ public final class ResourceShape {
     private final boolean renamable;
     private final List<String> lookups;
     private final List<QualifierPlan> qualifiers;
+    private final IdStylePlan.@Nullable Counter scopedCounter;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> referencingChildren = new ArrayList<>();
@@ -70,14 +71,18 @@ public final class ResourceShape {
         qualifiers = identity == null ? List.of() : identity.qualifiers();
         // A boundless resource has a separate instance below each qualifier.
         boolean anywhere = boundless && !qualifiers.isEmpty();
-        numbered = style instanceof IdStylePlan.Counter && !anywhere;
+        boolean counted = style instanceof IdStylePlan.Counter && !anywhere;
+        scopedCounter = style instanceof IdStylePlan.Counter counter && counter.scoped() ? counter : null;
+        numbered = counted && scopedCounter == null;
         plainNumber = numbered && (member == null || SchemaShape.isFreeInteger(member.type()));
-        boolean named = style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf;
+        boolean named = style instanceof IdStylePlan.ClientChosen
+                || style instanceof IdStylePlan.SlugOf
+                || scopedCounter != null;
         boolean qualified = !qualifiers.isEmpty() && !numbered;
         scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
         lookups = identity == null ? List.of() : identity.keys();
         renamable = identity != null && lookups.contains(identity.member());
-        idTypes = new IdTypes(numbered);
+        idTypes = new IdTypes(counted);
         if (identity != null) {
             idTypes.addAny(SchemaShape.memberTypes(plan.type(), identity.member()));
         }
@@ -267,6 +272,11 @@ public final class ResourceShape {
         }
         Schema type = idType;
         return type == null ? Document.of(id) : Coercion.coerce(id, type);
+    }
+
+    /** Returns the counter that starts anew in each parent, or null. */
+    public IdStylePlan.@Nullable Counter scopedCounter() {
+        return scopedCounter;
     }
 
     /** Returns whether documents can contain an identifier. */

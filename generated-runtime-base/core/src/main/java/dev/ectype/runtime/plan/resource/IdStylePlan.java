@@ -5,8 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes the identifiers of a resource. */
 public sealed interface IdStylePlan {
-    /** Counts integers up from the first. */
-    record Counter(long start) implements IdStylePlan {}
+    /** Counts integers up from the first, in each parent if {@code scoped}. */
+    record Counter(long start, boolean scoped) implements IdStylePlan {
+        public Counter(long start) {
+            this(start, false);
+        }
+    }
 
     /** Generates RFC 4122 text. */
     record Uuid() implements IdStylePlan {}
@@ -48,7 +52,7 @@ public sealed interface IdStylePlan {
     static IdStylePlan of(PlanObjectReader fields) {
         String kind = fields.text("kind");
         return switch (kind) {
-            case "counter" -> new Counter(fields.longNumber("start", 1));
+            case "counter" -> new Counter(fields.longNumber("start", 1), fields.flag("scoped"));
             case "uuid" -> new Uuid();
             case "prefixed" -> new Prefixed(fields.text("prefix"), fields.number("length"), fields.text("alphabet"));
             case "digits" -> new Digits(fields.number("digits"));
