@@ -3,7 +3,9 @@ package dev.ectype.compiler.conclusion;
 import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
+import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.stated.StatedProblem;
 
 /** Describes what inference understood of relationships and error words. */
 final class ModelAspects {
@@ -31,6 +33,18 @@ final class ModelAspects {
                 .list(
                         "means",
                         member.meanings().stream().map(RoleAspects::lower).toList());
+    }
+
+    static ConclusionSubject subject(StatedError error) {
+        String of = error.operation() == null ? "" : " of " + error.operation();
+        return new ConclusionSubject(Section.ERRORS, StatedProblem.word(error.kind()) + of);
+    }
+
+    static Aspects of(StatedError error) {
+        return new Aspects()
+                .with("status", error.status() == 0 ? null : error.status())
+                .with("code", error.code())
+                .with("message", error.message());
     }
 
     static ConclusionSubject subject(DescribedCode code) {

@@ -53,6 +53,9 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                             ModelChange.AddErrorCode.class,
                             change -> fixed(ModelAspects.subject(change.code()), ModelAspects.of(change.code())))
                     .on(
+                            ModelChange.StateError.class,
+                            change -> fixed(ModelAspects.subject(change.error()), ModelAspects.of(change.error())))
+                    .on(
                             ModelChange.AddPagedField.class,
                             change -> fixed(GraphQlAspects.subject(change.field()), GraphQlAspects.of(change.field())))
                     .on(

@@ -29,6 +29,7 @@ public final class UnderstoodModel {
         }
         model.errors().members().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         model.errors().codes().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
+        model.errors().stated().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         GraphQlSchema schema = model.api().graphQl();
         if (schema != null) {
             GraphQlMeaning meaning = schema.meaning();

@@ -97,6 +97,7 @@ import dev.ectype.compiler.infer.roles.FindMissingPermissions;
 import dev.ectype.compiler.infer.roles.FindReversals;
 import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
+import dev.ectype.compiler.infer.stated.StateErrors;
 import dev.ectype.compiler.infer.stated.StateIdentifiers;
 import dev.ectype.compiler.infer.stated.StateLifecycles;
 import dev.ectype.compiler.infer.stated.StateMembers;
@@ -208,6 +209,7 @@ final class InferenceRules {
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),
+            new StateErrors(),
             new FindFlags(),
             new FindMissingPermissions(),
             new FindContents(),
@@ -233,6 +235,7 @@ final class InferenceRules {
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),
+            new StateErrors(),
             new FindFormatChoices());
 
     private InferenceRules() {}

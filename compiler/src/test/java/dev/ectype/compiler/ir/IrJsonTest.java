@@ -12,6 +12,7 @@ import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.error.ProblemKind;
+import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.list.FieldSelection;
@@ -175,8 +176,10 @@ class IrJsonTest {
                         List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS))),
                         List.of(new DescribedCode(
                                 "NO_SUCH_PET",
-                                List.of(new DescribedCode.Meaning(
-                                        ProblemKind.MISSING, "nosuch", 5, List.of("pet")))))));
+                                List.of(new DescribedCode.Meaning(ProblemKind.MISSING, "nosuch", 5, List.of("pet"))))),
+                        List.of(
+                                new StatedError("showPet", ProblemKind.STATE, 409, "SOLD", null),
+                                new StatedError(null, ProblemKind.MISSING, 0, null, "no such pet"))));
     }
 
     private static ArrayType tags() {

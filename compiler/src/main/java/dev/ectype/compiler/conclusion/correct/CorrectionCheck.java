@@ -56,6 +56,7 @@ public final class CorrectionCheck {
                             "resource",
                             each.resource().value()))
             .on(Statement.OperationRole.class, each -> check -> check.role(each))
+            .on(Statement.ErrorReply.class, each -> check -> check.error(each))
             .on(Statement.Related.class, each -> check -> check.related(each))
             .exhaustive();
 
@@ -128,6 +129,13 @@ public final class CorrectionCheck {
             if (!holds) {
                 ineffective(stated, role);
             }
+        }
+    }
+
+    private void error(Statement.ErrorReply stated) {
+        String operation = stated.error().operation();
+        if (operation != null) {
+            known(stated.location(), "operation", operation, operations);
         }
     }
 

@@ -119,7 +119,7 @@ final class DraftChanges {
             .on(
                     ResourceChange.ComposeMembers.class,
                     change -> draft -> draft.resource(change.resource()).compositions = change.compositions())
-            .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorCodes.add(change.code()))
+            .on(ModelChange.AddErrorCode.class, change -> draft -> draft.errorDraft.codes.add(change.code()))
             .on(ModelChange.AddPagedField.class, change -> draft -> draft.graphQlDraft.pagedFields.add(change.field()))
             .on(ModelChange.AddPageType.class, change -> draft -> draft.graphQlDraft.pageTypes.add(change.type()))
             .on(ModelChange.AddFieldFilters.class, change -> draft -> draft.graphQlDraft.filters.add(change.field()))
@@ -127,7 +127,8 @@ final class DraftChanges {
             .on(ModelChange.AddPayload.class, change -> draft -> draft.graphQlDraft.payloads.add(change.payload()))
             .on(ModelChange.AddNestedWrites.class, change -> draft -> draft.graphQlDraft.nested.add(change.writes()))
             .on(ModelChange.AddErrorFields.class, change -> draft -> draft.graphQlDraft.errors.add(change.fields()))
-            .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorMembers.add(change.member()))
+            .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorDraft.members.add(change.member()))
+            .on(ModelChange.StateError.class, change -> draft -> draft.errorDraft.stated.add(change.error()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))
             .on(
                     ResourceChange.AddFlag.class,

@@ -7,11 +7,13 @@ import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
+import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.stated.StatedProblem;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +41,7 @@ public sealed interface ModelChange
                 ModelChange.AddQueueResource,
                 ModelChange.AddErrorMember,
                 ModelChange.AddErrorCode,
+                ModelChange.StateError,
                 ModelChange.AddPagedField,
                 ModelChange.AddPageType,
                 ModelChange.AddFieldFilters,
@@ -194,6 +197,18 @@ public sealed interface ModelChange
                     + code.meanings().stream()
                             .map(meaning -> meaning.kind().name())
                             .collect(Collectors.joining(", "));
+        }
+    }
+
+    /** Sets the words of the errors with one reason. */
+    record StateError(StatedError error) implements ModelChange {
+        @Override
+        public String description() {
+            return "error " + StatedProblem.word(error.kind())
+                    + (error.operation() == null ? "" : " of " + error.operation())
+                    + (error.status() == 0 ? "" : " has status " + error.status())
+                    + (error.code() == null ? "" : " has code " + error.code())
+                    + (error.message() == null ? "" : " has message " + error.message());
         }
     }
 

@@ -16,9 +16,6 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.error.DescribedCode;
-import dev.ectype.compiler.ir.error.ErrorMember;
-import dev.ectype.compiler.ir.error.ErrorVocabulary;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -53,8 +50,7 @@ public final class ModelDraft {
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
-    final List<ErrorMember> errorMembers = new ArrayList<>();
-    final List<DescribedCode> errorCodes = new ArrayList<>();
+    final ErrorDraft errorDraft = new ErrorDraft();
     final GraphQlDraft graphQlDraft = new GraphQlDraft();
     private final List<Resource> queueResources = new ArrayList<>();
     private final List<ModelChange.AddNewestPath> newestPaths = new ArrayList<>();
@@ -283,7 +279,7 @@ public final class ModelDraft {
                 .withEndpoints(completed)
                 .withResources(resources)
                 .withRelationships(relationships())
-                .withErrors(new ErrorVocabulary(errorMembers, errorCodes));
+                .withErrors(errorDraft.vocabulary());
     }
 
     private Api completedApi() {

@@ -57,7 +57,11 @@ public final class OpenApiIngestor {
         }
         OpenApiReferences links = new OpenApiReferences(sources, findings, version.siblingsCount());
         DescriptionObject root = DescriptionObject.of(place, "the description", links);
-        return root == null ? null : new OpenApiIngestor(links, hints, diagnostics).model(root);
+        if (root == null) {
+            return null;
+        }
+        StatementReader.hints(place, diagnostics).forEach(hints);
+        return new OpenApiIngestor(links, hints, diagnostics).model(root);
     }
 
     private ApiModel model(DescriptionObject root) {

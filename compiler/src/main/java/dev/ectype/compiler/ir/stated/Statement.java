@@ -2,6 +2,7 @@ package dev.ectype.compiler.ir.stated;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -106,6 +107,15 @@ public sealed interface Statement {
         @Override
         public String topic() {
             return "the role of the operation \"" + operation + "\"";
+        }
+    }
+
+    /** States the words of the errors with one reason, of one operation or of all. */
+    record ErrorReply(StatedError error, SourceLocation location) implements Statement {
+        @Override
+        public String topic() {
+            String of = error.operation() == null ? "all operations" : "the operation \"" + error.operation() + "\"";
+            return "the error \"" + StatedProblem.word(error.kind()) + "\" of " + of;
         }
     }
 

@@ -86,6 +86,9 @@ final class CorrectionsTest {
             {operation: settleIssue, role: update} | operation settleIssue: role is update
             {operation: settleIssue, role: read} | operation settleIssue: role is read
             {operation: getIssue, role: action} | operation getIssue: role is custom action
+            {operation: settleIssue, errors: {precondition: {status: 423, code: CLOSED}}} | error precondition of settleIssue: status is 423
+            {operation: settleIssue, errors: {precondition: {status: 423, code: CLOSED}}} | error precondition of settleIssue: code is CLOSED
+            {errors: {not_found: {message: There is no such issue.}}} | error not_found: message is There is no such issue.
             {relationship: issues.author, from: issues, member: authorId, to: orgs, kind: reference} | relationship issues.author: meaning is reference from issues.authorId to orgs
             """)
     void aCorrectionHoldsWhereItApplies(String correction, String expected) {
@@ -135,6 +138,7 @@ final class CorrectionsTest {
             {operation: getIsue, role: read} | there is no operation "getIsue" | Did you mean "getIssue"?
             {relationship: issues.x, from: issues, to: people} | there is no resource "people" | lists all names
             {resource: issues, parent: people} | there is no resource "people" | lists all names
+            {operation: setleIssue, errors: {conflict: {code: A}}} | there is no operation "setleIssue" | Did you mean "settleIssue"?
             {operation: getIssue, resource: people} | the resource of the operation "getIssue" cannot be set | infer --explain
             """)
     void aCorrectionWithoutEffectIsReported(String correction, String message, String hint) {
@@ -162,6 +166,12 @@ final class CorrectionsTest {
                 "inference: {correct: [{operation: getIssue}]}",
                 "inference: {correct: [{operation: getIssue, role: fetch}]}",
                 "inference: {correct: [{operation: settleIssue, role: transition}]}",
+                "inference: {correct: [{operation: settleIssue, errors: CLOSED}]}",
+                "inference: {correct: [{operation: settleIssue, errors: {conflict: {}}}]}",
+                "inference: {correct: [{operation: settleIssue, errors: {conflict: {codes: [A]}}}]}",
+                "inference: {correct: [{operation: settleIssue, errors: {conflict: {status: 200}}}]}",
+                "inference: {correct: [{errors: {conflict: {status: soon}}}]}",
+                "inference: {correct: [{errors: {conflict: {code: A}}, role: read}]}",
                 "inference: {correct: [{relationship: a.b, from: issues}]}",
                 "inference: {correct: [{relationship: a.b, from: issues, to: orgs, kind: friend}]}",
                 "inference: {accept: [{id: 3}]}",
@@ -222,6 +232,37 @@ final class CorrectionsTest {
         assertThat(misspelled.diagnostics())
                 .extracting(Diagnostic::hint)
                 .containsExactly("Did you mean \"x-ectype-role\"?");
+    }
+
+    @Test
+    void wordsOfErrorsHaveSuggestions() {
+        assertThat(infer("inference: {correct: [{errors: {not_fund: {code: A}, conflict: {mesage: a}}}]}")
+                        .diagnostics())
+                .extracting(Diagnostic::hint)
+                .contains("Did you mean \"not_found\"?", "Did you mean \"message\"?");
+    }
+
+    @Test
+    void wordsOfErrorsAreHintsOfOperationsAndOfTheWholeDescription() {
+        String hinted = DESCRIPTION
+                .replace("paths:\n", "x-ectype-errors: {not_found: {code: GONE}, conflict: {code: BUSY}}\npaths:\n")
+                .replace(
+                        "operationId: settleIssue",
+                        "operationId: settleIssue\n      x-ectype-errors: {precondition: {code: CLOSED}}");
+        InferenceResult result = infer("inference: {correct: [{errors: {not_found: {code: NONE}}}]}", hinted);
+        assertThat(result.diagnostics()).isEmpty();
+        assertThat(Objects.requireNonNull(result.report()).conclusions())
+                .filteredOn(each -> each.aspect().equals("code"))
+                .allSatisfy(each -> assertThat(each.grounds().confidence()).isEqualTo(100))
+                .extracting(Conclusion::sentence)
+                .containsExactlyInAnyOrder(
+                        "error not_found: code is NONE",
+                        "error conflict: code is BUSY",
+                        "error precondition of settleIssue: code is CLOSED");
+        assertThat(infer("name: Hosting", DESCRIPTION.replace("paths:\n", "x-ectype-error: {}\npaths:\n"))
+                        .diagnostics())
+                .extracting(Diagnostic::hint)
+                .containsExactly("Did you mean \"x-ectype-errors\"?");
     }
 
     private static List<String> sentences(InferenceResult result) {

@@ -229,6 +229,16 @@ public final class Problem extends RuntimeException {
         return new Problem(kind, status, word, message(), details, fields, state);
     }
 
+    /**
+     * Replaces the message with the API's own.
+     *
+     * @param text the message
+     * @return a problem with this message
+     */
+    public Problem withMessage(String text) {
+        return new Problem(kind, status, code, text, details, fields, state);
+    }
+
     /** {@return the header fields of the reply} */
     public List<HeaderField> fields() {
         return fields;

@@ -14,6 +14,8 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 final class ErrorMemberWriter {
     private final Problem problem;
     private final int status;
+    private final StatedWords stated;
     private final ErrorCodeMatcher meaning;
     private final ErrorPlan vocabulary;
     private final Occasion occasion;
@@ -32,9 +35,10 @@ final class ErrorMemberWriter {
      */
     record Occasion(long now, String path, boolean form) {}
 
-    ErrorMemberWriter(Problem problem, int status, ErrorPlan vocabulary, Occasion occasion) {
+    ErrorMemberWriter(Problem problem, int status, StatedWords stated, ErrorPlan vocabulary, Occasion occasion) {
         this.problem = problem;
         this.status = status;
+        this.stated = stated;
         this.vocabulary = vocabulary;
         this.meaning = new ErrorCodeMatcher(problem, status, vocabulary);
         this.occasion = occasion;
@@ -61,6 +65,10 @@ final class ErrorMemberWriter {
             @Nullable ObjectSchema owner,
             Problem.@Nullable Detail detail,
             @Nullable Document sample) {
+        Document code = stated(bare, meanings, detail);
+        if (code != null) {
+            return code;
+        }
         if (bare instanceof NumberSchema) {
             return number(meanings, sample);
         }
@@ -74,6 +82,21 @@ final class ErrorMemberWriter {
         }
         String text = text(bare, meanings, owner, detail, sample);
         return text == null ? null : Document.of(text);
+    }
+
+    /** Returns the stated code where the type allows it, or null. One of several violations has a code of its own. */
+    private @Nullable Document stated(Schema bare, Set<ErrorMeaning> meanings, Problem.@Nullable Detail detail) {
+        String code = stated.code();
+        boolean coded = meanings.contains(ErrorMeaning.CODE) || meanings.contains(ErrorMeaning.NUMERIC_CODE);
+        if (code == null || !coded || detail != null && !meanings.contains(ErrorMeaning.OVERALL_CODE)) {
+            return null;
+        }
+        boolean number = bare instanceof NumberSchema;
+        if (number && (!isNumeric(code) || code.length() > 9 || meanings.contains(ErrorMeaning.STATUS))) {
+            return null;
+        }
+        Document value = number ? Document.of(Integer.parseInt(code)) : Document.of(code);
+        return Validator.allows(bare, value, Direction.REPLY) ? value : null;
     }
 
     private @Nullable Document number(Set<ErrorMeaning> meanings, @Nullable Document sample) {

@@ -79,23 +79,28 @@ public final class ErrorWriter {
         boolean unnameable = exit != null && exit.kind() == ExitPlan.Kind.UNNAMEABLE;
         // An impossible identifier counts as a missing instance.
         Problem actual = unnameable ? Problem.missing(found.message()) : found;
-        Problem problem = title == null ? actual : actual.withCode(title);
-        ExitPlan formed = exit == null || exit.media() == null ? usual(exit) : exit;
+        StatedWords stated = StatedWords.of(vocabulary, operation, actual);
+        Problem problem = stated.in(title == null ? actual : actual.withCode(title));
+        ExitPlan own = exit(stated.status(), exit);
+        ExitPlan formed = own == null || own.media() == null ? usual(own) : own;
         MediaPlan media = formed == null ? null : formed.media();
         if (media == null) {
             plain(problem, reply);
-            if (exit != null && problem.status() == 0) {
+            if (stated.status() != 0) {
+                reply.status(stated.status());
+            } else if (exit != null && problem.status() == 0) {
                 reply.status(exit.status());
             }
             return;
         }
         int described = exit == null ? problem.kind().status() : exit.status();
-        int status = problem.status() == 0 ? described : problem.status();
+        int usual = problem.status() == 0 ? described : problem.status();
+        int status = stated.status() == 0 ? usual : stated.status();
         reply.status(status).reason(problem.message());
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorMemberWriter words = new ErrorMemberWriter(
-                problem, status, vocabulary, new ErrorMemberWriter.Occasion(environment.now(), path, form));
+                problem, status, stated, vocabulary, new ErrorMemberWriter.Occasion(environment.now(), path, form));
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());
@@ -164,6 +169,19 @@ public final class ErrorWriter {
             }
         }
         return null;
+    }
+
+    /** Returns the exit with the stated status, which has the form of that response, else the exit of the problem. */
+    private @Nullable ExitPlan exit(int status, @Nullable ExitPlan otherwise) {
+        if (status == 0) {
+            return otherwise;
+        }
+        for (ExitPlan exit : exits) {
+            if (exit.status() == status && exit.media() != null) {
+                return exit;
+            }
+        }
+        return otherwise;
     }
 
     private @Nullable ExitPlan exit(Problem problem) {

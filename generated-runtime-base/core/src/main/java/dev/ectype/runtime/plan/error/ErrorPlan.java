@@ -16,13 +16,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param members the meanings of members by name
  * @param codes the problems that codes and example texts mean, by code
+ * @param stated the words that people stated
  */
-public record ErrorPlan(Map<String, Set<ErrorMeaning>> members, Map<String, Map<ProblemKind, CodeMeaning>> codes) {
-    public static final ErrorPlan NONE = new ErrorPlan(new LinkedHashMap<>(), new LinkedHashMap<>());
+public record ErrorPlan(
+        Map<String, Set<ErrorMeaning>> members,
+        Map<String, Map<ProblemKind, CodeMeaning>> codes,
+        List<ErrorWordsPlan> stated) {
+    public static final ErrorPlan NONE = new ErrorPlan(new LinkedHashMap<>(), new LinkedHashMap<>(), List.of());
 
     public ErrorPlan {
         members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
         codes = Collections.unmodifiableMap(new LinkedHashMap<>(codes));
+        stated = List.copyOf(stated);
     }
 
     /**
@@ -49,7 +54,7 @@ public record ErrorPlan(Map<String, Set<ErrorMeaning>> members, Map<String, Map<
             PlanObjectReader read = new PlanObjectReader(code, fields.types());
             codes.put(read.text("value"), problems(read));
         }
-        return new ErrorPlan(members, codes);
+        return new ErrorPlan(members, codes, fields.list("stated", ErrorWordsPlan::of));
     }
 
     private static Map<ProblemKind, CodeMeaning> problems(PlanObjectReader code) {
@@ -67,6 +72,29 @@ public record ErrorPlan(Map<String, Set<ErrorMeaning>> members, Map<String, Map<
         Set<ErrorMeaning> meanings = EnumSet.noneOf(ErrorMeaning.class);
         names.forEach(name -> meanings.add(ErrorMeaning.valueOf(name)));
         return meanings;
+    }
+
+    /**
+     * Returns the stated words for a problem, or null. Words of the operation come before those of all operations.
+     *
+     * @param kinds the kinds of the problem, the most specific one first
+     */
+    public @Nullable ErrorWordsPlan stated(String operation, List<ProblemKind> kinds) {
+        if (stated.isEmpty()) {
+            return null;
+        }
+        ErrorWordsPlan found = null;
+        for (boolean own : new boolean[] {true, false}) {
+            for (ProblemKind kind : kinds) {
+                for (ErrorWordsPlan each : stated) {
+                    boolean applies = own ? operation.equals(each.operation()) : each.operation() == null;
+                    if (applies && each.kind() == kind) {
+                        found = found == null ? each : found.or(each);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     /** Returns the meanings of a member, or none. */

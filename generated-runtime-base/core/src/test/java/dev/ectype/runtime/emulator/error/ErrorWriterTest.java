@@ -9,6 +9,7 @@ import dev.ectype.runtime.plan.ExitPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.error.ErrorMeaning;
 import dev.ectype.runtime.plan.error.ErrorPlan;
+import dev.ectype.runtime.plan.error.ErrorWordsPlan;
 import dev.ectype.runtime.plan.error.ProblemKind;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.DeclaredTypes;
@@ -99,7 +100,7 @@ final class ErrorWriterTest {
                                     parts[3].isEmpty() ? List.of() : List.of(parts[3]))));
             codes.put(words[0], own);
         }
-        return new ErrorPlan(members, codes);
+        return new ErrorPlan(members, codes, List.of());
     }
 
     private static String object(String... members) {
@@ -124,10 +125,44 @@ final class ErrorWriterTest {
     }
 
     private static String written(Problem problem, ExitPlan... exits) {
+        return written(problem, VOCABULARY, exits);
+    }
+
+    private static String written(Problem problem, ErrorPlan vocabulary, ExitPlan... exits) {
         ReplyBuffer reply = new ReplyBuffer();
-        new ErrorWriter(List.of(exits), VOCABULARY, "readThing", false).write(problem, AROUND, "/things/1", reply);
+        new ErrorWriter(List.of(exits), vocabulary, "readThing", false).write(problem, AROUND, "/things/1", reply);
         int size = reply.bodyTo() - reply.bodyFrom();
         return reply.status() + " " + new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void statedWordsReplaceTheUsualOnes() {
+        ErrorPlan stated = new ErrorPlan(
+                VOCABULARY.members(),
+                VOCABULARY.codes(),
+                List.of(
+                        new ErrorWordsPlan(null, ProblemKind.CONFLICT, 0, "CLASH", "It clashes."),
+                        new ErrorWordsPlan("readThing", ProblemKind.STATE, 423, "LOCKED", null),
+                        new ErrorWordsPlan("other", ProblemKind.STATE, 400, "OTHER", null),
+                        new ErrorWordsPlan(null, ProblemKind.MISSING, 410, "7", null),
+                        new ErrorWordsPlan(null, ProblemKind.INVALID, 0, "BROKEN", null)));
+        String type = object(member("code", TEXT, true), member("message", TEXT, true));
+        ExitPlan conflict = exit(ExitPlan.Kind.CONFLICT, 409, type);
+        assertThat(written(Problem.wrongState("is sold"), stated, conflict))
+                .isEqualTo("423 {\"code\":\"LOCKED\",\"message\":\"It clashes.\"}");
+        assertThat(written(Problem.conflict("exists"), stated, conflict))
+                .isEqualTo("409 {\"code\":\"CLASH\",\"message\":\"It clashes.\"}");
+        String number = object(member("code", "{\"kind\":\"number\",\"integer\":true}", true));
+        assertThat(written(Problem.missing("no things"), stated, exit(ExitPlan.Kind.MISSING, 404, number)))
+                .isEqualTo("410 {\"code\":7}");
+        assertThat(written(Problem.of(418, "teapot", "tea"), stated, conflict))
+                .isEqualTo("418 {\"code\":\"teapot\",\"message\":\"tea\"}");
+        String listed =
+                object(member("code", "{\"kind\":\"enum\",\"values\":[\"NOT_FOUND\",\"VALIDATION_ERROR\"]}", true));
+        Problem invalid = Problem.invalid(List.of(new Problem.Detail("body/name", "required", "is required")));
+        assertThat(written(invalid, stated, exit(ExitPlan.Kind.INVALID, 400, listed)))
+                .isEqualTo("400 {\"code\":\"VALIDATION_ERROR\"}");
+        assertThat(written(Problem.missing("no things"), stated)).startsWith("410 {\"code\":\"7\"");
     }
 
     @Test
