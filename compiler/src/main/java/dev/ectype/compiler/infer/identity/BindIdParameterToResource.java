@@ -9,10 +9,13 @@ import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -133,8 +136,27 @@ public final class BindIdParameterToResource implements InferenceRule {
         return NameWords.bare(member).matches(".*(id|uid|guid|uuid)");
     }
 
+    /** Returns the identifier that only the body of a creation has, or null. */
+    private static @Nullable String sent(ModelDraft draft, ResourceDraft resource, @Nullable String parameter) {
+        for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            String member = body == null || parameter == null
+                    ? null
+                    : draft.idMembers.of(draft.shapes.shape(body), resource.noun(), parameter);
+            if (member != null) {
+                return member;
+            }
+        }
+        return null;
+    }
+
     private Proposal identify(ModelDraft draft, ResourceDraft resource, List<String> members) {
         String parameter = resource.idParameter();
+        String sent = members.isEmpty() ? sent(draft, resource, parameter) : null;
+        if (sent != null) {
+            ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), sent, List.of());
+            return proposal(change, 70, "the body of the creation contains " + sent + " and no response does");
+        }
         if (members.isEmpty()) {
             String fallback = parameter == null ? "id" : fallback(parameter);
             ObjectMember same = draft.shape(resource).member(fallback);
