@@ -140,11 +140,13 @@ public final class BindIdParameterToResource implements InferenceRule {
     private static @Nullable String sent(ModelDraft draft, ResourceDraft resource, @Nullable String parameter) {
         for (OperationRoute create : CreationRoutes.routes(draft, resource)) {
             TypeRef body = Payloads.bodyType(create.endpoint());
-            String member = body == null || parameter == null
-                    ? null
-                    : draft.idMembers.of(draft.shapes.shape(body), resource.noun(), parameter);
-            if (member != null) {
-                return member;
+            List<String> members = body == null || parameter == null
+                    ? List.of()
+                    : draft.idMembers.all(draft.shapes.shape(body), resource.noun(), parameter);
+            for (String member : members) {
+                if (parameter != null && !isOuter(resource, parameter, member)) {
+                    return member;
+                }
             }
         }
         return null;

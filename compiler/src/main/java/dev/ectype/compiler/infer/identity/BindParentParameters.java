@@ -69,7 +69,15 @@ public final class BindParentParameters implements InferenceRule {
             String evidence = elsewhere.key + " ends in the same segment and returns the same type";
             return bind(draft, route, elsewhere, parameter, 75, evidence);
         }
-        ResourceDraft named = whole ? null : byNoun.nearest(nounOf(parameter), prefix);
+        boolean scope = owner != null && owner.isCollection(prefix);
+        ResourceDraft named = whole && !scope ? null : byNoun.nearest(nounOf(parameter), prefix);
+        ResourceDraft ending = named != null || whole || !prefix.parent().endsWithLiteral()
+                ? null
+                : byNoun.ending(prefix.parent().last().literal(), parameter);
+        if (ending != null) {
+            return bind(
+                    draft, route, ending, parameter, 70, "the items of " + ending.key + " end in the same segments");
+        }
         return named == null || isAlwaysBelow(named, prefix)
                 ? null
                 : bind(draft, route, named, parameter, 60, "the parameter names " + named.noun());

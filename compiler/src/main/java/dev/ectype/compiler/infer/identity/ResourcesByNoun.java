@@ -31,6 +31,26 @@ public final class ResourcesByNoun {
         return nearest;
     }
 
+    /**
+     * Returns the only resource with items whose last two segments are a literal and a parameter of these names, or null:
+     * {@code /users/me/lists/{tasklist}} for {@code /lists/{tasklist}/tasks}.
+     */
+    @Nullable
+    public ResourceDraft ending(String literal, String parameter) {
+        ResourceDraft only = null;
+        for (ResourceDraft resource : byNoun.getOrDefault(NameWords.key(literal), List.of())) {
+            boolean same = resource.identifyingPaths().stream()
+                    .anyMatch(item -> item.parent().endsWithLiteral()
+                            && literal.equals(item.parent().last().literal())
+                            && parameter.equals(item.last().parameter()));
+            if (same && only != null) {
+                return null;
+            }
+            only = same ? resource : only;
+        }
+        return only;
+    }
+
     private static int shared(SegmentedPath one, SegmentedPath other) {
         int shared = 0;
         int most = Math.min(one.size(), other.size());

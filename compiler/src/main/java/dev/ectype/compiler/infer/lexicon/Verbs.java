@@ -258,6 +258,7 @@ public final class Verbs {
         opposites.put("dissociate", "associate");
         opposites.put("disassociate", "associate");
         opposites.put("disable", "enable");
+        opposites.put("enable", "disable");
         opposites.put("deactivate", "activate");
         opposites.put("show", "hide");
         opposites.put("reopen", "close");

@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceChange;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
@@ -28,7 +29,8 @@ public final class ProposeOwnership implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
             if (role != null && isCollection(draft, role)) {
-                places.computeIfAbsent(role.resource(), child -> new Places()).add(role, parent(draft, route));
+                places.computeIfAbsent(role.resource(), child -> new Places())
+                        .add(role, parent(draft, route, draft.resource(role.resource())));
             }
         }
         List<Proposal> proposals = new ArrayList<>();
@@ -70,10 +72,11 @@ public final class ProposeOwnership implements InferenceRule {
      * Returns the resource of the last parameter before the collection. The parameter of an upsert's own path does not
      * count.
      */
-    private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route) {
+    private static @Nullable ResourceName parent(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         List<ParameterBinding> bindings =
                 draft.parameterBindings(route.endpoint().id());
-        int last = bindings.size() - (route.path().endsWithParameter() ? 2 : 1);
+        boolean own = route.path().endsWithParameter() && !resource.isCollection(route.path());
+        int last = bindings.size() - (own ? 2 : 1);
         return last < 0 ? null : bindings.get(last).resource();
     }
 

@@ -55,7 +55,7 @@ final class ScopedCollections {
     private boolean isScope(SegmentedPath path, SegmentedPath collection) {
         List<OperationRoute> routes = draft.routes.at(path);
         OperationRoute read = draft.routes.find("GET", path);
-        if (routes.isEmpty() || routes.stream().anyMatch(route -> !isOfCollection(route))) {
+        if (routes.isEmpty() || routes.stream().anyMatch(route -> !isOfCollection(route, read != null))) {
             return false;
         }
         if (read == null) {
@@ -68,7 +68,10 @@ final class ScopedCollections {
                 && draft.idMembers.of(draft.shapes.shape(reply), Nouns.singular(literal), null) == null;
     }
 
-    private static boolean isOfCollection(OperationRoute route) {
-        return route.method().equals("GET") || MAKES.contains(route.method());
+    /** Returns whether a collection may have an operation. A deletion beside a list deletes all its instances. */
+    private static boolean isOfCollection(OperationRoute route, boolean listed) {
+        return route.method().equals("GET")
+                || MAKES.contains(route.method())
+                || listed && route.method().equals("DELETE");
     }
 }

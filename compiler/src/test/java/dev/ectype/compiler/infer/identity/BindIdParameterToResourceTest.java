@@ -163,6 +163,15 @@ final class BindIdParameterToResourceTest {
     }
 
     @Test
+    void findsTheIdentifierThatOnlyTheCreationContains() {
+        ModelFixture described = new ModelFixture()
+                .type("License", object(member("active", text())))
+                .operation("POST /license", object(member("number", text())), reply("201", named("License")))
+                .operation("GET /license/{licenseNumber}", null, reply("200", named("License")));
+        assertThat(described.resource("license").identity().member()).isEqualTo("number");
+    }
+
+    @Test
     void leavesTheParentsIdentifierToTheParent() {
         ModelFixture described = new ModelFixture()
                 .type("User", object(member("id", text()), member("name", text())))

@@ -43,13 +43,13 @@ final class BindParentParametersTest {
     }
 
     @Test
-    void bindsAParameterOfAnotherPathWithTheSameType() {
+    void bindsAParameterOfAnotherPathWithTheSameSegments() {
         ModelFixture described = shops().operation("POST /v1/test/shops/{shop}/open", null, reply("200", named("Shop")))
                 .operation("POST /v1/test/shops/{shop}/weather", null, reply("200", text()));
         assertThat(described.parameterBindingsOf("POST /v1/test/shops/{shop}/open"))
                 .containsExactly("shop=shops.id");
         assertThat(described.parameterBindingsOf("POST /v1/test/shops/{shop}/weather"))
-                .isEmpty();
+                .containsExactly("shop=shops.id");
     }
 
     @Test

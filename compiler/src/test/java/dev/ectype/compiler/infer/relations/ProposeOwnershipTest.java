@@ -44,6 +44,26 @@ final class ProposeOwnershipTest {
     }
 
     @Test
+    void ignoresAListAcrossParents() {
+        ModelFixture described = shops().operation("GET /items", null, reply("200", array(named("Item"))));
+        assertThat(described.resource("items").parent()).isEqualTo(new ResourceName("shops"));
+    }
+
+    @Test
+    void makesTheScopeInAPathTheOwner() {
+        ModelFixture described = new ModelFixture()
+                .type("Log", object(required("id", text()), required("name", text())))
+                .type("Entry", object(required("id", text()), required("line", text())))
+                .operation("POST /logs", named("Log"), reply("201", named("Log")))
+                .operation("GET /logs/{id}", null, reply("200", named("Log")))
+                .operation("GET /entries/{log_id}", null, reply("200", array(named("Entry"))))
+                .operation("POST /entries/{log_id}", named("Entry"), reply("201", named("Entry")))
+                .operation("DELETE /entries/{log_id}", null, reply("204", null))
+                .operation("GET /entries/{log_id}/{id}", null, reply("200", named("Entry")));
+        assertThat(described.resource("entries").parent()).isEqualTo(new ResourceName("logs"));
+    }
+
+    @Test
     void proposesNoOwnerIfCreationsNeedNoParent() {
         ModelFixture described = shops().operation("POST /items", named("Item"), reply("201", named("Item")))
                 .operation("GET /items/{item}", null, reply("200", named("Item")));

@@ -91,6 +91,7 @@ final class AssignActionsTest {
                 required("favorited", bool()),
                 required("favoritesCount", integer()),
                 member("isLocked", bool()),
+                member("disabled", bool()),
                 member("following", bool()),
                 member("archivedAt", new NullableType(text("date-time"), TypeNotes.NONE)),
                 member("assignee", text()));
@@ -116,6 +117,7 @@ final class AssignActionsTest {
         assertThat(marked("DELETE /articles/{slug}/favorite"))
                 .isEqualTo("articles clear flag favorited counted by favoritesCount");
         assertThat(marked("PUT /articles/{slug}/lock")).isEqualTo("articles set flag isLocked");
+        assertThat(marked("POST /articles/{slug}/enable")).isEqualTo("articles clear flag disabled");
         assertThat(marked("POST /articles/{slug}/unlock")).isEqualTo("articles clear flag isLocked");
         assertThat(marked("POST /articles/{slug}/follow")).isEqualTo("articles set flag following");
         assertThat(marked("POST /articles/{slug}:archive")).isEqualTo("articles set flag archivedAt");
