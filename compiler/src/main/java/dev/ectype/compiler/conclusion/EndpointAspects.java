@@ -61,6 +61,7 @@ final class EndpointAspects {
                         each -> "reply member " + each.member(),
                         each -> "from " + each.parameter())
                 .with("listed member", understood.members().listedMember())
+                .list("states in the search", understood.members().searchStates())
                 .all(errors(understood.namedErrors()));
     }
 

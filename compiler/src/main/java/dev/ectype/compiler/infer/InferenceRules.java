@@ -45,6 +45,7 @@ import dev.ectype.compiler.infer.lists.FindListedMembers;
 import dev.ectype.compiler.infer.lists.FindNodeLookups;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
 import dev.ectype.compiler.infer.lists.FindPaging;
+import dev.ectype.compiler.infer.lists.FindSearchStates;
 import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
@@ -180,6 +181,7 @@ final class InferenceRules {
             new FindPageMembers(),
             new FindListedMembers(),
             new FindBodyFilters(),
+            new FindSearchStates(),
             new BindBodyMembersToParents(),
             new BindParentPathsInCreations(),
             new FindQualifiers(),

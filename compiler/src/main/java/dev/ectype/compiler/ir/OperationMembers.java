@@ -6,46 +6,54 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the members whose values come from the operation rather than from a body or a stored instance.
+ * Lists the members that the operation itself sets or compares, rather than its body or the stored instance.
  *
  * @param metadataMembers the members of a long-running operation's metadata that the server sets
  * @param deletionFlags the members that are true in the reply of a deletion
  * @param pathKeys the lookup members that a path parameter sets besides the identifier
  * @param pathEchoes the members of replies that repeat a path parameter under another spelling
  * @param listedMember the member whose values a list contains instead of instances, or null for the identifier
+ * @param searchStates the members with the states that the words of a search name, such as {@code is:open}
  */
 public record OperationMembers(
         List<MetadataMember> metadataMembers,
         List<String> deletionFlags,
         List<PathMember> pathKeys,
         List<PathMember> pathEchoes,
-        @Nullable String listedMember) {
-    public static final OperationMembers NONE = new OperationMembers(List.of(), List.of(), List.of(), List.of(), null);
+        @Nullable String listedMember,
+        List<String> searchStates) {
+    public static final OperationMembers NONE =
+            new OperationMembers(List.of(), List.of(), List.of(), List.of(), null, List.of());
 
     public OperationMembers {
         metadataMembers = List.copyOf(metadataMembers);
         deletionFlags = List.copyOf(deletionFlags);
         pathKeys = List.copyOf(pathKeys);
         pathEchoes = List.copyOf(pathEchoes);
+        searchStates = List.copyOf(searchStates);
     }
 
     public OperationMembers withMetadataMembers(List<MetadataMember> members) {
-        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes, listedMember);
+        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes, listedMember, searchStates);
     }
 
     public OperationMembers withDeletionFlags(List<String> members) {
-        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes, listedMember);
+        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes, listedMember, searchStates);
     }
 
     public OperationMembers withPathKeys(List<PathMember> keys) {
-        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes, listedMember);
+        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes, listedMember, searchStates);
     }
 
     public OperationMembers withPathEchoes(List<PathMember> echoes) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes, listedMember);
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes, listedMember, searchStates);
     }
 
     public OperationMembers withListedMember(String member) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, member);
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, member, searchStates);
+    }
+
+    public OperationMembers withSearchStates(List<String> members) {
+        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, listedMember, members);
     }
 }

@@ -230,7 +230,8 @@ class IrJsonTest {
                         List.of("deleted"),
                         List.of(new PathMember("shop", "shopName")),
                         List.of(new PathMember("pet_id", "petId")),
-                        "name"));
+                        "name",
+                        List.of("status")));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }
 }

@@ -117,6 +117,11 @@ final class OperationPlanWriter {
         if (!endpoint.understood().members().pathEchoes().isEmpty()) {
             form.put("pathEchoes", pathMembers(endpoint.understood().members().pathEchoes()));
         }
+        if (!endpoint.understood().members().searchStates().isEmpty()) {
+            form.put(
+                    "searchStates",
+                    JsonArray.ofTexts(endpoint.understood().members().searchStates()));
+        }
         if (endpoint.binding() instanceof GrpcMethod && endpoint.role() instanceof Role.Create) {
             form.put("creates", true);
         }

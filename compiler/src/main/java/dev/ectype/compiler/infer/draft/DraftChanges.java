@@ -69,6 +69,10 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withListedMember(change.member())))
             .on(
+                    EndpointChange.SetSearchStates.class,
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withSearchStates(change.members())))
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(

@@ -123,6 +123,18 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the members with the states that the words of a search name. */
+    record SetSearchStates(EndpointId endpoint, List<String> members) implements EndpointChange {
+        public SetSearchStates {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String description() {
+            return "states in the search of " + endpoint + " by " + String.join(", ", members);
+        }
+    }
+
     /** Sets the writes that send an event of a subscription. */
     record SetTrigger(EndpointId endpoint, EventTrigger trigger) implements EndpointChange {
         @Override

@@ -29,7 +29,14 @@ public final class SearchWords {
     /** Further names of objects with conditions in the body of a search, where they can be no words. */
     private static final List<String> SEARCH_OBJECTS = List.of("query", "search", "criteria");
 
+    private static final List<String> STATES = List.of("state", "status");
+
     private SearchWords() {}
+
+    /** Returns whether a name means the state that words of a search such as {@code is:open} name. */
+    public static boolean isState(String name) {
+        return STATES.contains(NameWords.bare(name));
+    }
 
     /** Returns whether a name means the words that a text of an item contains. */
     public static boolean isWords(String name) {

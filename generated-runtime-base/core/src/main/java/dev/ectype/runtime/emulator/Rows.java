@@ -157,7 +157,10 @@ public final class Rows<T> extends RowQuery {
         for (RowFilter filter : words.filters()) {
             below = below.with(filter);
         }
-        ItemCondition condition = TextSearch.of(words.rest(), type());
+        ItemCondition condition = TextSearch.of(
+                words.rest(),
+                type(),
+                scopedTable.context().preparedOperation().route().plan().searchStates());
         return condition == null ? below : below.with(condition.filter());
     }
 

@@ -40,6 +40,7 @@ public final class OperationPlan {
     private final List<MetadataMemberPlan> metadata;
     private final List<PathMemberPlan> pathKeys;
     private final List<PathMemberPlan> pathEchoes;
+    private final List<String> searchStates;
     private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
     private final @Nullable SortPlan sort;
@@ -74,6 +75,7 @@ public final class OperationPlan {
         metadata = fields.list("metadata", MetadataMemberPlan::of);
         pathKeys = fields.list("pathKeys", PathMemberPlan::of);
         pathEchoes = fields.list("pathEchoes", PathMemberPlan::of);
+        searchStates = fields.texts("searchStates");
         trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         sort = fields.one("sort", SortPlan::of);
@@ -123,6 +125,11 @@ public final class OperationPlan {
     /** Returns the members of generated replies that repeat path parameters under another spelling. */
     public List<PathMemberPlan> pathEchoes() {
         return pathEchoes;
+    }
+
+    /** Returns the members with the states that the words of a search name, such as {@code is:open}. */
+    public List<String> searchStates() {
+        return searchStates;
     }
 
     /** Returns the writes that send an event of this subscription, or null. */

@@ -63,6 +63,7 @@ final class SearchTest {
             assertThat(found(tickets, "wheel")).containsExactly("Wheel stuck", "Wheel lost");
             assertThat(found(tickets, "wheel state:open")).containsExactly("Wheel lost");
             assertThat(found(tickets, "is:open -fuel:x votes:>=4")).containsExactly("No fuel");
+            assertThat(found(tickets, "is:pending")).isEmpty();
             assertThat(found(tickets, "votes:3..9 sort-of:nothing")).containsExactly("Wheel stuck", "Wheel lost");
             assertThat(found(tickets, "-labels:red wheel")).containsExactly("Wheel stuck");
             assertThat(found(tickets, "project:acme/rocket")).containsExactly("Wheel lost");

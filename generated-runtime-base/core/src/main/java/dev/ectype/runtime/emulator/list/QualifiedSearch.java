@@ -22,25 +22,31 @@ import org.jspecify.annotations.Nullable;
  * Parses searches with qualifiers, such as {@code broken label:red stars:>10 -state:closed}.
  *
  * <p>Ignores qualifiers that match no member of the items, as the other query languages here do.
- * The qualifiers are words of one request, so that no rule can match them with members when compiling.
+ * The qualifiers are words of one request, so that no rule can match them with members when compiling. Only the members
+ * with states come from the plan, because {@code is:open} does not name its member.
  */
 final class QualifiedSearch {
     private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");
     private static final List<String> JOINTS = List.of("and", "or", "not", "&&", "||");
     private static final List<String> BOUNDS = List.of(">=", "<=", ">", "<");
-    private static final List<String> STATES = List.of("state", "status");
     private static final int SHORTEST = 3;
     private static final int MOST_WORDS = 50;
 
     private final Schema type;
+    private final List<String> states;
 
-    private QualifiedSearch(Schema type) {
+    private QualifiedSearch(Schema type, List<String> states) {
         this.type = type;
+        this.states = states;
     }
 
-    /** Parses a search. Returns null if it has no qualifier, or uses operators or parentheses. */
-    static @Nullable ItemCondition read(String search, Schema type) {
-        QualifiedSearch reader = new QualifiedSearch(type);
+    /**
+     * Parses a search. Returns null if it has no qualifier, or uses operators or parentheses.
+     *
+     * @param states the members with the states that the qualifier {@code is} names
+     */
+    static @Nullable ItemCondition read(String search, Schema type, List<String> states) {
+        QualifiedSearch reader = new QualifiedSearch(type, states);
         List<ItemCondition> conditions = new ArrayList<>();
         Matcher word = WORD.matcher(search);
         boolean qualified = false;
@@ -111,11 +117,11 @@ final class QualifiedSearch {
         if (kind || flag != null) {
             return item -> flag == null || mentions(item.at(flag), "true");
         }
-        List<String> states = members().stream()
-                .filter(member -> STATES.contains(NormalizedName.of(member.name())) || lists(member, value))
+        List<String> meant = members().stream()
+                .filter(member -> states.contains(member.name()) || lists(member, value))
                 .map(MemberSchema::name)
                 .toList();
-        return item -> states.isEmpty() || states.stream().anyMatch(each -> mentions(item.member(each), value));
+        return item -> meant.isEmpty() || meant.stream().anyMatch(each -> mentions(item.member(each), value));
     }
 
     private static boolean lists(MemberSchema member, String value) {

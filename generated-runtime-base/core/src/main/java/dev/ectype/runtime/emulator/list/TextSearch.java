@@ -23,9 +23,13 @@ public final class TextSearch implements ItemCondition {
         this.words = words;
     }
 
-    /** Parses a search as a qualified search, an expression or words. Returns null for a search that matches all items. */
-    public static @Nullable ItemCondition of(String search, Schema type) {
-        ItemCondition qualified = QualifiedSearch.read(search, type);
+    /**
+     * Parses a search as a qualified search, an expression or words. Returns null for a search that matches all items.
+     *
+     * @param states the members with the states that words such as {@code is:open} name
+     */
+    public static @Nullable ItemCondition of(String search, Schema type, List<String> states) {
+        ItemCondition qualified = QualifiedSearch.read(search, type, states);
         if (qualified != null) {
             return qualified;
         }
