@@ -2,13 +2,14 @@ package dev.ectype.compiler.conclusion;
 
 import java.util.Locale;
 
-/** Names what a conclusion is about: one resource, operation, relationship, error word or GraphQL field. */
+/** Names what a conclusion is about: one resource, operation, relationship, the members with one purpose, one error word or GraphQL field. */
 public record ConclusionSubject(Section section, String name) {
     /** Lists the kinds of subjects in the order in which they are shown. */
     public enum Section {
         RESOURCES,
         RELATIONSHIPS,
         OPERATIONS,
+        MEMBERS,
         ERRORS,
         FIELDS;
 

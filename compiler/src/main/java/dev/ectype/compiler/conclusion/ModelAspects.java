@@ -1,13 +1,14 @@
 package dev.ectype.compiler.conclusion;
 
 import dev.ectype.compiler.conclusion.ConclusionSubject.Section;
+import dev.ectype.compiler.ir.IdentifyingMembers;
 import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.stated.StatedProblem;
 
-/** Describes what inference understood of relationships and error words. */
+/** Describes what inference understood of relationships, identifying members and error words. */
 final class ModelAspects {
     private ModelAspects() {}
 
@@ -22,6 +23,14 @@ final class ModelAspects {
         String words = RoleAspects.lower(relationship.kind()) + " from " + relationship.from() + member + " to "
                 + relationship.to();
         return new Aspects().with("meaning", words).with("removed by", relationship.removal());
+    }
+
+    static ConclusionSubject subject(IdentifyingMembers members) {
+        return new ConclusionSubject(Section.MEMBERS, "identifying");
+    }
+
+    static Aspects of(IdentifyingMembers members) {
+        return new Aspects().list(RoleAspects.lower(members.kind()), members.names());
     }
 
     static ConclusionSubject subject(ErrorMember member) {

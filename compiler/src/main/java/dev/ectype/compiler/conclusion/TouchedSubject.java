@@ -47,6 +47,9 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                                     UnderstoodModel.subject(change.resource().name()),
                                     ResourceAspects.of(change.resource())))
                     .on(
+                            ModelChange.AddIdentifyingMembers.class,
+                            change -> fixed(ModelAspects.subject(change.members()), ModelAspects.of(change.members())))
+                    .on(
                             ModelChange.AddErrorMember.class,
                             change -> fixed(ModelAspects.subject(change.member()), ModelAspects.of(change.member())))
                     .on(

@@ -27,6 +27,7 @@ public final class UnderstoodModel {
         for (Endpoint endpoint : model.endpoints()) {
             add(subjects, subject(endpoint.id()), EndpointAspects.of(endpoint));
         }
+        model.identifying().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         model.errors().members().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         model.errors().codes().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));
         model.errors().stated().forEach(each -> add(subjects, ModelAspects.subject(each), ModelAspects.of(each)));

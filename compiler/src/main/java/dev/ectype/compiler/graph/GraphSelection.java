@@ -79,6 +79,7 @@ public record GraphSelection(List<String> resources, List<String> tags, List<Str
                         endpoints,
                         resources,
                         relationships,
+                        graph.model().identifying(),
                         graph.model().errors()),
                 behaviors,
                 machines);

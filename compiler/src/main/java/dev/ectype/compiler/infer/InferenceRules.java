@@ -25,6 +25,7 @@ import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.CountInParents;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
+import dev.ectype.compiler.infer.identity.FindIdentifyingMembers;
 import dev.ectype.compiler.infer.identity.FindMentionedParents;
 import dev.ectype.compiler.infer.identity.FindNaturalKeys;
 import dev.ectype.compiler.infer.identity.FindPathKeys;
@@ -208,6 +209,7 @@ final class InferenceRules {
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),
             new FindFormatChoices(),
+            new FindIdentifyingMembers(),
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),
@@ -234,6 +236,7 @@ final class InferenceRules {
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),
             new FindPathEchoes(),
+            new FindIdentifyingMembers(),
             new FindErrorNames(),
             new FindErrorMembers(),
             new FindErrorCodes(),

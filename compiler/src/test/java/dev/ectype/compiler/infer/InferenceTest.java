@@ -34,8 +34,9 @@ final class InferenceTest {
     @Test
     void infersNoResourcesInModeOff() {
         ApiModel model = ModelFixture.pets().model();
-        assertThat(Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics()))
-                .isEqualTo(model);
+        ApiModel completed = Inference.of(Inference.Mode.OFF).complete(model, new Diagnostics());
+        assertThat(completed.identifying()).isNotEmpty();
+        assertThat(completed.withIdentifying(List.of())).isEqualTo(model);
     }
 
     @Test

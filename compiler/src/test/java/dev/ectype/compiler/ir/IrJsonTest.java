@@ -172,6 +172,7 @@ class IrJsonTest {
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS)),
                         List.of(new RequestName("tags", List.of("tag_ids")))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
+                .withIdentifying(List.of(new IdentifyingMembers(IdentifyingMembers.Kind.NAME, List.of("name", "key"))))
                 .withErrors(new ErrorVocabulary(
                         List.of(new ErrorMember("status", List.of(ErrorMeaning.CODE, ErrorMeaning.STATUS))),
                         List.of(new DescribedCode(

@@ -61,7 +61,7 @@ final class InferCommandTest {
                         "  type  Pet  95  FindItemTypes  GET /pets/{} returns it  pets.yaml:5:5",
                         "  operation createPet",
                         "  role  create  90  AssignRoles  it is POST /pets  pets.yaml:5:5")
-                .endsWith("<Pets> 1.0.0: conclusions=9 resources=1 relationships=0 operations=3 roles=2");
+                .endsWith("<Pets> 1.0.0: conclusions=10 resources=1 relationships=0 operations=3 roles=2");
     }
 
     @Test

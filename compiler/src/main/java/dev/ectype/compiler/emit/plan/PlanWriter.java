@@ -73,6 +73,13 @@ public final class PlanWriter {
         if (api.protobuf() != null) {
             plan.put("grpc", IrJson.writePart(api.protobuf()));
         }
+        if (!graph.model().identifying().isEmpty()) {
+            plan.put(
+                    "identifying",
+                    new JsonArray(graph.model().identifying().stream()
+                            .map(IrJson::writePart)
+                            .toList()));
+        }
         if (!graph.model().errors().equals(ErrorVocabulary.NONE)) {
             plan.put("errors", IrJson.writePart(graph.model().errors()));
         }

@@ -131,6 +131,7 @@ final class DraftChanges {
             .on(ModelChange.AddPayload.class, change -> draft -> draft.graphQlDraft.payloads.add(change.payload()))
             .on(ModelChange.AddNestedWrites.class, change -> draft -> draft.graphQlDraft.nested.add(change.writes()))
             .on(ModelChange.AddErrorFields.class, change -> draft -> draft.graphQlDraft.errors.add(change.fields()))
+            .on(ModelChange.AddIdentifyingMembers.class, change -> draft -> draft.identifying.add(change.members()))
             .on(ModelChange.AddErrorMember.class, change -> draft -> draft.errorDraft.members.add(change.member()))
             .on(ModelChange.StateError.class, change -> draft -> draft.errorDraft.stated.add(change.error()))
             .on(ModelChange.AddQueueResource.class, change -> draft -> draft.addQueueResource(change.resource()))

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.IdentifyingMembers;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -39,6 +40,7 @@ public sealed interface ModelChange
                 ModelChange.AssignRole,
                 ModelChange.AddRelationship,
                 ModelChange.AddQueueResource,
+                ModelChange.AddIdentifyingMembers,
                 ModelChange.AddErrorMember,
                 ModelChange.AddErrorCode,
                 ModelChange.StateError,
@@ -177,6 +179,14 @@ public sealed interface ModelChange
             return relationship.kind().name().toLowerCase(Locale.ROOT) + " " + relationship.name() + " to "
                     + relationship.to()
                     + (relationship.removal() == null ? "" : " removed by " + relationship.removal());
+        }
+    }
+
+    /** Adds members by which objects of the API are identified. */
+    record AddIdentifyingMembers(IdentifyingMembers members) implements ModelChange {
+        @Override
+        public String description() {
+            return "identifying members " + String.join(", ", members.names());
         }
     }
 

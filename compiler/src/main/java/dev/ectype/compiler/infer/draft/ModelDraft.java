@@ -14,6 +14,7 @@ import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.IdentifyingMembers;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.EventTrigger;
@@ -50,6 +51,7 @@ public final class ModelDraft {
     private final Map<String, Relationship> relationships = new LinkedHashMap<>();
     private final List<ModelChange.AddSubResource> subResources = new ArrayList<>();
     private final List<ModelChange.AddCurrentUserPath> currentUserPaths = new ArrayList<>();
+    final List<IdentifyingMembers> identifying = new ArrayList<>();
     final ErrorDraft errorDraft = new ErrorDraft();
     final GraphQlDraft graphQlDraft = new GraphQlDraft();
     private final List<Resource> queueResources = new ArrayList<>();
@@ -95,6 +97,11 @@ public final class ModelDraft {
         return List.copyOf(resourceDrafts.values());
     }
 
+    /** Returns the declared types by name. */
+    public Map<TypeName, TypeRef> types() {
+        return model.api().types();
+    }
+
     /** Returns the declared type with that name, or null. */
     public @Nullable TypeRef type(TypeName name) {
         return model.api().types().get(name);
@@ -109,8 +116,7 @@ public final class ModelDraft {
     }
 
     /** Returns the group with that key, or null after it was joined or dropped. */
-    @Nullable
-    public ResourceDraft find(String key) {
+    public @Nullable ResourceDraft find(String key) {
         return resourceDrafts.get(key);
     }
 
@@ -118,20 +124,17 @@ public final class ModelDraft {
         return Objects.requireNonNull(byName.get(name), name::value);
     }
 
-    @Nullable
-    public ResourceDraft findByName(ResourceName name) {
+    public @Nullable ResourceDraft findByName(ResourceName name) {
         return byName.get(name);
     }
 
     /** Returns the group with this path among its collections or items, or null. */
-    @Nullable
-    public ResourceDraft at(SegmentedPath path) {
+    public @Nullable ResourceDraft at(SegmentedPath path) {
         return byPath.get(path.key());
     }
 
     /** Returns the location of the items in the reply of a collection's list, or null without such a list. */
-    @Nullable
-    public TypedPath listedItems(SegmentedPath collection, String literal) {
+    public @Nullable TypedPath listedItems(SegmentedPath collection, String literal) {
         OperationRoute list = routes.find("GET", collection);
         TypeRef reply = list == null ? null : Payloads.replyType(list.endpoint());
         return reply == null ? null : envelopes.items(reply, literal);
@@ -146,18 +149,15 @@ public final class ModelDraft {
         return endpoint(endpoint).completed();
     }
 
-    @Nullable
-    public Role role(EndpointId endpoint) {
+    public @Nullable Role role(EndpointId endpoint) {
         return endpoint(endpoint).role;
     }
 
-    @Nullable
-    public EventTrigger trigger(EndpointId endpoint) {
+    public @Nullable EventTrigger trigger(EndpointId endpoint) {
         return endpoint(endpoint).trigger;
     }
 
-    @Nullable
-    public StartedOperation startedOperation(EndpointId endpoint) {
+    public @Nullable StartedOperation startedOperation(EndpointId endpoint) {
         return endpoint(endpoint).startedOperation;
     }
 
@@ -270,15 +270,16 @@ public final class ModelDraft {
 
     /** Returns the model with all accepted changes. */
     public ApiModel completed() {
-        List<Endpoint> completed =
-                endpointDrafts.values().stream().map(EndpointDraft::completed).toList();
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
         return model.withApi(completedApi())
-                .withEndpoints(completed)
+                .withEndpoints(endpointDrafts.values().stream()
+                        .map(EndpointDraft::completed)
+                        .toList())
                 .withResources(resources)
                 .withRelationships(relationships())
+                .withIdentifying(identifying)
                 .withErrors(errorDraft.vocabulary());
     }
 

@@ -11,6 +11,7 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.DeclaredTypes;
+import dev.ectype.runtime.schema.IdentifierCandidates;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +43,7 @@ public final class Plan {
     private final LazyValue<List<RelationshipPlan>> relationships;
 
     private Plan(Document document) {
-        types = DeclaredTypes.of(document.member("types"));
+        types = DeclaredTypes.of(document.member("types"), IdentifierCandidates.of(document.member("identifying")));
         PlanObjectReader fields = new PlanObjectReader(document, types);
         if (fields.number("format") != FORMAT) {
             throw new IllegalArgumentException(

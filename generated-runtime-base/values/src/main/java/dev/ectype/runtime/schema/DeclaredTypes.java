@@ -15,11 +15,24 @@ public final class DeclaredTypes {
 
     private final Map<String, Integer> depths = new ConcurrentHashMap<>();
 
-    private DeclaredTypes() {}
+    private final IdentifierCandidates identifying;
+
+    private DeclaredTypes(IdentifierCandidates identifying) {
+        this.identifying = identifying;
+    }
 
     /** Creates the types of an object with type documents by name. */
     public static DeclaredTypes of(@Nullable Document declared) {
-        DeclaredTypes types = new DeclaredTypes();
+        return of(declared, IdentifierCandidates.NONE);
+    }
+
+    /**
+     * Creates the types of an object with type documents by name.
+     *
+     * @param identifying the members by which objects of these types are identified
+     */
+    public static DeclaredTypes of(@Nullable Document declared, IdentifierCandidates identifying) {
+        DeclaredTypes types = new DeclaredTypes(identifying);
         if (declared != null) {
             MemberCursor cursor = declared.cursor();
             while (cursor.next()) {
@@ -27,6 +40,10 @@ public final class DeclaredTypes {
             }
         }
         return types;
+    }
+
+    IdentifierCandidates identifying() {
+        return identifying;
     }
 
     public List<String> names() {

@@ -9,7 +9,13 @@ public final class NotesReplacer {
     public static Schema with(Schema schema, Notes notes) {
         if (schema instanceof ObjectSchema object) {
             return new ObjectSchema(
-                    object.members(), object.patterns(), object.additional(), object.count(), object.rules(), notes);
+                    object.members(),
+                    object.patterns(),
+                    object.additional(),
+                    object.count(),
+                    object.rules(),
+                    object.identifying(),
+                    notes);
         }
         if (schema instanceof TextSchema text) {
             return new TextSchema(

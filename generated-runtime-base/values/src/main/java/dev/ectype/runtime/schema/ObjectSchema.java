@@ -25,6 +25,7 @@ public final class ObjectSchema implements Schema {
     private final Schema additional;
     private final MemberCount count;
     private final ObjectRules rules;
+    private final IdentifierCandidates identifying;
     private final Notes notes;
     /** The number of required members by direction, counted at first use, because notes may be behind references. */
     private final int[] required = {-1, -1, -1};
@@ -35,7 +36,7 @@ public final class ObjectSchema implements Schema {
             Schema additional,
             MemberCount count,
             Notes notes) {
-        this(members, patterns, additional, count, ObjectRules.NONE, notes);
+        this(members, patterns, additional, count, ObjectRules.NONE, IdentifierCandidates.NONE, notes);
     }
 
     public ObjectSchema(
@@ -44,6 +45,7 @@ public final class ObjectSchema implements Schema {
             Schema additional,
             MemberCount count,
             ObjectRules rules,
+            IdentifierCandidates identifying,
             Notes notes) {
         this.members = members.toArray(new MemberSchema[0]);
         this.inOrder = List.copyOf(members);
@@ -51,6 +53,7 @@ public final class ObjectSchema implements Schema {
         this.additional = additional;
         this.count = count;
         this.rules = rules;
+        this.identifying = identifying;
         this.notes = notes;
         members.forEach(member -> byName.put(member.name(), member));
     }
@@ -98,9 +101,14 @@ public final class ObjectSchema implements Schema {
         return rules;
     }
 
+    /** Returns the members by which objects of the API are identified. */
+    public IdentifierCandidates identifying() {
+        return identifying;
+    }
+
     /** Returns a type with the same members and other rules. */
     public ObjectSchema withRules(ObjectRules other) {
-        return new ObjectSchema(inOrder, patterns, additional, count, other, notes);
+        return new ObjectSchema(inOrder, patterns, additional, count, other, identifying, notes);
     }
 
     @Override

@@ -31,7 +31,10 @@ final class ObjectSchemaMerger {
         Schema additional = isNone(one.additional()) || isNone(two.additional())
                 ? NoneSchema.NONE
                 : IntersectionMerger.all(List.of(one.additional(), two.additional()));
-        return new ObjectSchema(members, patterns, additional, count, rules(one.rules(), two.rules()), Notes.NONE);
+        IdentifierCandidates identifying =
+                one.identifying() == IdentifierCandidates.NONE ? two.identifying() : one.identifying();
+        return new ObjectSchema(
+                members, patterns, additional, count, rules(one.rules(), two.rules()), identifying, Notes.NONE);
     }
 
     private static ObjectRules rules(ObjectRules one, ObjectRules two) {

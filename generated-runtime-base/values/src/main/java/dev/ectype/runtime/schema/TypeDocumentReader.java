@@ -109,7 +109,13 @@ final class TypeDocumentReader {
         MemberCount count =
                 new MemberCount(number(type, "minMembers", 0), number(type, "maxMembers", Integer.MAX_VALUE));
         return new ObjectSchema(
-                members, patterns, child(type, "additional"), count, rules(type.member("rules")), notes);
+                members,
+                patterns,
+                child(type, "additional"),
+                count,
+                rules(type.member("rules")),
+                types.identifying(),
+                notes);
     }
 
     private ObjectRules rules(@Nullable Document rules) {

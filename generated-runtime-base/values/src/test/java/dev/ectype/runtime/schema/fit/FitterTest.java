@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.schema.DeclaredTypes;
+import dev.ectype.runtime.schema.IdentifierCandidates;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,8 @@ import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +25,10 @@ final class FitterTest {
     private static final Instant NOW = Instant.parse("2025-01-01T00:00:05Z");
     private static final FitContext STORED =
             FitContext.of(42, NOW, Direction.STORED).instance("pets", "7").assign("id", Document.of("7"));
+
+    private static final IdentifierCandidates IDENTIFYING = IdentifierCandidates.of(Json.parse("""
+            [{"kind":"IDENTIFIER","names":["id"]},{"kind":"NOUN_IDENTIFIER","names":["petId","ownerId"]},
+             {"kind":"NAME","names":["name"]}]"""));
 
     private static final String PET = """
             {"kind":"object","additional":{"kind":"any"},"members":[
@@ -57,6 +64,21 @@ final class FitterTest {
         assertThat(fit("{\"name\":5,\"status\":\"lost\",\"nick\":null,\"owner\":\"usr_1\"}", PET, STORED))
                 .contains("\"name\":\"5\"", "\"status\":\"available\"", "\"owner\":{\"id\":\"usr_1\"}")
                 .doesNotContain("nick");
+    }
+
+    @Test
+    void expandsAnIdentifierToAnObjectWithTheBestMemberThatAllowsIt() {
+        FitContext reply = FitContext.of(1, NOW, Direction.REPLY);
+        assertThat(fit("\"x\"", object("petId", "name"), reply)).isEqualTo("{\"petId\":\"x\"}");
+        assertThat(fit("\"x\"", object("name", "id", "petId"), reply)).isEqualTo("{\"id\":\"x\"}");
+        assertThat(fit("\"x\"", object("petId", "ownerId", "name"), reply)).isEqualTo("{\"name\":\"x\"}");
+    }
+
+    private static String object(String... members) {
+        return Stream.of(members)
+                .map(member -> "{\"name\":\"" + member + "\",\"type\":{\"kind\":\"text\"}}")
+                .collect(Collectors.joining(
+                        ",", "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":[", "]}"));
     }
 
     @Test
@@ -264,7 +286,7 @@ final class FitterTest {
 
     private static String fit(@Nullable String source, String type, FitContext context) {
         Document given = source == null ? null : Json.parse(source);
-        return Fitter.fitted(given, DeclaredTypes.of(null).read(Json.parse(type)), context)
+        return Fitter.fitted(given, DeclaredTypes.of(null, IDENTIFYING).read(Json.parse(type)), context)
                 .literal();
     }
 }

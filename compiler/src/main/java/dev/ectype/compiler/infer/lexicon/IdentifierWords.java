@@ -1,0 +1,23 @@
+package dev.ectype.compiler.infer.lexicon;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Lists the names of members by which an object is identified where a plain identifier stands for it. */
+public final class IdentifierWords {
+    /** The names of identifiers, the best first. */
+    public static final List<String> IDENTIFIERS = List.of("id", "_id", "gid", "uuid", "guid", "uid", "sid");
+
+    /** The names of members with a name, the best first. */
+    public static final List<String> NAMES =
+            List.of("name", "key", "login", "value", "ref", "slug", "username", "code");
+
+    private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
+
+    private IdentifierWords() {}
+
+    /** Returns whether a name is an identifier with the noun of its object, such as {@code petId}. */
+    public static boolean isNounIdentifier(String name) {
+        return NOUN_IDENTIFIER.matcher(name).matches();
+    }
+}
