@@ -3,6 +3,7 @@ package dev.ectype.compiler;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
@@ -19,6 +20,9 @@ final class DeepStack {
         thread.setDaemon(true);
         thread.start();
         try {
+            // A waiting worker of a pool lets another one start, because the work itself prints sources in the common
+            // pool.
+            ForkJoinPool.managedBlock(new TaskBlocker(task));
             return task.get();
         } catch (InterruptedException interrupted) {
             thread.interrupt();
@@ -33,6 +37,25 @@ final class DeepStack {
                 throw fault;
             }
             throw new CompletionException(failed.getCause());
+        }
+    }
+
+    /** Waits for the end of a task, whether it succeeds or fails. */
+    private record TaskBlocker(FutureTask<?> task) implements ForkJoinPool.ManagedBlocker {
+        @Override
+        public boolean block() throws InterruptedException {
+            try {
+                task.get();
+            } catch (ExecutionException failed) {
+                // The caller of the task receives the failure.
+                return true;
+            }
+            return true;
+        }
+
+        @Override
+        public boolean isReleasable() {
+            return task.isDone();
         }
     }
 }
