@@ -1,30 +1,16 @@
 package dev.ectype.compiler.normalize;
 
+import static dev.ectype.compiler.normalize.NormalizedTypes.form;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.ir.Api;
-import dev.ectype.compiler.ir.ApiModel;
-import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.ir.type.TypeName;
-import dev.ectype.compiler.ir.type.TypeRef;
-import dev.ectype.compiler.json.JsonObject;
-import dev.ectype.compiler.json.JsonPrinter;
-import dev.ectype.compiler.json.JsonValue;
-import dev.ectype.compiler.source.SourceDocument;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NormalizerTest {
-    private final Diagnostics diagnostics = new Diagnostics();
+    private final NormalizedTypes normalizer = new NormalizedTypes();
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
@@ -55,7 +41,7 @@ class NormalizerTest {
             {kind: array, items: {kind: intersection, parts: [{kind: text}, {kind: any}]}} | {kind: array, items: {kind: text}}
             """)
     void typesGetTheirCanonicalForm(String raw, String canonical) {
-        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(canonical));
+        assertThat(normalizer.forms(Map.of("A", raw)).get("A")).isEqualTo(form(canonical));
     }
 
     @Test
@@ -72,7 +58,7 @@ class NormalizerTest {
                 {kind: object, additional: {kind: any}, notes: {title: A base},
                  members: [{name: id, type: {kind: number, integer: true}}]}
                 """);
-        assertThat(normalized(types).get("Pet")).isEqualTo(form("""
+        assertThat(normalizer.forms(types).get("Pet")).isEqualTo(form("""
                 {kind: object, additional: {kind: any}, notes: {title: A pet}, members: [
                   {name: id, type: {kind: number, integer: true, minimum: 1}},
                   {name: name, required: true, type: {kind: text}}]}
@@ -87,7 +73,7 @@ class NormalizerTest {
         types.put(
                 "Beside",
                 "{kind: intersection, parts: [{kind: object, additional: {kind: any}}, {kind: named, name: Pet}]}");
-        Map<String, String> normalized = normalized(types);
+        Map<String, String> normalized = normalizer.forms(types);
         assertThat(normalized.get("Alone")).isEqualTo(form("{kind: named, name: Pet, notes: {readOnly: true}}"));
         assertThat(normalized.get("Beside")).isEqualTo(form("{kind: named, name: Pet}"));
     }
@@ -99,7 +85,7 @@ class NormalizerTest {
                   {kind: object, additional: {kind: none}, members: [{name: a, type: {kind: text}}]},
                   {kind: object, additional: {kind: any}, members: [{name: b, type: {kind: text}}]}]}
                 """;
-        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form(raw));
+        assertThat(normalizer.forms(Map.of("A", raw)).get("A")).isEqualTo(form(raw));
     }
 
     @Test
@@ -111,7 +97,7 @@ class NormalizerTest {
                 """;
         String object = "kind: object, additional: {kind: any}, members: [{name: a, type: {kind: text}}]";
         String raw = "{kind: intersection, parts: [{" + object + "}, " + choice + "]}";
-        assertThat(normalized(Map.of("A", raw)).get("A"))
+        assertThat(normalizer.forms(Map.of("A", raw)).get("A"))
                 .isEqualTo(form("{" + object + ", rules: {conditions: [" + choice + "]}}"));
     }
 
@@ -123,7 +109,7 @@ class NormalizerTest {
                   {kind: object, additional: {kind: any}, members: [{name: b, type: {kind: text}}]}]}
                 """;
         String raw = "{kind: unevaluated, type: " + parts + ", members: {kind: none}}";
-        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form("""
+        assertThat(normalizer.forms(Map.of("A", raw)).get("A")).isEqualTo(form("""
                 {kind: object, additional: {kind: none},
                  members: [{name: a, type: {kind: text}}, {name: b, type: {kind: text}}]}
                 """));
@@ -138,7 +124,7 @@ class NormalizerTest {
         String own = "{name: a, required: true, type: {kind: any}}";
         String other = "{name: b, required: true, type: {kind: any}}";
         String raw = "{kind: unevaluated, type: %s, members: {kind: none}}";
-        Map<String, String> normalized = normalized(Map.of(
+        Map<String, String> normalized = normalizer.forms(Map.of(
                 "A", raw.formatted(object.formatted("any", own)), "B", raw.formatted(object.formatted("any", other))));
         assertThat(normalized.get("A")).isEqualTo(form(object.formatted("none", own)));
         assertThat(normalized.get("B")).isEqualTo(form(raw.formatted(object.formatted("any", other))));
@@ -155,7 +141,7 @@ class NormalizerTest {
                 {kind: intersection, parts: [{kind: named, name: Pet},
                   {kind: object, additional: {kind: any}, members: [{name: lives, type: {kind: number}}]}]}
                 """);
-        Map<String, String> normalized = normalized(types);
+        Map<String, String> normalized = normalizer.forms(types);
         assertThat(normalized.get("Pet")).contains("subtypes");
         assertThat(normalized.get("Cat")).isEqualTo(form("""
                 {kind: object, additional: {kind: any},
@@ -172,7 +158,7 @@ class NormalizerTest {
                     {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: any}}]},
                     {kind: object, additional: {kind: any}, members: [{name: b, required: true, type: {kind: text}}]}]}]}
                 """;
-        assertThat(normalized(Map.of("A", raw)).get("A")).isEqualTo(form("""
+        assertThat(normalizer.forms(Map.of("A", raw)).get("A")).isEqualTo(form("""
                 {kind: union, exclusive: true, variants: [
                   {kind: object, additional: {kind: any}, members: [{name: a, required: true, type: {kind: text}}]},
                   {kind: object, additional: {kind: any}, members: [
@@ -190,7 +176,7 @@ class NormalizerTest {
                   {kind: union, variants: [{kind: named, name: Cat}, {kind: object, additional: {kind: any}}],
                    discriminator: {member: kind, mapping: {meow: Cat}}}]}
                 """);
-        assertThat(normalized(types).get("A")).isEqualTo(form("""
+        assertThat(normalizer.forms(types).get("A")).isEqualTo(form("""
                 {kind: union, variants: [
                   {kind: object, additional: {kind: any}, members: [
                     {name: id, type: {kind: text}}, {name: kind, required: true, type: {kind: enum, values: [meow]}}]},
@@ -214,7 +200,7 @@ class NormalizerTest {
                 {kind: intersection, parts: [{kind: named, name: Pet},
                   {kind: object, additional: {kind: any}, members: [{name: tail, type: {kind: boolean}}]}]}
                 """);
-        Map<String, String> normalized = normalized(types);
+        Map<String, String> normalized = normalizer.forms(types);
         assertThat(normalized.get("Cat")).isEqualTo(form("""
                 {kind: object, additional: {kind: any}, members: [
                   {name: id, type: {kind: text}}, {name: lives, type: {kind: number}}]}
@@ -222,109 +208,5 @@ class NormalizerTest {
         assertThat(normalized.get("Pet"))
                 .startsWith("{\"exclusive\":true,\"kind\":\"union\"")
                 .contains("tail");
-    }
-
-    @Test
-    void memberThatLeadsBackIsNoObstacle() {
-        Map<String, String> types = new LinkedHashMap<>();
-        types.put("Node", """
-                {kind: intersection, parts: [{kind: named, name: Base}, {kind: object, additional: {kind: any},
-                  members: [{name: next, type: {kind: intersection, parts: [{kind: named, name: Node}]}}]}]}
-                """);
-        types.put("Base", "{kind: object, additional: {kind: any}, members: [{name: id, type: {kind: text}}]}");
-        assertThat(normalized(types).get("Node")).isEqualTo(form("""
-                {kind: object, additional: {kind: any}, members: [
-                  {name: id, type: {kind: text}}, {name: next, type: {kind: named, name: Node}}]}
-                """));
-    }
-
-    @Test
-    void cyclicAliasesAllowAnyValue() {
-        Map<String, String> types = new LinkedHashMap<>();
-        types.put("A", "{kind: named, name: B}");
-        types.put("B", "{kind: nullable, type: {kind: named, name: A}}");
-        assertThat(normalized(types).get("A")).isEqualTo(form("{kind: any}"));
-        assertThat(diagnostics.sorted()).hasSize(1);
-    }
-
-    @Test
-    void aLongChainOfNamesRefersToItsEnd() {
-        Map<String, String> types = new LinkedHashMap<>();
-        for (int type = 0; type < 50; type++) {
-            String next = "{kind: named, name: T" + (type + 1) + "}";
-            types.put("T" + type, type == 40 ? "{kind: nullable, type: " + next + "}" : next);
-        }
-        types.put("T50", own("last"));
-        Map<String, String> normalized = normalized(types);
-        assertThat(normalized.get("T0"))
-                .isEqualTo(form("{kind: nullable, type: {kind: named, name: T50}}"))
-                .isEqualTo(normalized.get("T33"));
-        assertThat(normalized.get("T34")).isEqualTo(form("{kind: named, name: T35}"));
-    }
-
-    @Test
-    void hostileCompositionsEndInTime() {
-        Map<String, String> types = new LinkedHashMap<>();
-        for (int type = 0; type < 300; type++) {
-            StringBuilder parts = new StringBuilder();
-            for (int part = 1; part <= 12; part++) {
-                parts.append("{kind: named, name: T")
-                        .append((type + part * 7) % 300)
-                        .append("}, ");
-            }
-            types.put("T" + type, "{kind: intersection, parts: [" + parts + own("m" + type) + "]}");
-        }
-        Assertions.assertTimeoutPreemptively(
-                Duration.ofSeconds(60),
-                () -> assertThat(canonical(types).api().types()).hasSize(300));
-    }
-
-    @Test
-    void longChainsOfCompositionsDoNotOverflow() {
-        Map<String, String> types = new LinkedHashMap<>();
-        for (int type = 0; type < 3_000; type++) {
-            types.put(
-                    "T" + type,
-                    "{kind: intersection, parts: [{kind: named, name: T" + (type + 1) + "}, " + own("m") + "]}");
-        }
-        types.put("T3000", own("last"));
-        assertThat(canonical(types).api().types()).hasSize(3_001);
-    }
-
-    private static String own(String member) {
-        return "{kind: object, additional: {kind: any}, members: [{name: " + member + ", type: {kind: text}}]}";
-    }
-
-    /** Returns the canonical types by name, and checks that normalization is idempotent. */
-    private Map<String, String> normalized(Map<String, String> raw) {
-        ApiModel model = canonical(raw);
-        assertThat(Normalizer.normalize(model, diagnostics)).isEqualTo(model);
-        Map<String, String> forms = new LinkedHashMap<>();
-        model.api()
-                .types()
-                .forEach((name, type) ->
-                        forms.put(name.value(), JsonPrinter.canonical(IrJson.writePart((Record) type))));
-        return forms;
-    }
-
-    private ApiModel canonical(Map<String, String> raw) {
-        Map<TypeName, TypeRef> types = new LinkedHashMap<>();
-        raw.forEach((name, type) -> types.put(new TypeName(name), IrJson.readPart(json(type), TypeRef.class)));
-        Api api = new Api("A", "1", null, List.of(), new LinkedHashMap<>(), types);
-        return Normalizer.normalize(new ApiModel(api, List.of(), List.of(), List.of()), diagnostics);
-    }
-
-    private static String form(String yaml) {
-        return JsonPrinter.canonical(json(yaml));
-    }
-
-    private static JsonValue json(String yaml) {
-        Diagnostics problems = new Diagnostics();
-        SourceDocument document = SourceDocument.read("type.yaml", yaml.getBytes(StandardCharsets.UTF_8), problems);
-        JsonValue value = Objects.requireNonNull(
-                        document, () -> problems.sorted().toString())
-                .root()
-                .toJson();
-        return value instanceof JsonObject ? value : JsonObject.EMPTY;
     }
 }
