@@ -155,7 +155,6 @@ final class OperationPlanWriter {
         return new JsonArray(members.stream().map(IrJson::writePart).toList());
     }
 
-    /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
     /** Returns whether an operation creates something below an instance that is added if it is missing. */
     private boolean isMentioning(Endpoint endpoint) {
         Role role = endpoint.role();
@@ -166,6 +165,7 @@ final class OperationPlanWriter {
                                 !binding.resource().equals(role.resource()) && names.isMentioned(binding.resource()));
     }
 
+    /** Returns the resource of the long-running operations that an endpoint returns instead of its result, or null. */
     private @Nullable ResourceName longRunningResource(Endpoint endpoint) {
         GrpcMethod.LongRunningOperation longRunning = endpoint.binding().longRunning();
         if (longRunning != null) {
