@@ -153,6 +153,21 @@ public final class ModelFixture {
         return this;
     }
 
+    /** Sets the description of the last operation. */
+    public ModelFixture describedAs(String description) {
+        Endpoint last = endpoints.remove(endpoints.size() - 1);
+        Endpoint.Declaration described = new Endpoint.Declaration(
+                last.id(),
+                last.binding(),
+                new Endpoint.Text(null, description, List.of(), false),
+                last.parameters(),
+                last.body(),
+                last.responses(),
+                last.security());
+        endpoints.add(new Endpoint(described, SourceLocation.NONE));
+        return this;
+    }
+
     public ApiModel model() {
         Api api = new Api("Test", "1", null, List.of(), new LinkedHashMap<>(), types);
         return new ApiModel(api, endpoints, List.of(), List.of());

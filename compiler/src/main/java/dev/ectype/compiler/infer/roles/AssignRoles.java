@@ -18,11 +18,19 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Assigns roles from an operation's method and path: collection, item or singleton. */
 public final class AssignRoles implements InferenceRule {
     private static final List<String> MAKING = List.of("create", "add", "insert", "register");
+    /** Says that a request changes only the members that it contains. */
+    private static final Pattern PARTIAL = Pattern.compile(
+            "\\bonly\\b[^.]{0,60}\\b(provided|specified|included|given|sent|passed)\\b[^.]{0,60}\\b(updated|changed|modified)\\b"
+                    + "|\\b(unspecified|omitted|missing)\\b[^.]{0,60}\\b(unchanged|untouched)\\b",
+            Pattern.CASE_INSENSITIVE);
+    /** The longest description to search; longer ones are manuals. */
+    private static final int LONGEST_TEXT = 2_000;
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -162,16 +170,23 @@ public final class AssignRoles implements InferenceRule {
      * alone creates an instance.
      */
     private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
-        if (!carried.bodyRequires()) {
-            boolean described = route.endpoint().body() != null || isPosted(draft, resource);
-            boolean upserts = !resource.singleton && (declares(route, "201") || !described);
+        boolean onlyCreation = !isPosted(draft, resource) && !declares(route, "404");
+        if (!carried.bodyRequires() || isPartial(route)) {
+            boolean upserts = !resource.singleton && (declares(route, "201") || onlyCreation);
             return upserts
                     ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), true)
                     : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
         }
-        boolean creates = !resource.singleton
-                && (declares(route, "201") || !isPosted(draft, resource) && !declares(route, "404"));
+        boolean creates = !resource.singleton && (declares(route, "201") || onlyCreation);
         return new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
+    }
+
+    /** Returns whether the description says that other members stay as they are. */
+    private static boolean isPartial(OperationRoute route) {
+        String text = route.endpoint().text().description();
+        return text != null
+                && text.length() < LONGEST_TEXT
+                && PARTIAL.matcher(text).find();
     }
 
     /**

@@ -28,6 +28,25 @@ final class AssignRolesTest {
     }
 
     @Test
+    void readsAPutAsAnUpdateIfTheDescriptionSaysThatOtherMembersStay() {
+        ModelFixture described = new ModelFixture()
+                .operation("POST /pets", FULL, reply("201", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", FULL, reply("200", PET));
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets replace");
+        described.describedAs("Only the fields provided will be updated.");
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets update");
+    }
+
+    @Test
+    void readsAPutWithoutRequiredMembersAsAnUpsertWithoutAnotherCreation() {
+        ModelFixture described = new ModelFixture()
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", object(member("name", text())), reply("200", PET));
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets replace or create");
+    }
+
+    @Test
     void readsAPutAsAnUpsertWithoutAnotherCreation() {
         ModelFixture described = new ModelFixture()
                 .operation("GET /pets/{id}", null, reply("200", PET))
