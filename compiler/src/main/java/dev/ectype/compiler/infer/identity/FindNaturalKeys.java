@@ -36,7 +36,7 @@ public final class FindNaturalKeys implements InferenceRule {
                             || !PathWords.name(draft, resource)
                     ? null
                     : key(draft, shape);
-            if (natural != null && !resource.keys.contains(natural)) {
+            if (number != null && natural != null && !resource.keys.contains(natural)) {
                 proposals.add(proposal(
                         change(resource, natural, number.name()),
                         80,
