@@ -31,12 +31,12 @@ final class ParentPlay {
         DescribedOperation list = family.list();
         int last = list == null ? -1 : list.segments().size() - 2;
         String parameter = list == null || last < 0 ? null : list.parameter(last);
-        ResourceFamily parent = parameter == null ? null : families.at(list.shape(last + 1));
-        PlayedInstance other = parent == null ? null : creation.create(parent);
-        if (list == null
-                || parameter == null
-                || other == null
-                || other.identifier().equals(child.parameters().get(parameter))) {
+        ResourceFamily parent = list == null || parameter == null ? null : families.at(list.shape(last + 1));
+        if (list == null || parameter == null || parent == null) {
+            return;
+        }
+        PlayedInstance other = creation.create(parent);
+        if (other == null || other.identifier().equals(child.parameters().get(parameter))) {
             return;
         }
         List<Document> own = items(session.call(list, child.parameters()));

@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.plan.resource.IdentityPlan;
@@ -34,7 +33,6 @@ public final class ResourceShape {
     private final boolean renamable;
     private final List<String> lookups;
     private final List<QualifierPlan> qualifiers;
-    private final IdStylePlan.@Nullable Counter scopedCounter;
     private final boolean plainNumber;
     private final List<ResourceShape> children = new ArrayList<>();
     private final List<ResourceShape> referencingChildren = new ArrayList<>();
@@ -72,12 +70,10 @@ public final class ResourceShape {
         // A boundless resource has a separate instance below each qualifier.
         boolean anywhere = boundless && !qualifiers.isEmpty();
         boolean counted = style instanceof IdStylePlan.Counter && !anywhere;
-        scopedCounter = style instanceof IdStylePlan.Counter counter && counter.scoped() ? counter : null;
-        numbered = counted && scopedCounter == null;
+        boolean restarts = scopedCounter() != null;
+        numbered = counted && !restarts;
         plainNumber = numbered && (member == null || SchemaShape.isFreeInteger(member.type()));
-        boolean named = style instanceof IdStylePlan.ClientChosen
-                || style instanceof IdStylePlan.SlugOf
-                || scopedCounter != null;
+        boolean named = style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf || restarts;
         boolean qualified = !qualifiers.isEmpty() && !numbered;
         scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
         lookups = identity == null ? List.of() : identity.keys();
@@ -276,7 +272,7 @@ public final class ResourceShape {
 
     /** Returns the counter that starts anew in each parent, or null. */
     public IdStylePlan.@Nullable Counter scopedCounter() {
-        return scopedCounter;
+        return style() instanceof IdStylePlan.Counter counter && counter.scoped() ? counter : null;
     }
 
     /** Returns whether documents can contain an identifier. */
@@ -291,15 +287,7 @@ public final class ResourceShape {
 
     /** Returns the identifier of a new document, which differs from the requested one if the type rejects it. */
     public String storedId(String id, byte[] document) {
-        if (idMember == null || canStore(id)) {
-            return id;
-        }
-        Document stored = Json.parse(document).member(idMember);
-        return stored == null
-                        || !stored.isString() && !stored.isNumber()
-                        || stored.text().isEmpty()
-                ? id
-                : stored.text();
+        return canStore(id) ? id : RowIdFormat.stored(this, id, document);
     }
 
     @Override

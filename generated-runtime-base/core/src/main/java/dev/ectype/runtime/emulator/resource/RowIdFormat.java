@@ -1,5 +1,8 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberName;
 import org.jspecify.annotations.Nullable;
 
 /** Converts between identifiers of rows in the state and identifiers for clients. */
@@ -26,6 +29,14 @@ public final class RowIdFormat {
         String visible = prefixed && owner != null ? id.substring(owner.length() + 1) : id;
         int again = shape.isRenamable() ? visible.indexOf(NUMBER_SEPARATOR) : -1;
         return again < 0 ? visible : visible.substring(0, again);
+    }
+
+    /** Returns the identifier in a document whose type rejects the requested one. */
+    static String stored(ResourceShape shape, String id, byte[] document) {
+        MemberName member = shape.idMember();
+        Document stored = member == null ? null : Json.parse(document).member(member);
+        boolean scalar = stored != null && (stored.isString() || stored.isNumber());
+        return scalar && !stored.text().isEmpty() ? stored.text() : id;
     }
 
     /** Returns whether an identifier is a number of at most 18 digits. */
