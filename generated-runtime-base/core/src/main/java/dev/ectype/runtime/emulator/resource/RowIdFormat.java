@@ -36,7 +36,7 @@ public final class RowIdFormat {
         MemberName member = shape.idMember();
         Document stored = member == null ? null : Json.parse(document).member(member);
         boolean scalar = stored != null && (stored.isString() || stored.isNumber());
-        return scalar && !stored.text().isEmpty() ? stored.text() : id;
+        return stored != null && scalar && !stored.text().isEmpty() ? stored.text() : id;
     }
 
     /** Returns whether an identifier is a number of at most 18 digits. */
