@@ -37,6 +37,10 @@ final class ResourceAspects {
                 .each(resource.compositions(), each -> "composed " + each.member(), ResourceAspects::composed)
                 .each(resource.flags(), each -> "flag " + each.member(), ResourceAspects::flag)
                 .each(
+                        resource.references(),
+                        each -> "reference " + String.join(".", each.at().names()),
+                        each -> "by " + String.join(" or ", each.keys()))
+                .each(
                         DerivedMembersText.list(resource.derived()),
                         each -> "derived " + each.member(),
                         each -> each.words());

@@ -67,6 +67,7 @@ import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
+import dev.ectype.compiler.infer.relations.FindReferenceKeys;
 import dev.ectype.compiler.infer.relations.FindRemovalFlags;
 import dev.ectype.compiler.infer.relations.LinkCreationsToParents;
 import dev.ectype.compiler.infer.relations.ProposeOwnership;
@@ -205,6 +206,7 @@ final class InferenceRules {
             new FindQueues(),
             new FindReferrers(),
             new FindRequestNames(),
+            new FindReferenceKeys(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

@@ -30,6 +30,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
+import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.RequestName;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceIdentity;
@@ -166,6 +167,7 @@ class IrJsonTest {
                                 new ComposedText.Piece("/of/", null, "owner"),
                                 new ComposedText.Piece("/", null, null)))),
                 List.of(new Flag("open", true, null), new Flag("starred", false, "stars")),
+                List.of(new ReferenceKeys(MemberPath.of("owner"), List.of("login", "id"))),
                 new DerivedMembers(
                         List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),

@@ -177,6 +177,7 @@ final class QueueFinder {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 DerivedMembers.NONE);
     }
 }

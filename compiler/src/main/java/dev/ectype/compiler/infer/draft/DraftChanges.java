@@ -138,6 +138,10 @@ final class DraftChanges {
             .on(
                     ResourceChange.AddFlag.class,
                     change -> draft -> draft.resource(change.resource()).flags.add(change.flag()))
+            .on(
+                    ResourceChange.AddReferenceKeys.class,
+                    change -> draft ->
+                            draft.resource(change.resource()).references.addAll(change.references()))
             .on(ResourceChange.DeriveMembers.class, DraftChanges::derive)
             .on(
                     ResourceChange.AddWhenMentioned.class,

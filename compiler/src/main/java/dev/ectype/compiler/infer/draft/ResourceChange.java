@@ -5,6 +5,7 @@ import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.json.JsonObject;
@@ -103,6 +104,22 @@ public sealed interface ResourceChange extends ModelChange {
         public String description() {
             return "flag " + resource + "." + flag.member() + (flag.initially() ? ", set at first" : "")
                     + (flag.count() == null ? "" : ", counted by " + flag.count());
+        }
+    }
+
+    /** Adds the members with which embedded objects identify instances. */
+    record AddReferenceKeys(ResourceName resource, List<ReferenceKeys> references) implements ResourceChange {
+        public AddReferenceKeys {
+            references = List.copyOf(references);
+        }
+
+        @Override
+        public String description() {
+            return "references " + resource + " "
+                    + references.stream()
+                            .map(each ->
+                                    String.join(".", each.at().names()) + " by " + String.join(" or ", each.keys()))
+                            .collect(Collectors.joining(", "));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
+import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -44,6 +45,7 @@ public final class ResourceDraft {
     List<JsonObject> examples = List.of();
     DerivedMembers derived = DerivedMembers.NONE;
     final List<Flag> flags = new ArrayList<>(0);
+    final List<ReferenceKeys> references = new ArrayList<>(0);
 
     @Nullable
     public IdStyle style;
@@ -153,6 +155,7 @@ public final class ResourceDraft {
                 unique,
                 compositions,
                 flags,
+                references,
                 derived);
     }
 

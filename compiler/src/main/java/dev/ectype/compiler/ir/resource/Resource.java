@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param unique the members with unique values
  * @param compositions the members that are composed of others
  * @param flags the members that operations set and clear
+ * @param references the members with which embedded objects identify instances
  * @param derived the members that the server derives from requests
  */
 public record Resource(
@@ -35,11 +36,13 @@ public record Resource(
         List<String> unique,
         List<ComposedText> compositions,
         @JsonName("marks") List<Flag> flags,
+        List<ReferenceKeys> references,
         @JsonInline DerivedMembers derived) {
     public Resource {
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
         flags = List.copyOf(flags);
+        references = List.copyOf(references);
     }
 
     /** Holds the state member of a resource and its states in the order of the description. */
@@ -76,6 +79,7 @@ public record Resource(
                 unique,
                 compositions,
                 flags,
+                references,
                 derived);
     }
 
@@ -93,6 +97,7 @@ public record Resource(
                 unique,
                 compositions,
                 flags,
+                references,
                 derived);
     }
 }

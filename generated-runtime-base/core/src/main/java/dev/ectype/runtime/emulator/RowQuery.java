@@ -108,7 +108,8 @@ abstract class RowQuery {
             return joined;
         }
         String parentId = scopedTable.parentIdentifier(reference, parent);
-        RowFilter own = MemberFilters.referencing(reference, parentId);
+        RowFilter own = MemberFilters.referencing(
+                reference, parentId, scopedTable.shape().referenceMembers().keys(reference));
         return joined == null ? own : joined.and(own);
     }
 }

@@ -61,11 +61,18 @@ public final class Rows<T> extends RowQuery {
         }
         if (value instanceof Document document && document.isObject()) {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
-            return bounds == null ? with(MemberFilters.within(member.path(), document)) : with(bounds.filter());
+            return bounds == null
+                    ? with(MemberFilters.within(member.path(), document, shape().referenceMembers()))
+                    : with(bounds.filter());
         }
         RequestTransaction context = scopedTable.context();
         List<String> wildcards = context.preparedOperation().route().plan().wildcards(member.path());
-        RowFilter filter = MemberFilters.of(member.path(), value, type(), wildcards);
+        RowFilter filter = MemberFilters.of(
+                member.path(),
+                value,
+                type(),
+                wildcards,
+                shape().referenceMembers().keys(member.path()));
         if (filter == null) {
             return this;
         }

@@ -68,7 +68,7 @@ public final class Store<T> extends InstanceEditor<T> {
 
     /** Returns the instances that a member of another instance lists. */
     public Rows<T> listedIn(StoredInstance<?> owner, Member<?> member) {
-        return all().with(scopedTable.listedIn(owner.document().at(member.path())));
+        return all().with(scopedTable.listedIn(owner, member.path()));
     }
 
     /** Returns the instances that are linked to the current user. */

@@ -1,6 +1,8 @@
 package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.emulator.model.DocumentCodec;
+import dev.ectype.runtime.emulator.resource.ReferenceMembers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
@@ -8,6 +10,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.StoredMember;
 import java.util.ArrayList;
@@ -16,17 +19,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates row filters from members and requested values. */
 public final class MemberFilters {
-    private static final List<String> IDENTIFIERS =
-            List.of("id", "gid", "uuid", "guid", "uid", "sid", "name", "key", "login", "slug", "username");
-
     private MemberFilters() {}
 
     /**
      * Creates a filter for a member's value, or null if the value means all rows.
      *
      * @param wildcards the values that mean all rows, besides the empty text
+     * @param keys the members with which objects in the member identify instances
      */
-    static @Nullable public RowFilter of(MemberPath path, Object value, Schema stored, List<String> wildcards) {
+    static @Nullable public RowFilter of(
+            MemberPath path, Object value, Schema stored, List<String> wildcards, List<String> keys) {
         Schema type = SchemaShape.at(stored, path);
         List<Document> wanted = wanted(value, type, wildcards);
         if (wanted.isEmpty()) {
@@ -38,15 +40,15 @@ public final class MemberFilters {
         }
         RowFilter filter = row -> {
             Document found = Json.parse(row.document()).at(path);
-            return wanted.stream().anyMatch(document -> matches(found, document));
+            return wanted.stream().anyMatch(document -> matches(found, document, keys));
         };
-        return filter.withLookup(MemberIndexKeys.matching(path, wanted));
+        return filter.withLookup(MemberIndexKeys.matching(path, wanted, keys));
     }
 
     /** Creates a filter for rows with a member that references an identifier. */
-    public static RowFilter referencing(String member, String id) {
-        RowFilter filter = row -> references(Json.parse(row.document()).member(member), id);
-        return filter.withLookup(MemberIndexKeys.referencing(member, id));
+    public static RowFilter referencing(String member, String id, List<String> keys) {
+        RowFilter filter = row -> references(Json.parse(row.document()).member(member), id, keys);
+        return filter.withLookup(MemberIndexKeys.referencing(member, id, keys));
     }
 
     /**
@@ -63,18 +65,18 @@ public final class MemberFilters {
     }
 
     /** Creates a filter for rows with an object that contains all given members. */
-    public static RowFilter within(MemberPath path, Document wanted) {
+    public static RowFilter within(MemberPath path, Document wanted, ReferenceMembers references) {
         return row -> {
             Document found = Json.parse(row.document()).at(path);
-            return found != null && contains(found, wanted);
+            return found != null && contains(found, wanted, path, references);
         };
     }
 
-    private static boolean contains(Document found, Document wanted) {
+    private static boolean contains(Document found, Document wanted, MemberPath path, ReferenceMembers references) {
         for (dev.ectype.runtime.json.JsonMember member : wanted.members()) {
             Document actual = found.member(member.name());
             boolean same = actual != null && actual.text().equals(member.value().text());
-            if (!same && !matches(actual, member.value())) {
+            if (!same && !matches(actual, member.value(), references.keys(path.child(member.name())))) {
                 return false;
             }
         }
@@ -141,28 +143,38 @@ public final class MemberFilters {
         return text.isEmpty() || wildcards.stream().anyMatch(text::equalsIgnoreCase);
     }
 
-    private static boolean matches(@Nullable Document found, Document wanted) {
+    private static boolean matches(@Nullable Document found, Document wanted, List<String> keys) {
         if (found == null || found.isNull()) {
             return wanted.isNull();
         }
         if (found.isArray()) {
             for (Document element : found.elements()) {
-                if (matches(element, wanted)) {
+                if (matches(element, wanted, keys)) {
                     return true;
                 }
             }
             return false;
         }
-        return found.equals(wanted) || found.isObject() && refersTo(found, wanted.text());
+        return found.equals(wanted) || found.isObject() && refersTo(found, wanted.text(), keys);
     }
 
-    /** Returns whether a reference, or an element of a list of references, names an identifier. */
-    public static boolean references(@Nullable Document reference, String id) {
+    /** Returns whether a member of a row refers to an identifier. */
+    public static boolean references(ResourceShape shape, Row row, String member, String id) {
+        Document reference = Json.parse(row.document()).member(member);
+        return references(reference, id, shape.referenceMembers().keys(member));
+    }
+
+    /**
+     * Returns whether a reference, or an element of a list of references, names an identifier.
+     *
+     * @param keys the members with which an object identifies an instance
+     */
+    public static boolean references(@Nullable Document reference, String id, List<String> keys) {
         if (reference == null || !reference.isArray()) {
-            return refersTo(reference, id);
+            return refersTo(reference, id, keys);
         }
         for (Document each : reference.elements()) {
-            if (refersTo(each, id)) {
+            if (refersTo(each, id, keys)) {
                 return true;
             }
         }
@@ -170,23 +182,23 @@ public final class MemberFilters {
     }
 
     /** Returns whether a reference names an identifier. A reference is an identifier or an object with an identifier. */
-    public static boolean refersTo(@Nullable Document reference, String id) {
+    public static boolean refersTo(@Nullable Document reference, String id, List<String> keys) {
         if (reference == null || reference.isNull()) {
             return false;
         }
         if (!reference.isObject()) {
             return reference.text().equals(id);
         }
-        return identifiers(reference).contains(id);
+        return identifiers(reference, keys).contains(id);
     }
 
     /** Returns the identifiers in a reference or in a list of references. */
-    public static List<String> referencedIds(Document reference) {
+    public static List<String> referencedIds(Document reference, List<String> keys) {
         List<String> ids = new ArrayList<>();
         Iterable<Document> each = reference.isArray() ? reference.elements() : List.of(reference);
         for (Document one : each) {
             if (one.isObject()) {
-                ids.addAll(identifiers(one));
+                ids.addAll(identifiers(one, keys));
             } else if (!one.isNull()) {
                 ids.add(one.text());
             }
@@ -195,9 +207,9 @@ public final class MemberFilters {
     }
 
     /** Returns the values of an object's identifying members. */
-    static List<String> identifiers(Document object) {
+    static List<String> identifiers(Document object, List<String> keys) {
         List<String> identifiers = new ArrayList<>();
-        for (String name : IDENTIFIERS) {
+        for (String name : keys) {
             Document member = object.member(name);
             if (member != null) {
                 identifiers.add(member.text());

@@ -12,7 +12,12 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Builds index lookups by member values that match the filters of {@link MemberFilters}. */
+/**
+ * Builds index lookups by member values that match the filters of {@link MemberFilters}.
+ *
+ * <p>An index is known by its name, which needs no identifying members, because the plan gives each member of a table
+ * only one list of them.
+ */
 final class MemberIndexKeys {
     private static final String NULL = "null";
     private static final String TEXT = "s";
@@ -21,7 +26,7 @@ final class MemberIndexKeys {
     private MemberIndexKeys() {}
 
     /** Creates a lookup for the rows that match one of the values, or null if only a scan can decide. */
-    static @Nullable RowLookup matching(MemberPath path, List<Document> wanted) {
+    static @Nullable RowLookup matching(MemberPath path, List<Document> wanted, List<String> members) {
         Set<String> keys = new LinkedHashSet<>();
         for (Document each : wanted) {
             if (each.isObject() || each.isArray()) {
@@ -34,13 +39,13 @@ final class MemberIndexKeys {
             }
         }
         return new RowLookup.ByKeys(
-                new RowIndex("matches " + path, row -> matches(path, row.document())), List.copyOf(keys));
+                new RowIndex("matches " + path, row -> matches(path, row.document(), members)), List.copyOf(keys));
     }
 
     /** Creates a lookup for the rows with a member that references an identifier. */
-    static RowLookup referencing(String member, String id) {
+    static RowLookup referencing(String member, String id, List<String> keys) {
         return new RowLookup.ByKeys(
-                new RowIndex("leads " + member, row -> references(member, row.document())), List.of(id));
+                new RowIndex("leads " + member, row -> references(member, row.document(), keys)), List.of(id));
     }
 
     /** Extends a lookup to rows without the member. */
@@ -53,21 +58,21 @@ final class MemberIndexKeys {
         return new RowLookup.ByKeys(keyed.index(), List.copyOf(keys));
     }
 
-    private static List<String> matches(MemberPath path, byte[] document) {
+    private static List<String> matches(MemberPath path, byte[] document, List<String> members) {
         Document found = Json.parse(document).at(path);
         if (found == null || found.isNull()) {
             return List.of(RowIndex.ABSENT);
         }
         Set<String> keys = new LinkedHashSet<>();
-        addMatches(found, keys);
+        addMatches(found, members, keys);
         return List.copyOf(keys);
     }
 
-    private static void addMatches(Document found, Set<String> keys) {
+    private static void addMatches(Document found, List<String> members, Set<String> keys) {
         if (found.isArray()) {
-            found.elements().forEach(element -> addMatches(element, keys));
+            found.elements().forEach(element -> addMatches(element, members, keys));
         } else if (found.isObject()) {
-            MemberFilters.identifiers(found).forEach(id -> keys.add(REFERENCE + id));
+            MemberFilters.identifiers(found, members).forEach(id -> keys.add(REFERENCE + id));
         } else {
             keys.add(found.isNull() ? NULL : value(found));
         }
@@ -80,8 +85,10 @@ final class MemberIndexKeys {
                 : new String(CanonicalJson.toBytes(scalar), StandardCharsets.UTF_8);
     }
 
-    private static List<String> references(String member, byte[] document) {
+    private static List<String> references(String member, byte[] document, List<String> keys) {
         Document reference = Json.parse(document).member(member);
-        return reference == null ? List.of() : List.copyOf(new LinkedHashSet<>(MemberFilters.referencedIds(reference)));
+        return reference == null
+                ? List.of()
+                : List.copyOf(new LinkedHashSet<>(MemberFilters.referencedIds(reference, keys)));
     }
 }

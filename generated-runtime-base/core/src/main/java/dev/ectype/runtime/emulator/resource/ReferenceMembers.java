@@ -1,11 +1,16 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Holds the reference members of a resource, and the members of others with copies of its instances. */
 public final class ReferenceMembers {
+    private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
     private final List<Reference> references = new ArrayList<>();
     private final List<Reference> parentReferences = new ArrayList<>(0);
     private final List<EmbeddedCopy> copies = new ArrayList<>(0);
@@ -14,7 +19,19 @@ public final class ReferenceMembers {
     /** Describes a member that references instances of another resource. */
     public record Reference(String member, String resource) {}
 
-    ReferenceMembers() {}
+    ReferenceMembers(ResourcePlan plan) {
+        plan.references().forEach(reference -> keys.put(reference.at(), reference.keys()));
+    }
+
+    /** Returns the members with which the objects at a path of the stored document identify instances. */
+    public List<String> keys(MemberPath at) {
+        return keys.getOrDefault(at, List.of());
+    }
+
+    /** Returns the members with which the objects of a member identify instances. */
+    public List<String> keys(String member) {
+        return keys(MemberPath.of(member));
+    }
 
     /** Adds a relationship unless its member identifies or owns the instance. */
     void add(RelationshipPlan relationship, ResourceShape from) {

@@ -40,7 +40,7 @@ public final class ResourceShape {
     private final List<EmbeddedChildShape> embeddedChildren = new ArrayList<>(0);
     private final List<EmbeddedChildShape> embeddingParents = new ArrayList<>(0);
     private final IdTypes idTypes;
-    private final ReferenceMembers referenceMembers = new ReferenceMembers();
+    private final ReferenceMembers referenceMembers;
     private List<String> keys = List.of();
     private final LinkedResources linkedResources = new LinkedResources();
     private final PathNaming paths = new PathNaming(this);
@@ -60,6 +60,7 @@ public final class ResourceShape {
         this.index = index;
         this.boundless = boundless;
         this.currentUser = currentUser;
+        referenceMembers = new ReferenceMembers(plan);
         IdentityPlan identity = plan.identity();
         MemberSchema member = identity == null ? null : SchemaShape.member(plan.type(), identity.member());
         idMember = identity == null ? null : MemberName.of(identity.member());

@@ -4,7 +4,6 @@ import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.launch.NearestName;
-import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -152,7 +151,7 @@ public final class FixtureLoader {
                 continue;
             }
             boolean found = SeedRows.rows(transaction.store(target.index())).stream()
-                    .anyMatch(row -> MemberFilters.references(value, target.visibleId(row)));
+                    .anyMatch(row -> target.visibleId(row).equals(value.text()));
             if (!found) {
                 String at = "/" + FixtureRow.escaped(pointer.member());
                 faults.add(fixture.fault(

@@ -134,11 +134,14 @@ final class FixtureRowBuilder {
                             + (member == null ? FixtureRow.IN : member));
         }
         MemberName idMember = parent.idMember();
+        List<String> keys = own == null || member == null
+                ? List.of()
+                : fixtureRow.shape().referenceMembers().keys(member);
         Document inner = named.isObject() && idMember != null ? named.member(idMember) : named;
         for (Row row : rows) {
             if (inner != null
-                    && (MemberFilters.references(inner, parent.visibleId(row))
-                            || MemberFilters.references(inner, row.id()))) {
+                    && (MemberFilters.references(inner, parent.visibleId(row), keys)
+                            || MemberFilters.references(inner, row.id(), keys))) {
                 return row;
             }
         }

@@ -54,7 +54,7 @@ public final class ReferenceResolver {
         Document after = before;
         for (ReferenceMembers.Reference reference : references) {
             Document generated = after.member(reference.member());
-            Row target = generated == null || generated.isNull() ? null : chosen(reference, rowId, generated);
+            Row target = generated == null || generated.isNull() ? null : chosen(shape, reference, rowId, generated);
             ResourceShape targetShape = shapes.get(reference.resource());
             Document value =
                     target == null ? null : ReferenceEncoder.of(shape, reference.member(), targetShape, target);
@@ -66,14 +66,16 @@ public final class ReferenceResolver {
     }
 
     /** Returns the instance that an example identifies, else one of the oldest instances, varied by document. */
-    private @Nullable Row chosen(ReferenceMembers.Reference reference, String rowId, Document generated) {
+    private @Nullable Row chosen(
+            ResourceShape shape, ReferenceMembers.Reference reference, String rowId, Document generated) {
+        List<String> keys = shape.referenceMembers().keys(reference.member());
         ResourceShape targetShape = shapes.get(reference.resource());
         List<Row> rows = transaction
                 .store(targetShape.index())
                 .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, CHOICE))
                 .rows();
         for (Row row : rows) {
-            if (MemberFilters.references(generated, targetShape.visibleId(row))) {
+            if (MemberFilters.references(generated, targetShape.visibleId(row), keys)) {
                 return row;
             }
         }

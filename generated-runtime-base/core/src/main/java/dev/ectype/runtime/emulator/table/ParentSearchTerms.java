@@ -7,7 +7,6 @@ import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.state.TransactionLinks;
 import dev.ectype.runtime.state.row.Row;
@@ -99,8 +98,7 @@ public final class ParentSearchTerms {
         String called = above == null
                 ? ""
                 : ReferenceEncoder.referenceText(shape, reference, ReferenceEncoder.Target.of(resource, above));
-        return row -> above != null
-                && MemberFilters.references(Json.parse(row.document()).member(reference), called);
+        return row -> above != null && MemberFilters.references(shape, row, reference, called);
     }
 
     /** Finds a row by a name of several segments. The last segment is the identifier. */

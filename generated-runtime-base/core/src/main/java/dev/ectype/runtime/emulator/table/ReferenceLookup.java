@@ -107,10 +107,7 @@ public final class ReferenceLookup {
             }
             String reference = context.shapes().reference(shape, at.shape());
             if (reference != null) {
-                return table.page(
-                                page,
-                                row -> MemberFilters.references(
-                                        Json.parse(row.document()).member(reference), at.id()))
+                return table.page(page, row -> MemberFilters.references(shape, row, reference, at.id()))
                         .rows();
             }
         }

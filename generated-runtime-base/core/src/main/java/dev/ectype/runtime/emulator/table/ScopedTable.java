@@ -13,8 +13,8 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.problem.Problem;
@@ -190,8 +190,7 @@ public final class ScopedTable {
         }
         String reference = reference();
         return reference == null
-                || MemberFilters.references(
-                        Json.parse(row.document()).member(reference), parentIdentifier(reference, parent));
+                || MemberFilters.references(shape, row, reference, parentIdentifier(reference, parent));
     }
 
     /** Returns the parent's identifier as the rows store it in a reference member. */
@@ -199,10 +198,12 @@ public final class ScopedTable {
         return ReferenceEncoder.referenceText(shape, reference, above.target());
     }
 
-    /** Returns a filter for the rows that a list of references contains. */
-    public RowFilter listedIn(@Nullable Document list) {
-        RowFilter held = row -> MemberFilters.references(list, shape.visibleId(row));
-        return list == null ? held : named(MemberFilters.referencedIds(list), held);
+    /** Returns a filter for the rows to which a list in another instance refers. */
+    public RowFilter listedIn(StoredInstance<?> holder, MemberPath at) {
+        Document list = holder.document().at(at);
+        List<String> keys = holder.instance().shape().referenceMembers().keys(at);
+        RowFilter held = row -> MemberFilters.references(list, shape.visibleId(row), keys);
+        return list == null ? held : named(MemberFilters.referencedIds(list, keys), held);
     }
 
     /** Adds an index lookup by visible identifiers to a filter. */

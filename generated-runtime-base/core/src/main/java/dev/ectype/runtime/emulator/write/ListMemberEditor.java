@@ -20,12 +20,14 @@ public final class ListMemberEditor {
     private final ResourceShape shape;
     private final StoredInstance<?> target;
     private final String member;
+    private final List<String> keys;
     private final List<Document> elements = new ArrayList<>();
 
     public ListMemberEditor(ScopedTable scopedTable, StoredInstance<?> target, Member<?> member) {
         this.shape = scopedTable.shape();
         this.target = target;
         this.member = member.path().names().get(0);
+        this.keys = shape.referenceMembers().keys(this.member);
         Document list = target.document().member(this.member);
         if (list != null && list.isArray()) {
             list.elements().forEach(elements::add);
@@ -35,7 +37,7 @@ public final class ListMemberEditor {
     /** Adds references to instances. */
     public Document with(List<? extends StoredInstance<?>> instances) {
         for (StoredInstance<?> instance : instances) {
-            if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id()))) {
+            if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id(), keys))) {
                 ReferenceEncoder.Target reference =
                         new ReferenceEncoder.Target(instance.instance().shape(), instance.id(), instance::document);
                 Document encoded = ReferenceEncoder.of(shape, member, reference);
@@ -62,7 +64,8 @@ public final class ListMemberEditor {
 
     /** Removes references to instances. */
     public Document without(List<? extends StoredInstance<?>> instances) {
-        instances.forEach(instance -> elements.removeIf(element -> MemberFilters.refersTo(element, instance.id())));
+        instances.forEach(
+                instance -> elements.removeIf(element -> MemberFilters.refersTo(element, instance.id(), keys)));
         return changed();
     }
 
@@ -86,7 +89,7 @@ public final class ListMemberEditor {
     public Document without(@Nullable Document values) {
         for (Document value : each(values)) {
             elements.removeIf(element -> element.equals(value)
-                    || !value.isObject() && !value.isArray() && MemberFilters.refersTo(element, value.text()));
+                    || !value.isObject() && !value.isArray() && MemberFilters.refersTo(element, value.text(), keys));
         }
         return changed();
     }

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param version the member with the version, moved by every change, or null
  * @param unique the members with unique values
  * @param compositions the members composed of others
+ * @param references the members with which embedded objects identify instances
  * @param fileMembers the members whose values follow from an uploaded file
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
@@ -34,6 +35,7 @@ public record ResourcePlan(
         @Nullable VersionPlan version,
         List<String> unique,
         List<CompositionPlan> compositions,
+        List<ReferenceKeysPlan> references,
         List<FileMemberPlan> fileMembers,
         List<TimeMemberPlan> timeMembers,
         List<CompletionMemberPlan> completionMembers,
@@ -43,6 +45,7 @@ public record ResourcePlan(
         flags = List.copyOf(flags);
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
+        references = List.copyOf(references);
         fileMembers = List.copyOf(fileMembers);
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
@@ -63,6 +66,7 @@ public record ResourcePlan(
                 fields.one("version", VersionPlan::of),
                 fields.texts("unique"),
                 fields.list("compositions", CompositionPlan::of),
+                fields.list("references", ReferenceKeysPlan::of),
                 fields.list("fileMembers", FileMemberPlan::of),
                 fields.list("timeMembers", TimeMemberPlan::of),
                 fields.list("completionMembers", CompletionMemberPlan::of),

@@ -35,6 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class MemberFilterLookupTest {
     private static final MemberPath PATH = MemberPath.of("m");
+    private static final List<String> KEYS = List.of("id", "name");
     private static final StoredMember MEMBER = StoredMember.of("m");
     private static final List<String> VALUES = List.of(
             "1",
@@ -128,7 +129,7 @@ final class MemberFilterLookupTest {
         String id = value().text();
         return switch (random.nextInt(6)) {
             case 0 -> RowFilter.equal(MEMBER, value().toBytes());
-            case 1 -> MemberFilters.referencing("m", id);
+            case 1 -> MemberFilters.referencing("m", id, KEYS);
             case 2 -> MemberFilters.orMissing(PATH, RowFilter.equal(MEMBER, value().toBytes()));
             case 3 -> MemberFilters.orMissing(PATH, filterOf(wanted));
             case 4 -> named();
@@ -137,7 +138,7 @@ final class MemberFilterLookupTest {
     }
 
     private static RowFilter filterOf(Object wanted) {
-        @Nullable RowFilter filter = MemberFilters.of(PATH, wanted, AnySchema.ANY, List.of());
+        @Nullable RowFilter filter = MemberFilters.of(PATH, wanted, AnySchema.ANY, List.of(), KEYS);
         return filter == null ? row -> true : filter;
     }
 
