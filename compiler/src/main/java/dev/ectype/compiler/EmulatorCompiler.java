@@ -91,7 +91,8 @@ public final class EmulatorCompiler {
         BehaviorGraph graph = BehaviorGraph.of(completed.model());
         watch.lap("graph");
         watch.begin("emit");
-        JsonObject start = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());
+        JsonObject seen = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());
+        JsonObject start = StartInstances.of(seen, stated, completed.model());
         String packageName =
                 request.packageName() == null ? Emitter.packageOf(completed.model()) : request.packageName();
         Emission emission = Emitter.emit(graph, start, packageName, request.typeMappings());

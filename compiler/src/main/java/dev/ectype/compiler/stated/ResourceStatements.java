@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Reads the facts about one resource as statements. */
 final class ResourceStatements {
-    static final List<String> KEYS = List.of("id", "parent", "states", "unique", "computed", "instances");
+    static final List<String> KEYS = List.of("id", "parent", "states", "unique", "computed", "initial", "instances");
     private static final String NONE = "none";
 
     private final Facts facts;
@@ -48,6 +48,10 @@ final class ResourceStatements {
         LocatedNode computed = facts.find("computed");
         if (computed != null) {
             computed.members().forEach(each -> computed(resource, each));
+        }
+        LocatedNode initial = facts.find("initial");
+        if (initial != null) {
+            initial(resource, initial);
         }
         LocatedNode instances = facts.find("instances");
         if (instances != null) {
@@ -89,6 +93,15 @@ final class ResourceStatements {
         }
         statements.add(new Statement.Computed(
                 resource, new ComposedText(computed.name(), false, pieces), computed.location()));
+    }
+
+    private void initial(ResourceKey resource, LocatedNode initial) {
+        if (initial.node() instanceof ObjectNode object && !object.entries().isEmpty()) {
+            statements.add(new Statement.Initial(resource, (JsonObject) object.toJson(), initial.location()));
+        } else {
+            facts.report(
+                    initial, "\"initial\" must be an object of values", "Write it like {status: draft, priority: 3}.");
+        }
     }
 
     private void instances(ResourceKey resource, LocatedNode instances) {

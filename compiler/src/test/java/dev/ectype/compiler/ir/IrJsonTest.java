@@ -25,6 +25,7 @@ import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.IdStyle;
+import dev.ectype.compiler.ir.resource.InitialValue;
 import dev.ectype.compiler.ir.resource.MetadataMember;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.PathMember;
@@ -172,7 +173,8 @@ class IrJsonTest {
                         List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS)),
-                        List.of(new RequestName("tags", List.of("tag_ids")))));
+                        List.of(new RequestName("tags", List.of("tag_ids"))),
+                        List.of(new InitialValue("priority", JsonNumber.of(3)))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withIdentifying(List.of(new IdentifyingMembers(IdentifyingMembers.Kind.NAME, List.of("name", "key"))))
                 .withErrors(new ErrorVocabulary(

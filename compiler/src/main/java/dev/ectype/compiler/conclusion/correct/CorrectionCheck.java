@@ -47,6 +47,12 @@ public final class CorrectionCheck {
                     Statement.Computed.class,
                     each -> check -> check.exists(
                             each, each.resource(), "composed " + each.text().member()))
+            .on(
+                    Statement.Initial.class,
+                    each -> check -> each.values()
+                            .members()
+                            .keySet()
+                            .forEach(member -> check.exists(each, each.resource(), "derived " + member)))
             .on(Statement.Instances.class, each -> check -> check.exists(each, each.resource(), "examples"))
             .on(
                     Statement.OperationResource.class,

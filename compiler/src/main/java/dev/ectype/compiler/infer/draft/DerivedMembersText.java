@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.TimeMember;
+import dev.ectype.compiler.json.JsonPrinter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +34,9 @@ public final class DerivedMembersText {
         members.requestNames()
                 .forEach(renamed -> list.add(
                         new DerivedMember(renamed.member(), "set by " + String.join(" or ", renamed.names()))));
+        members.initialValues()
+                .forEach(initial -> list.add(
+                        new DerivedMember(initial.member(), "initially " + JsonPrinter.compact(initial.value()))));
         return list;
     }
 

@@ -11,35 +11,42 @@ import java.util.List;
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
  * @param requestNames the members that requests set under other names only
+ * @param initialValues the values of members that a creation leaves out
  */
 public record DerivedMembers(
         List<FileMember> fileMembers,
         List<TimeMember> timeMembers,
         List<CompletionMember> completionMembers,
-        List<RequestName> requestNames) {
-    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of(), List.of());
+        List<RequestName> requestNames,
+        List<InitialValue> initialValues) {
+    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
         requestNames = List.copyOf(requestNames);
+        initialValues = List.copyOf(initialValues);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members, List.of(), List.of(), List.of());
+        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers timed(List<TimeMember> members) {
-        return new DerivedMembers(List.of(), members, List.of(), List.of());
+        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers completed(List<CompletionMember> members) {
-        return new DerivedMembers(List.of(), List.of(), members, List.of());
+        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of());
     }
 
     public static DerivedMembers renamed(List<RequestName> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), members);
+        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of());
+    }
+
+    public static DerivedMembers initial(List<InitialValue> values) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values);
     }
 
     /** Returns the members of both. */
@@ -48,7 +55,8 @@ public record DerivedMembers(
                 joined(fileMembers, other.fileMembers),
                 joined(timeMembers, other.timeMembers),
                 joined(completionMembers, other.completionMembers),
-                joined(requestNames, other.requestNames));
+                joined(requestNames, other.requestNames),
+                joined(initialValues, other.initialValues));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

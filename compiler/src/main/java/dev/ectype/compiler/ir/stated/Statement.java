@@ -76,6 +76,14 @@ public sealed interface Statement {
         }
     }
 
+    /** States the values of members of new instances. */
+    record Initial(ResourceKey resource, JsonObject values, SourceLocation location) implements Statement {
+        @Override
+        public String topic() {
+            return "the initial values of the " + resource;
+        }
+    }
+
     /** States the resource of an operation. */
     record OperationResource(EndpointId operation, ResourceName resource, SourceLocation location)
             implements Statement {

@@ -79,6 +79,7 @@ final class CorrectionsTest {
             {resource: issues, states: {member: state, values: [open, blocked, closed]}} | resource issues: states is state: open, blocked, closed
             {resource: issues, unique: [title]} | resource issues: unique is title
             {resource: issues, computed: {title: "{number} of {authorId}"}} | resource issues: composed title is {/number} of {/authorId}
+            {resource: issues, initial: {state: closed, title: New}} | resource issues: derived title is initially "New"
             {resource: orgs, instances: [{id: 7, login: acme}]} | resource orgs: examples is 1
             {operation: settleIssue, role: transition, from: [open], to: closed} | operation settleIssue: role is transition state [open] -> closed
             {operation: settleIssue, role: transition, to: closed} | operation settleIssue: role is transition state [open] -> closed
@@ -137,6 +138,7 @@ final class CorrectionsTest {
             {resource: org, id: login} | there is no resource "org" | Did you mean "orgs"?
             {operation: getIsue, role: read} | there is no operation "getIsue" | Did you mean "getIssue"?
             {relationship: issues.x, from: issues, to: people} | there is no resource "people" | lists all names
+            {resource: issues, initial: {stat: closed}} | the initial values of the resource "issues" cannot be set | infer --explain
             {resource: issues, parent: people} | there is no resource "people" | lists all names
             {operation: setleIssue, errors: {conflict: {code: A}}} | there is no operation "setleIssue" | Did you mean "settleIssue"?
             {operation: getIssue, resource: people} | the resource of the operation "getIssue" cannot be set | infer --explain
@@ -163,6 +165,8 @@ final class CorrectionsTest {
                 "inference: {correct: [{resource: issues, computed: {title: plain}}]}",
                 "inference: {correct: [{resource: issues, computed: {title: '{a}{'}}]}",
                 "inference: {correct: [{resource: issues, instances: [3]}]}",
+                "inference: {correct: [{resource: issues, initial: closed}]}",
+                "inference: {correct: [{resource: issues, initial: {}}]}",
                 "inference: {correct: [{operation: getIssue}]}",
                 "inference: {correct: [{operation: getIssue, role: fetch}]}",
                 "inference: {correct: [{operation: settleIssue, role: transition}]}",

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.resource.FlagPlan;
+import dev.ectype.runtime.plan.resource.InitialValuePlan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -11,7 +12,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import org.jspecify.annotations.Nullable;
 
-/** Assigns the first state of the lifecycle and the initial flags and counters to new instances. */
+/** Assigns the first state of the lifecycle, the initial flags and counters and the stated values to new instances. */
 final class InitialState {
     private InitialState() {}
 
@@ -24,6 +25,12 @@ final class InitialState {
         }
         for (FlagPlan flag : shape.plan().flags()) {
             assigned = flag(assigned, shape, flag, item);
+        }
+        for (InitialValuePlan initial : shape.plan().initialValues()) {
+            boolean open = !hasMember(item, initial.member());
+            assigned = open && DocumentFactory.allows(shape, initial.member(), initial.value())
+                    ? assigned.assign(initial.member(), initial.value())
+                    : assigned;
         }
         return assigned;
     }

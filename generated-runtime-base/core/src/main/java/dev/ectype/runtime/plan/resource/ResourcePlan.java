@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
  * @param requestNames the members that requests set under other names only
+ * @param initialValues the values of members that a creation leaves out
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -40,6 +41,7 @@ public record ResourcePlan(
         List<TimeMemberPlan> timeMembers,
         List<CompletionMemberPlan> completionMembers,
         List<RequestNamePlan> requestNames,
+        List<InitialValuePlan> initialValues,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
@@ -50,6 +52,7 @@ public record ResourcePlan(
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
         requestNames = List.copyOf(requestNames);
+        initialValues = List.copyOf(initialValues);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -71,6 +74,7 @@ public record ResourcePlan(
                 fields.list("timeMembers", TimeMemberPlan::of),
                 fields.list("completionMembers", CompletionMemberPlan::of),
                 fields.list("requestNames", RequestNamePlan::of),
+                fields.list("initialValues", InitialValuePlan::of),
                 fields.optionalText("ownerMember"));
     }
 }
