@@ -8,9 +8,11 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.InferenceResult;
 import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceRoot;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -118,6 +120,74 @@ final class LockCheckTest {
                 .isNotEmpty()
                 .allSatisfy(each -> assertThat(each.location().file()).isEqualTo(InferenceLock.FILE))
                 .allSatisfy(each -> assertThat(each.hint()).isNotEmpty());
+    }
+
+    /** Removes, repeats or cuts one line of a lock, or surrounds it with the marks of a merge conflict. */
+    @Test
+    void aDamagedLockIsReportedAndNeverFails() {
+        List<String> lines = lines();
+        for (int at = 0; at < lines.size(); at++) {
+            String line = lines.get(at);
+            for (String damaged : List.of(
+                    "",
+                    line + "\n" + line,
+                    line.substring(0, line.length() / 2),
+                    "<<<<<<< ours\n" + line + "\n=======\n" + line + "\n>>>>>>> theirs")) {
+                List<String> changed = new ArrayList<>(lines);
+                changed.set(at, damaged);
+                List<Diagnostic> found = infer(DESCRIPTION, String.join("\n", changed));
+                assertThat(found).as("%s", damaged).allSatisfy(each -> {
+                    assertThat(each.hint()).isNotEmpty();
+                    assertThat(each.location().line()).isPositive();
+                });
+                boolean marked = damaged.startsWith("<");
+                assertThat(!marked || found.stream().anyMatch(Diagnostic::isError))
+                        .as("%s", damaged)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void aLockOfTenMegabytesIsReadInBoundedTime() {
+        StringBuilder large = new StringBuilder("format: 1\napi: Shop\noperations:\n");
+        for (int each = 0; large.length() < 10_000_000; each++) {
+            large.append("  operation")
+                    .append(each)
+                    .append(": {role: ")
+                    .append("r".repeat(80))
+                    .append("}\n");
+        }
+        assertThat(infer(DESCRIPTION, large.toString()))
+                .isNotEmpty()
+                .allSatisfy(each -> assertThat(each.code().id()).startsWith("ECT"));
+    }
+
+    /** Returns the lock in block-style YAML, as people see it in a merge. */
+    private static List<String> lines() {
+        InferenceResult result = new EmulatorCompiler().infer(request(DESCRIPTION));
+        List<String> lines = new ArrayList<>();
+        add(InferenceLock.of(Objects.requireNonNull(result.report()).model()), "", lines);
+        return lines;
+    }
+
+    private static void add(JsonObject object, String indent, List<String> lines) {
+        object.members().forEach((name, value) -> {
+            String key = indent + "'" + name + "':";
+            if (value instanceof JsonObject inner) {
+                lines.add(key);
+                add(inner, indent + "  ", lines);
+            } else {
+                lines.add(key + " " + JsonPrinter.compact(value));
+            }
+        });
+    }
+
+    private static List<Diagnostic> infer(String description, String lock) {
+        SourceRoot file = SourceRoot.text(InferenceLock.FILE, lock.getBytes(StandardCharsets.UTF_8));
+        return new EmulatorCompiler()
+                .infer(request(description).withGuidance(new Guidance(null, file, false)))
+                .diagnostics();
     }
 
     private static String lock(String description) {
