@@ -52,7 +52,10 @@ final class EmulatorCompilerTest {
     void inferenceCanBeSwitchedOff() {
         Compilation compilation = compiled(CompilationRequest.of(notes()).withInference(Inference.Mode.OFF));
         assertThat(compilation.graph().model().resources()).isEmpty();
-        assertThat(compilation.proposals()).isEmpty();
+        // Rules about single operations and types apply without resources too.
+        assertThat(compilation.proposals())
+                .extracting(proposal -> proposal.change().description())
+                .containsExactly("identifying members id");
         assertThat(compilation.emission().sources().get("notes/NoteOperations.java"))
                 .doesNotContain("Store");
     }
