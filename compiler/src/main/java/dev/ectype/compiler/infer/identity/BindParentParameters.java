@@ -191,7 +191,7 @@ public final class BindParentParameters implements InferenceRule {
                 && IdentifierMembers.isIdentifierName(identity)
                 && members.stream().noneMatch(IdentifierMembers::isIdentifierName);
         // A word means the natural key and not the number that identifies instances too.
-        boolean natural = resource.keys.containsAll(members)
+        boolean natural = members.stream().allMatch(member -> PathWords.isNumber(draft, shape.member(member)))
                 && !IdentifierMembers.isIdentifierName(parameter)
                 && PathWords.isFreeText(draft, shape.member(identity));
         boolean known = members.isEmpty() || members.contains(identity) || revealed || natural;

@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -24,6 +25,10 @@ final class PathWords {
                 && draft.routes.at(item).stream()
                         .map(route -> route.pathParameter(parameter))
                         .anyMatch(found -> found != null && isFreeText(draft, found.type()));
+    }
+
+    static boolean isNumber(ModelDraft draft, @Nullable ObjectMember member) {
+        return member != null && draft.shapes.core(member.type()) instanceof NumberType;
     }
 
     static boolean isFreeText(ModelDraft draft, @Nullable ObjectMember member) {

@@ -49,17 +49,22 @@ public final class ProposeOwnership implements InferenceRule {
     private static final class Places {
         final Set<@Nullable ResourceName> all = new LinkedHashSet<>();
         final Set<@Nullable ResourceName> creating = new LinkedHashSet<>();
+        private boolean created;
 
         void add(Role role, @Nullable ResourceName parent) {
             all.add(parent);
+            created |= role instanceof Role.Create;
             if (!(role instanceof Role.ListAll)) {
                 creating.add(parent);
             }
         }
 
-        /** Returns whether instances exist only in one parent. A list across parents does not matter if one creates them. */
+        /**
+         * Returns whether instances exist only in one parent. A list across parents does not matter if instances are created
+         * in one, but it does if clients put them there.
+         */
         boolean isOwner(ResourceName parent) {
-            Set<@Nullable ResourceName> deciding = creating.isEmpty() ? all : creating;
+            Set<@Nullable ResourceName> deciding = created ? creating : all;
             return deciding.size() == 1 && deciding.contains(parent);
         }
     }
@@ -85,7 +90,8 @@ public final class ProposeOwnership implements InferenceRule {
             if (owner == null) {
                 continue;
             }
-            boolean owned = places.isOwner(owner);
+            boolean owned = places.isOwner(owner)
+                    && (places.all.size() == 1 || !isQualified(draft, draft.resource(child), owner));
             String member = member(draft, child, owner);
             Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
             Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
@@ -97,6 +103,15 @@ public final class ProposeOwnership implements InferenceRule {
                 proposals.add(proposal(new ResourceChange.SetParent(child, owner), 90, evidence + where));
             }
         }
+    }
+
+    /** Returns whether a path to an instance has a parameter that identifies something else than the owner. */
+    private static boolean isQualified(ModelDraft draft, ResourceDraft child, ResourceName owner) {
+        return child.identifyingPaths().stream()
+                .filter(item -> item.parameters() > 1)
+                .flatMap(item -> draft.routes.at(item).stream())
+                .anyMatch(route -> draft.parameterBindings(route.endpoint().id()).stream()
+                        .noneMatch(binding -> binding.resource().equals(owner)));
     }
 
     private static @Nullable String member(ModelDraft draft, ResourceName child, ResourceName owner) {

@@ -172,7 +172,8 @@ public final class AssignRoles implements InferenceRule {
     private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
         boolean onlyCreation = !isPosted(draft, resource) && !declares(route, "404");
         if (!carried.bodyRequires() || isPartial(route)) {
-            boolean upserts = !resource.singleton && (declares(route, "201") || onlyCreation);
+            boolean described = route.endpoint().body() != null || isPosted(draft, resource);
+            boolean upserts = !resource.singleton && (declares(route, "201") || onlyCreation || !described);
             return upserts
                     ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), true)
                     : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());

@@ -66,8 +66,10 @@ final class SourceHostingSampleTest {
         Reply taken = api.post("/accounts/mira/repositories", "{'name':'lamp'}");
         assertThat(taken.status()).isEqualTo(409);
         assertThat(taken.at("code")).isEqualTo("already_exists");
-        assertThat(api.post("/accounts/nobody/repositories", "{'name':'lamp'}").status())
-                .isEqualTo(404);
+        assertThat(api.get("/accounts/newcomer/repositories").status()).isEqualTo(404);
+        assertThat(api.post("/accounts/newcomer/repositories", "{'name':'lamp'}")
+                        .status())
+                .isEqualTo(201);
         Reply wrong = api.post("/accounts/mira/repositories", "{'name':'a lamp'}");
         assertThat(wrong.status()).isEqualTo(422);
         assertThat(wrong.each("errors", "field")).containsExactly("name");
