@@ -12,6 +12,10 @@ public final class IdentifierWords {
     public static final List<String> NAMES =
             List.of("name", "key", "login", "value", "ref", "slug", "username", "code");
 
+    /** The names of members by which an embedded object is compared with an identifier, the best first. */
+    public static final List<String> EMBEDDED =
+            List.of("id", "gid", "uuid", "guid", "uid", "sid", "name", "key", "login", "slug", "username");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}

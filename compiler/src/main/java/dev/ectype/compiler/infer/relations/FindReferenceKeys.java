@@ -7,7 +7,7 @@ import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
-import dev.ectype.compiler.infer.lexicon.ReferenceWords;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
@@ -125,13 +125,13 @@ public final class FindReferenceKeys implements InferenceRule {
             if (target != null && shape.has(target)) {
                 keys.add(target);
             }
-            ReferenceWords.keys().stream()
+            IdentifierWords.EMBEDDED.stream()
                     .filter(name -> shape.has(name) && !keys.contains(name))
                     .forEach(keys::add);
             if (!keys.isEmpty()) {
                 described.put(path, new ReferenceKeys(path, keys));
             } else if (compared && (shapes.isOpen(element) || shapes.isUnspecified(element))) {
-                open.put(path, new ReferenceKeys(path, ReferenceWords.keys()));
+                open.put(path, new ReferenceKeys(path, IdentifierWords.EMBEDDED));
             }
         }
 

@@ -134,6 +134,7 @@ final class FixtureRowBuilder {
                             + (member == null ? FixtureRow.IN : member));
         }
         MemberName idMember = parent.idMember();
+        // Only fixtures contain $in, so that the plan names no keys for it. It holds the identifier.
         List<String> keys = own == null || member == null
                 ? List.of()
                 : fixtureRow.shape().referenceMembers().keys(member);
