@@ -22,7 +22,10 @@ final class ModelAspects {
                 : "." + relationship.member() + (relationship.items() == null ? "" : "." + relationship.items());
         String words = RoleAspects.lower(relationship.kind()) + " from " + relationship.from() + member + " to "
                 + relationship.to();
-        return new Aspects().with("meaning", words).with("removed by", relationship.removal());
+        return new Aspects()
+                .with("meaning", words)
+                .with("removed by", relationship.removal())
+                .with("holds", relationship.targetMember());
     }
 
     static ConclusionSubject subject(IdentifyingMembers members) {

@@ -4,6 +4,7 @@ import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.ir.EndpointId;
@@ -38,9 +39,7 @@ record TouchedSubject(Object key, Map<String, String> aspects) {
                     .on(ModelChange.AddCurrentUserPath.class, change -> group(change.of()))
                     .on(ModelChange.AddNewestPath.class, change -> group(change.of()))
                     .on(ModelChange.AddSubResource.class, change -> group(change.of()))
-                    .on(
-                            ModelChange.AddRelationship.class,
-                            change -> draft -> relationship(change.relationship(), draft))
+                    .on(RelationshipChange.class, change -> draft -> relationship(change.relationship(), draft))
                     .on(
                             ModelChange.AddQueueResource.class,
                             change -> fixed(

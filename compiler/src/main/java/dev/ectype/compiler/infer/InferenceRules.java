@@ -69,6 +69,7 @@ import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
 import dev.ectype.compiler.infer.relations.FindReferenceKeys;
 import dev.ectype.compiler.infer.relations.FindRemovalFlags;
+import dev.ectype.compiler.infer.relations.FindTargetMembers;
 import dev.ectype.compiler.infer.relations.LinkCreationsToParents;
 import dev.ectype.compiler.infer.relations.ProposeOwnership;
 import dev.ectype.compiler.infer.relations.ProposeReference;
@@ -207,6 +208,7 @@ final class InferenceRules {
             new FindReferrers(),
             new FindRequestNames(),
             new FindReferenceKeys(),
+            new FindTargetMembers(),
             new FindFieldSelections(),
             new FindVersionedOperations(),
             new FindIdempotencyKeys(),

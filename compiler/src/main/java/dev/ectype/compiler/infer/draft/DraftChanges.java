@@ -113,7 +113,13 @@ final class DraftChanges {
             .on(
                     ResourceChange.SetVersion.class,
                     change -> draft -> draft.resource(change.resource()).version = change.version())
-            .on(ModelChange.AddRelationship.class, change -> draft -> draft.addRelationship(change.relationship()))
+            .on(
+                    RelationshipChange.SetTargetMember.class,
+                    change ->
+                            draft -> draft.setTargetMember(change.relationship().name(), change.member()))
+            .on(
+                    RelationshipChange.AddRelationship.class,
+                    change -> draft -> draft.addRelationship(change.relationship()))
             .on(
                     ResourceChange.SetParent.class,
                     change -> draft -> draft.resource(change.resource()).parent = change.parent())

@@ -10,7 +10,6 @@ import dev.ectype.compiler.ir.error.DescribedCode;
 import dev.ectype.compiler.ir.error.ErrorMember;
 import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
-import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -25,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface ModelChange
         permits EndpointChange,
                 ResourceChange,
+                RelationshipChange,
                 ModelChange.ReadAsRoute,
                 ModelChange.GroupPaths,
                 ModelChange.SetType,
@@ -38,7 +38,6 @@ public sealed interface ModelChange
                 ModelChange.NameResource,
                 ModelChange.BindParameter,
                 ModelChange.AssignRole,
-                ModelChange.AddRelationship,
                 ModelChange.AddQueueResource,
                 ModelChange.AddIdentifyingMembers,
                 ModelChange.AddErrorMember,
@@ -169,16 +168,6 @@ public sealed interface ModelChange
         @Override
         public String description() {
             return "role " + endpoint + " " + RoleText.words(role);
-        }
-    }
-
-    /** Adds a relationship between two resources. */
-    record AddRelationship(Relationship relationship) implements ModelChange {
-        @Override
-        public String description() {
-            return relationship.kind().name().toLowerCase(Locale.ROOT) + " " + relationship.name() + " to "
-                    + relationship.to()
-                    + (relationship.removal() == null ? "" : " removed by " + relationship.removal());
         }
     }
 

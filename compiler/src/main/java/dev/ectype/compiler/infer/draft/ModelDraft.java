@@ -268,6 +268,10 @@ public final class ModelDraft {
         }
     }
 
+    void setTargetMember(String relationship, String member) {
+        relationships.computeIfPresent(relationship, (name, known) -> known.withTargetMember(member));
+    }
+
     /** Returns the model with all accepted changes. */
     public ApiModel completed() {
         List<Resource> resources = new ArrayList<>();

@@ -20,6 +20,11 @@ public final class IdentifierWords {
 
     private IdentifierWords() {}
 
+    /** Returns whether the last letters of a name say that its values are identifiers, in any spelling. */
+    public static boolean isIdentifier(String name) {
+        return NameWords.bare(name).endsWith("id");
+    }
+
     /** Returns whether a name is an identifier with the noun of its object, such as {@code petId}. */
     public static boolean isNounIdentifier(String name) {
         return NOUN_IDENTIFIER.matcher(name).matches();

@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
@@ -94,7 +95,8 @@ public final class AssignListEdits implements InferenceRule {
         String name = RelationshipNames.free(draft, proposals, owner + "." + literal);
         Relationship relationship =
                 new Relationship(name, owner, listing.role().resource(), Relationship.Kind.LINK, null);
-        proposals.add(proposal(new ModelChange.AddRelationship(relationship), 75, operation.path() + " links them"));
+        proposals.add(
+                proposal(new RelationshipChange.AddRelationship(relationship), 75, operation.path() + " links them"));
         Role listRole = listing.role().through(name);
         proposals.add(assign(listing.route(), listRole, "it lists the instances that " + operation.path() + " links"));
         return name;

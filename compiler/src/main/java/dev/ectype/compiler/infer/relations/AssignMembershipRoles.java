@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -50,7 +51,7 @@ public final class AssignMembershipRoles implements InferenceRule {
                 owner.word() + "." + membership.collection().last().literal());
         Relationship relationship = new Relationship(name, from, target.resourceName(), Relationship.Kind.LINK, null);
         proposals.add(proposal(
-                new ModelChange.AddRelationship(relationship),
+                new RelationshipChange.AddRelationship(relationship),
                 80,
                 membership.item().key() + " links them"));
         for (OperationRoute route : draft.routes.at(membership.item())) {

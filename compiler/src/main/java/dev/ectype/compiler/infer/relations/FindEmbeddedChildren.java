@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.relations;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
@@ -61,10 +61,11 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 Relationship.Kind.PIECES,
                 list.member(),
                 list.items(),
+                null,
                 null);
         String evidence = route.method() + " " + route.path().key()
                 + " accepts the children in its body, and each refers to its parent";
-        return proposal(new ModelChange.AddRelationship(relationship), 80, evidence);
+        return proposal(new RelationshipChange.AddRelationship(relationship), 80, evidence);
     }
 
     private static List<ObjectMember> lists(ModelDraft draft, OperationRoute route) {

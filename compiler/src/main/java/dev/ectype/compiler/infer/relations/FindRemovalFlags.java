@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.relations;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.RemovalWords;
@@ -38,7 +38,8 @@ public final class FindRemovalFlags implements InferenceRule {
             if (flag != null) {
                 String evidence = "elements have the flag " + flag + " in the body of " + route.method() + " "
                         + route.path().key();
-                proposals.add(proposal(new ModelChange.AddRelationship(relationship.withRemoval(flag)), 80, evidence));
+                proposals.add(
+                        proposal(new RelationshipChange.AddRelationship(relationship.withRemoval(flag)), 80, evidence));
                 return;
             }
         }

@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
@@ -101,7 +102,7 @@ public final class LinkCreationsToParents implements InferenceRule {
         String name =
                 RelationshipNames.free(draft, found.proposals(), below.parent().value() + "." + literal);
         Relationship relationship = new Relationship(name, below.parent(), child, Relationship.Kind.PLACE, null);
-        found.proposals().add(proposal(new ModelChange.AddRelationship(relationship), 75, evidence));
+        found.proposals().add(proposal(new RelationshipChange.AddRelationship(relationship), 75, evidence));
         return name;
     }
 

@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.relations;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
@@ -96,7 +96,7 @@ public final class ProposeOwnership implements InferenceRule {
             Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
             Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
             String evidence = "the path of " + child + " goes through " + owner;
-            proposals.add(proposal(new ModelChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
+            proposals.add(proposal(new RelationshipChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
             if (owned && !owner.equals(child)) {
                 String where =
                         places.creating.isEmpty() || places.all.size() == 1 ? " everywhere" : " where they are created";

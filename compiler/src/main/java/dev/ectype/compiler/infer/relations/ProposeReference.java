@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.relations;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.identity.ResourcesByNoun;
 import dev.ectype.compiler.infer.lexicon.NameWords;
@@ -71,7 +71,7 @@ public final class ProposeReference implements InferenceRule {
         ResourceName child = from.resourceName();
         Relationship relationship =
                 new Relationship(child + "." + member.name(), child, to.resourceName(), kind, member.name());
-        return proposal(new ModelChange.AddRelationship(relationship), 75, evidence);
+        return proposal(new RelationshipChange.AddRelationship(relationship), 75, evidence);
     }
 
     /** Returns the resource of a union of an identifier and a stored type, or null. */

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.infer.relations;
 
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import java.util.List;
 
 /** Creates names for relationships that no other relationship has. */
@@ -20,7 +20,7 @@ final class RelationshipNames {
     private static boolean isTaken(ModelDraft draft, List<Proposal> proposals, String name) {
         return draft.relationships().stream().anyMatch(each -> each.name().equals(name))
                 || proposals.stream()
-                        .anyMatch(known -> known.change() instanceof ModelChange.AddRelationship relate
+                        .anyMatch(known -> known.change() instanceof RelationshipChange.AddRelationship relate
                                 && relate.relationship().name().equals(name));
     }
 }

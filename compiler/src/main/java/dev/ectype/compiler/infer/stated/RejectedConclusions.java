@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.stated;
 
 import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.list.Paging;
@@ -47,7 +48,7 @@ final class RejectedConclusions {
             return isRejected(RESOURCE, ofResource.resource().value(), aspect(ofResource)) ? null : change;
         } else if (change instanceof ModelChange.NameResource named) {
             return isRejected(RESOURCE, named.name().value(), "type") ? null : change;
-        } else if (change instanceof ModelChange.AddRelationship added) {
+        } else if (change instanceof RelationshipChange.AddRelationship added) {
             return isRejected("relationship", added.relationship().name(), "meaning") ? null : change;
         }
         return change;

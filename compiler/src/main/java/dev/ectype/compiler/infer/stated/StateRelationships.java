@@ -1,9 +1,9 @@
 package dev.ectype.compiler.infer.stated;
 
 import dev.ectype.compiler.infer.draft.InferenceRule;
-import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -19,8 +19,8 @@ public final class StateRelationships implements InferenceRule {
         draft.stated().all(Statement.Related.class).forEach(stated -> {
             Relationship relationship = stated.relationship();
             if (draft.findByName(relationship.from()) != null && draft.findByName(relationship.to()) != null) {
-                proposals.add(
-                        proposal(new ModelChange.AddRelationship(relationship), 100, "the relationship is stated"));
+                proposals.add(proposal(
+                        new RelationshipChange.AddRelationship(relationship), 100, "the relationship is stated"));
             }
         });
         draft.stated().all(Statement.Parent.class).forEach(stated -> {

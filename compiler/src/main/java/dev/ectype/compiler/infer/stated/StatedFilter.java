@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.stated;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -65,7 +66,7 @@ public final class StatedFilter {
         if (remaining instanceof ResourceChange.SetUniqueMembers unique) {
             return isStated(Statement.Unique.class, unique.resource(), draft) ? null : rest;
         }
-        if (remaining instanceof ModelChange.AddRelationship added) {
+        if (remaining instanceof RelationshipChange.AddRelationship added) {
             return stated.first(
                                     Statement.Related.class,
                                     each -> each.relationship()

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *     express it
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
+ * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
  */
 public record Relationship(
         String name,
@@ -20,9 +21,10 @@ public record Relationship(
         Kind kind,
         @Nullable String member,
         @Nullable String items,
-        @Nullable String removal) {
+        @Nullable String removal,
+        @Nullable String targetMember) {
     public Relationship(String name, ResourceName from, ResourceName to, Kind kind, @Nullable String member) {
-        this(name, from, to, kind, member, null, null);
+        this(name, from, to, kind, member, null, null, null);
     }
 
     /** Lists the kinds of relationships. */
@@ -43,6 +45,11 @@ public record Relationship(
 
     /** Returns a copy whose embedded children are removed with a flag. */
     public Relationship withRemoval(String flag) {
-        return new Relationship(name, from, to, kind, member, items, flag);
+        return new Relationship(name, from, to, kind, member, items, flag, targetMember);
+    }
+
+    /** Returns a copy whose references hold the value of a member of their target. */
+    public Relationship withTargetMember(String name) {
+        return new Relationship(this.name, from, to, kind, member, items, removal, name);
     }
 }

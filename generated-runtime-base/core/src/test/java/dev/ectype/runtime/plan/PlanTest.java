@@ -70,6 +70,7 @@ final class PlanTest {
                         RelationshipPlan.Kind.OWNER,
                         "article",
                         null,
+                        null,
                         null));
     }
 

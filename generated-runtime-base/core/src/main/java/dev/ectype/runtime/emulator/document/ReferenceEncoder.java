@@ -6,7 +6,6 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberName;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -42,30 +41,21 @@ public final class ReferenceEncoder {
     /** Returns the value of a member that refers to an instance, or null if its type allows no reference. */
     public static @Nullable Document of(ResourceShape shape, String member, Target target) {
         MemberSchema described = SchemaShape.member(shape.type(), member);
-        Document same = same(shape, member, target);
-        Document value = described == null || same != null ? same : value(described.type(), target);
+        Document held = held(shape, member, target);
+        Document value = described == null || held != null ? held : value(described.type(), target);
         return value == null || !DocumentFactory.allows(shape, member, value) ? null : value;
     }
 
-    /** Returns the text with which a member refers to an instance: the target's own member of that name, else its identifier. */
+    /** Returns the text with which a member refers to an instance: the member of the target that the plan names, else its identifier. */
     public static String referenceText(ResourceShape shape, String member, Target target) {
-        Document same = same(shape, member, target);
-        return same == null ? target.id() : same.text();
+        Document held = held(shape, member, target);
+        return held == null ? target.id() : held.text();
     }
 
-    /**
-     * Returns the target's own member with the same name, or null. A {@code projectId} refers to the project's {@code projectId}
-     * even if projects are identified by a slug.
-     */
-    private static @Nullable Document same(ResourceShape shape, String member, Target target) {
-        ResourceShape targetShape = target.shape();
-        MemberName idMember = targetShape.idMember();
-        boolean other =
-                targetShape != shape && idMember != null && !idMember.name().equals(member);
-        MemberSchema own = other && NormalizedName.of(member).endsWith("id")
-                ? SchemaShape.member(targetShape.type(), member)
-                : null;
-        Document value = own == null ? null : target.document().get().member(member);
+    /** Returns the value of the target's member that the plan names for the reference, or null for the identifier. */
+    private static @Nullable Document held(ResourceShape shape, String member, Target target) {
+        String held = shape.referenceMembers().targetMember(member, target.shape());
+        Document value = held == null ? null : target.document().get().member(held);
         return value == null || !value.isString() && !value.isNumber() ? null : value;
     }
 

@@ -7,10 +7,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Holds the reference members of a resource, and the members of others with copies of its instances. */
 public final class ReferenceMembers {
     private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
+    private final Map<Reference, String> targetMembers = new LinkedHashMap<>(0);
     private final List<Reference> references = new ArrayList<>();
     private final List<Reference> parentReferences = new ArrayList<>(0);
     private final List<EmbeddedCopy> copies = new ArrayList<>(0);
@@ -33,9 +35,13 @@ public final class ReferenceMembers {
         return keys(MemberPath.of(member));
     }
 
-    /** Adds a relationship unless its member identifies or owns the instance. */
+    /** Adds a relationship. It is no reference if its member identifies or owns the instance. */
     void add(RelationshipPlan relationship, ResourceShape from) {
         String member = relationship.member();
+        String held = relationship.targetMember();
+        if (member != null && held != null) {
+            targetMembers.put(new Reference(member, relationship.to()), held);
+        }
         boolean names = from.idMember() != null && from.idMember().name().equals(member);
         if (member == null || names || member.equals(from.plan().ownerMember())) {
             return;
@@ -45,6 +51,11 @@ public final class ReferenceMembers {
         } else if (relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP) {
             parentReferences.add(new Reference(member, relationship.to()));
         }
+    }
+
+    /** Returns the member of a target whose value a member holds, or null for the identifier. */
+    public @Nullable String targetMember(String member, ResourceShape target) {
+        return targetMembers.isEmpty() ? null : targetMembers.get(new Reference(member, target.name()));
     }
 
     /** Returns the reference members, without parent references. */

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
+ * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
  */
 public record RelationshipPlan(
         String name,
@@ -16,7 +17,8 @@ public record RelationshipPlan(
         Kind kind,
         @Nullable String member,
         @Nullable String items,
-        @Nullable String removal) {
+        @Nullable String removal,
+        @Nullable String targetMember) {
     /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
@@ -40,6 +42,7 @@ public record RelationshipPlan(
                 Kind.valueOf(fields.text("kind")),
                 fields.optionalText("member"),
                 fields.optionalText("items"),
-                fields.optionalText("removal"));
+                fields.optionalText("removal"),
+                fields.optionalText("targetMember"));
     }
 }

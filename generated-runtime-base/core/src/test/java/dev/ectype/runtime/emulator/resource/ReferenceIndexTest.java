@@ -11,10 +11,10 @@ final class ReferenceIndexTest {
     @Test
     void theFirstReferenceCountsAndEmbeddedChildrenAreIgnored() {
         ReferenceIndex index = ReferenceIndex.of(List.of(
-                new RelationshipPlan("pieces", "order", "item", Kind.PIECES, "items", null, null),
-                new RelationshipPlan("silent", "order", "item", Kind.OWNER, null, null, null),
-                new RelationshipPlan("first", "order", "item", Kind.REFERENCE, "item_id", null, null),
-                new RelationshipPlan("second", "order", "item", Kind.REFERENCE, "other_id", null, null)));
+                new RelationshipPlan("pieces", "order", "item", Kind.PIECES, "items", null, null, null),
+                new RelationshipPlan("silent", "order", "item", Kind.OWNER, null, null, null, null),
+                new RelationshipPlan("first", "order", "item", Kind.REFERENCE, "item_id", null, null, null),
+                new RelationshipPlan("second", "order", "item", Kind.REFERENCE, "other_id", null, null, null)));
 
         assertThat(index.member("order", "item")).isEqualTo("item_id", null, null);
         assertThat(index.member("item", "order")).isNull();
