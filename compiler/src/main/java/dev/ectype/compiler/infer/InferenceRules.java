@@ -36,6 +36,7 @@ import dev.ectype.compiler.infer.lists.FilterByParentPath;
 import dev.ectype.compiler.infer.lists.FindBodyFilters;
 import dev.ectype.compiler.infer.lists.FindConnectionFields;
 import dev.ectype.compiler.infer.lists.FindCounts;
+import dev.ectype.compiler.infer.lists.FindExpansionSources;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldFilters;
 import dev.ectype.compiler.infer.lists.FindFieldPaging;
@@ -175,6 +176,7 @@ final class InferenceRules {
             new FilterByParentPath(),
             new FindUpdateMasks(),
             new FindExpansions(),
+            new FindExpansionSources(),
             new AssignMembershipRoles(),
             new AssignListEdits(),
             new LinkCreationsToParents(),

@@ -15,6 +15,7 @@ import dev.ectype.compiler.ir.error.ProblemKind;
 import dev.ectype.compiler.ir.error.StatedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
+import dev.ectype.compiler.ir.list.ExpansionSource;
 import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
@@ -215,7 +216,7 @@ class IrJsonTest {
                         PETS, MemberPath.of("data", "a/b"), new AsyncCompletion("state", List.of("busy"), "done")),
                 List.of(new ParameterBinding("petId", PETS, "id")),
                 List.of(new QualifierBinding(PETS, List.of("", "shop"))),
-                new Expansion("expand", true),
+                new Expansion("expand", true, List.of(new ExpansionSource("author", List.of("author_id")))),
                 new StartedOperation(PETS, MemberPath.of("job"), List.of("Operation-Location")),
                 "allowMissing",
                 List.of(new FieldSelection("fields", true)),

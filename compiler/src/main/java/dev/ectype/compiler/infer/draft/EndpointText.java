@@ -15,7 +15,10 @@ public final class EndpointText {
     private EndpointText() {}
 
     public static String expansion(Expansion expansion) {
-        return expansion.parameter() + (expansion.body() ? " in the body" : "");
+        String sources = expansion.sources().stream()
+                .map(each -> ", " + each.member() + " from " + String.join(" or ", each.identifiers()))
+                .collect(Collectors.joining());
+        return expansion.parameter() + (expansion.body() ? " in the body" : "") + sources;
     }
 
     public static String start(StartedOperation started) {

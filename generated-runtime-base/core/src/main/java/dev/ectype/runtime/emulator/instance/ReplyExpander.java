@@ -21,8 +21,10 @@ import org.jspecify.annotations.Nullable;
 /** Expands references into the stored instances where a request requests it. */
 final class ReplyExpander {
     private final ReferenceLookup references;
+    private final ExpansionPlan expansion;
 
-    private ReplyExpander(RequestTransaction context) {
+    private ReplyExpander(RequestTransaction context, ExpansionPlan expansion) {
+        this.expansion = expansion;
         this.references = new ReferenceLookup(context);
     }
 
@@ -37,7 +39,7 @@ final class ReplyExpander {
         if (paths.isEmpty()) {
             return content;
         }
-        ReplyExpander expander = new ReplyExpander(context);
+        ReplyExpander expander = new ReplyExpander(context, expansion);
         if (content instanceof ReplyContent.Item item) {
             return new ReplyContent.Item(expander.expandedInstance(item.instance(), paths), item.occasion());
         }
@@ -89,7 +91,7 @@ final class ReplyExpander {
         List<String> rest = path.subList(1, path.size());
         // An empty list may be a member that is filled only on expansion.
         if (before == null || before.isNull() || before.equals(Document.EMPTY_ARRAY)) {
-            Document found = references.valueBeside(container, member, of);
+            Document found = references.valueBeside(container, member, expansion.identifiers(member.name()), of);
             return found == null ? null : further(found, member.type(), rest);
         }
         Document expanded = expandedInstance(before, member.type());

@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator.table;
 
-import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -8,9 +7,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -22,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the instances that documents refer to. */
 public final class ReferenceLookup {
-    private static final List<String> ENDINGS = List.of("id", "gid", "uuid", "ids", "gids", "uuids");
     private static final int MOST = 100;
 
     private final RequestTransaction context;
@@ -56,11 +52,14 @@ public final class ReferenceLookup {
     /**
      * Returns the value of a member that is not stored. The value consists of the instances that a neighbor member identifies,
      * such as {@code author_id} for {@code author}, else the children and the referencing instances.
+     *
+     * @param neighbors the members that identify the instances according to the plan, the best first
      */
     @Nullable
-    public Document valueBeside(Document document, MemberSchema member, ReplyContent.@Nullable Instance of) {
+    public Document valueBeside(
+            Document document, MemberSchema member, List<String> neighbors, ReplyContent.@Nullable Instance of) {
         Schema items = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : null;
-        Document ids = ids(document, member.name());
+        Document ids = ids(document, neighbors);
         if (items == null) {
             return ids == null || ids.isArray() ? null : named(ids, member.type());
         }
@@ -83,16 +82,11 @@ public final class ReferenceLookup {
         return found == 0 ? null : out.endArray().toDocument();
     }
 
-    private static @Nullable Document ids(Document document, String name) {
-        String plain = NormalizedName.of(name);
-        String one = NormalizedName.of(Nouns.singular(name));
-        for (JsonMember member : document.members()) {
-            String other = NormalizedName.of(member.name());
-            for (String ending : ENDINGS) {
-                boolean names = other.equals(plain + ending) || other.equals(one + ending);
-                if (names && !member.value().isNull() && !member.value().isObject()) {
-                    return member.value();
-                }
+    private static @Nullable Document ids(Document document, List<String> members) {
+        for (String name : members) {
+            Document value = document.member(name);
+            if (value != null && !value.isNull() && !value.isObject()) {
+                return value;
             }
         }
         return null;
