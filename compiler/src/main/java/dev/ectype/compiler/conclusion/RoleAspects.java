@@ -18,8 +18,7 @@ final class RoleAspects {
 
     static Aspects of(Role role) {
         Aspects aspects = new Aspects().with("resource", role.resource()).with("role", RoleText.effect(role));
-        Role.ListAll list =
-                role instanceof Role.ListAll all ? all : role instanceof Role.Count count ? count.list() : null;
+        Role.ListAll list = role.listing();
         return list == null ? aspects : aspects.all(list(list));
     }
 

@@ -13,7 +13,6 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -28,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * its {@code slug}.
  */
 public final class BindIdParameterToResource implements InferenceRule {
-    /** Members with human-readable names, the most likely unique first. */
-    private static final List<String> NAMES = List.of("slug", "username", "login", "handle", "key", "code", "name");
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -103,21 +99,9 @@ public final class BindIdParameterToResource implements InferenceRule {
      */
     private static @Nullable String name(ModelDraft draft, ResourceDraft resource, String identity) {
         ObjectShape shape = draft.shape(resource);
-        ObjectMember member = shape.member(identity);
-        boolean number = member != null && draft.shapes.core(member.type()) instanceof NumberType;
-        if (!number || !PathWords.name(draft, resource)) {
-            return null;
-        }
-        ObjectShape body = CreationRoutes.body(draft, resource);
-        for (String name : NAMES) {
-            ObjectMember storedMember = shape.like(name);
-            if (storedMember != null
-                    && body.has(storedMember.name())
-                    && PathWords.isFreeText(draft, storedMember.type())) {
-                return storedMember.name();
-            }
-        }
-        return null;
+        return PathWords.isNumber(draft, shape.member(identity)) && PathWords.name(draft, resource)
+                ? PathWords.naturalKey(draft, shape, CreationRoutes.body(draft, resource))
+                : null;
     }
 
     /**
@@ -154,23 +138,28 @@ public final class BindIdParameterToResource implements InferenceRule {
 
     private Proposal identify(ModelDraft draft, ResourceDraft resource, List<String> members) {
         String parameter = resource.idParameter();
-        String sent = members.isEmpty() ? sent(draft, resource, parameter) : null;
-        if (sent != null) {
-            ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), sent, List.of());
-            return proposal(change, 70, "the body of the creation contains " + sent + " and no response does");
-        }
         if (members.isEmpty()) {
-            String fallback = parameter == null ? "id" : fallback(parameter);
-            ObjectMember same = draft.shape(resource).member(fallback);
-            // A list or an object is no identifier.
-            fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
-            ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), fallback, List.of());
-            return proposal(change, 50, "no member of its type looks like an identifier");
+            return identifyWithoutMember(draft, resource, parameter);
         }
         String member = members.get(0);
         ModelChange change =
                 new ResourceChange.SetIdentifier(resource.resourceName(), member, members.subList(1, members.size()));
         return proposal(change, confidence(parameter, member), evidence(parameter, member));
+    }
+
+    /** Identifies instances by a member that only the creation has, else by a name that no member has. */
+    private Proposal identifyWithoutMember(ModelDraft draft, ResourceDraft resource, @Nullable String parameter) {
+        String sent = sent(draft, resource, parameter);
+        if (sent != null) {
+            ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), sent, List.of());
+            return proposal(change, 70, "the body of the creation contains " + sent + " and no response does");
+        }
+        String fallback = parameter == null ? "id" : fallback(parameter);
+        ObjectMember same = draft.shape(resource).member(fallback);
+        // A list or an object is no identifier.
+        fallback = same == null || draft.shapes.mayBeScalar(same.type()) ? fallback : "id";
+        ModelChange change = new ResourceChange.SetIdentifier(resource.resourceName(), fallback, List.of());
+        return proposal(change, 50, "no member of its type looks like an identifier");
     }
 
     /** Returns the identifier member for a parameter without a matching member: {@code id} for {@code boardId}. */

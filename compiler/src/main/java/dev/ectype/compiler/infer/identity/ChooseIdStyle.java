@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.resources.GroupPathsIntoResources;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -184,7 +185,7 @@ public final class ChooseIdStyle implements InferenceRule {
 
     /** Returns whether the identifier is called an id. Other numbers and versions count from one. */
     private static boolean isIdentifier(ResourceDraft resource) {
-        return resource.idMember == null || NameWords.bare(resource.idMember).endsWith("id");
+        return resource.idMember == null || IdentifierWords.isIdentifier(resource.idMember);
     }
 
     private static long least(NumberType type) {

@@ -8,7 +8,7 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -30,7 +30,7 @@ public final class CountInParents implements InferenceRule {
                     && identifier != null
                     && draft.shape(resource).member(identifier) != null
                     && !IdentifierMembers.isIdentifierName(identifier)
-                    && !NameWords.bare(identifier).endsWith("id");
+                    && !IdentifierWords.isIdentifier(identifier);
             if (counted
                     && parent != null
                     && !resource.items.isEmpty()

@@ -9,8 +9,6 @@ import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.ir.resource.Resource;
-import dev.ectype.compiler.ir.type.NumberType;
-import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,8 +37,8 @@ public final class FindUniqueLookupKeys implements InferenceRule {
 
     private static @Nullable String key(ModelDraft draft, ResourceDraft resourceDraft, Resource resource) {
         ObjectShape shape = draft.shape(resourceDraft);
-        ObjectMember identifier = shape.member(resource.identity().member());
-        boolean number = identifier != null && draft.shapes.core(identifier.type()) instanceof NumberType;
+        boolean number =
+                PathWords.isNumber(draft, shape.member(resource.identity().member()));
         if (!number || !PathWords.name(draft, resourceDraft)) {
             return null;
         }

@@ -38,7 +38,7 @@ final class MemberNames {
         return names;
     }
 
-    /** Returns the given names that a member has, in their order. */
+    /** Returns the names of a list that a member has, in their order. */
     List<String> among(List<String> names) {
         return names.stream().filter(owners::containsKey).toList();
     }

@@ -16,6 +16,10 @@ public final class IdentifierWords {
     public static final List<String> EMBEDDED =
             List.of("id", "gid", "uuid", "guid", "uid", "sid", "name", "key", "login", "slug", "username");
 
+    /** The names of members with a natural key, the most certain first. A name is often not unique. */
+    public static final List<String> NATURAL_KEYS =
+            List.of("slug", "username", "login", "handle", "key", "code", "name");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}

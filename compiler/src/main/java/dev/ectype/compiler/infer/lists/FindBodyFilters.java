@@ -18,7 +18,6 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the members of a search body that filter a list although the items have no such member: words, lists of
@@ -31,17 +30,14 @@ public final class FindBodyFilters implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            Role.ListAll list = list(draft.role(route.endpoint().id()));
+            Role role = draft.role(route.endpoint().id());
+            Role.ListAll list = role == null ? null : role.listing();
             TypeRef body = list == null ? null : Payloads.bodyType(route.endpoint());
             if (list != null && body != null) {
                 new Search(draft, route, list, proposals).walk(MemberPath.ROOT, body);
             }
         }
         return proposals;
-    }
-
-    private static Role.@Nullable ListAll list(@Nullable Role role) {
-        return role instanceof Role.Count count ? count.list() : role instanceof Role.ListAll list ? list : null;
     }
 
     /** The search body of one operation. */

@@ -12,7 +12,6 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the members with a state that words of a search name without the member: {@code is:open} for a state. */
 public final class FindSearchStates implements InferenceRule {
@@ -20,7 +19,8 @@ public final class FindSearchStates implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Endpoint endpoint : draft.endpoints()) {
-            Role.ListAll list = list(draft.role(endpoint.id()));
+            Role role = draft.role(endpoint.id());
+            Role.ListAll list = role == null ? null : role.listing();
             if (list != null && isSearch(list, draft.understood(endpoint.id()))) {
                 List<String> states = draft.shape(draft.resource(list.resource())).members().values().stream()
                         .map(ObjectMember::name)
@@ -36,10 +36,6 @@ public final class FindSearchStates implements InferenceRule {
             }
         }
         return proposals;
-    }
-
-    private static Role.@Nullable ListAll list(@Nullable Role role) {
-        return role instanceof Role.Count count ? count.list() : role instanceof Role.ListAll list ? list : null;
     }
 
     private static boolean isSearch(Role.ListAll list, Endpoint endpoint) {

@@ -101,8 +101,7 @@ public final class FindReferenceKeys implements InferenceRule {
             Set<MemberPath> filtered = new LinkedHashSet<>();
             for (Endpoint endpoint : draft.endpoints()) {
                 Role role = draft.role(endpoint.id());
-                Role.ListAll list =
-                        role instanceof Role.Count count ? count.list() : role instanceof Role.ListAll all ? all : null;
+                Role.ListAll list = role == null ? null : role.listing();
                 for (ListFilter filter : list == null || !list.resource().equals(resource.resourceName())
                         ? List.<ListFilter>of()
                         : list.filters()) {

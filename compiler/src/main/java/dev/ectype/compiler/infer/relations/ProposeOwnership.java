@@ -98,8 +98,7 @@ public final class ProposeOwnership implements InferenceRule {
             String evidence = "the path of " + child + " goes through " + owner;
             proposals.add(proposal(new RelationshipChange.AddRelationship(relationship), owned ? 90 : 70, evidence));
             if (owned && !owner.equals(child)) {
-                String where =
-                        places.creating.isEmpty() || places.all.size() == 1 ? " everywhere" : " where they are created";
+                String where = places.all.size() == 1 ? " everywhere" : " where they are created";
                 proposals.add(proposal(new ResourceChange.SetParent(child, owner), 90, evidence + where));
             }
         }

@@ -170,16 +170,13 @@ public final class AssignRoles implements InferenceRule {
      * alone creates an instance.
      */
     private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
-        boolean onlyCreation = !isPosted(draft, resource) && !declares(route, "404");
-        if (!carried.bodyRequires() || isPartial(route)) {
-            boolean described = route.endpoint().body() != null || isPosted(draft, resource);
-            boolean upserts = !resource.singleton && (declares(route, "201") || onlyCreation || !described);
-            return upserts
-                    ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), true)
-                    : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
-        }
-        boolean creates = !resource.singleton && (declares(route, "201") || onlyCreation);
-        return new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates);
+        // Without a body, a response 404 is about the parent.
+        boolean mayCreate = !isPosted(draft, resource) && (route.endpoint().body() == null || !declares(route, "404"));
+        boolean creates = !resource.singleton && (declares(route, "201") || mayCreate);
+        boolean replaces = carried.bodyRequires() && !isPartial(route);
+        return creates || replaces
+                ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates)
+                : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
     }
 
     /** Returns whether the description says that other members stay as they are. */

@@ -67,7 +67,7 @@ final class RejectedConclusions {
                 .filter(each -> !isRejected(OPERATION, operation, "filter " + each.parameter()))
                 .toList());
         if (list.sort() != null && isRejected(OPERATION, operation, "order")) {
-            rest = rest.withoutSort();
+            rest = rest.withSort(null);
         }
         if (isRejected(OPERATION, operation, "page")) {
             rest = rest.withPaging(Paging.NONE.withEnvelope(list.paging().envelope()));

@@ -40,6 +40,11 @@ public sealed interface Role
         return null;
     }
 
+    /** Returns the list that the operation returns or counts, or null. */
+    default @Nullable ListAll listing() {
+        return this instanceof ListAll list ? list : this instanceof Count count ? count.list() : null;
+    }
+
     /** Returns whether the operation creates an instance, always or if it is missing. */
     default boolean creates() {
         return false;
@@ -126,12 +131,8 @@ public sealed interface Role
             return new ListAll(resource, itemsAt, found, sort, paging, through, backwards, listMember);
         }
 
-        public ListAll withSort(ListSort found) {
+        public ListAll withSort(@Nullable ListSort found) {
             return new ListAll(resource, itemsAt, filters, found, paging, through, backwards, listMember);
-        }
-
-        public ListAll withoutSort() {
-            return new ListAll(resource, itemsAt, filters, null, paging, through, backwards, listMember);
         }
 
         public ListAll withPaging(Paging found) {

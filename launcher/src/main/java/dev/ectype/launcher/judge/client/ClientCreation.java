@@ -29,7 +29,7 @@ final class ClientCreation {
                 family, parents.of(family.create(), family.create().segments().size()));
     }
 
-    /** Creates an instance below the given parents. */
+    /** Creates an instance below the parents that the outer parameters identify. */
     @Nullable
     PlayedInstance create(ResourceFamily family, Map<String, Document> outer) {
         ClientExchange exchange = session.call(family.create(), outer, new LinkedHashMap<>(), unique(family));

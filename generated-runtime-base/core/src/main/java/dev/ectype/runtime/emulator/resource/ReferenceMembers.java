@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.resource.ReferenceKeysPlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import java.util.ArrayList;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Holds the reference members of a resource, and the members of others with copies of its instances. */
 public final class ReferenceMembers {
     private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
+    /** The keys of top-level members by name, because filters look them up for each row. */
+    private final Map<String, List<String>> ownKeys = new LinkedHashMap<>();
+
     private final Map<Reference, String> targetMembers = new LinkedHashMap<>(0);
     private final List<Reference> references = new ArrayList<>();
     private final List<Reference> parentReferences = new ArrayList<>(0);
@@ -22,7 +26,12 @@ public final class ReferenceMembers {
     public record Reference(String member, String resource) {}
 
     ReferenceMembers(ResourcePlan plan) {
-        plan.references().forEach(reference -> keys.put(reference.at(), reference.keys()));
+        for (ReferenceKeysPlan reference : plan.references()) {
+            keys.put(reference.at(), reference.keys());
+            if (reference.at().names().size() == 1) {
+                ownKeys.put(reference.at().names().get(0), reference.keys());
+            }
+        }
     }
 
     /** Returns the members with which the objects at a path of the stored document identify instances. */
@@ -32,7 +41,7 @@ public final class ReferenceMembers {
 
     /** Returns the members with which the objects of a member identify instances. */
     public List<String> keys(String member) {
-        return keys(MemberPath.of(member));
+        return ownKeys.getOrDefault(member, List.of());
     }
 
     /** Adds a relationship. It is no reference if its member identifies or owns the instance. */
