@@ -27,7 +27,7 @@ public final class FindNaturalKeys implements InferenceRule {
                 continue;
             }
             String natural = PathWords.naturalKey(draft, shape, shape);
-            if (natural != null && !resource.keys.contains(natural)) {
+            if (identifier != null && natural != null && !resource.keys.contains(natural)) {
                 proposals.add(proposal(
                         change(resource, natural, identifier),
                         80,
