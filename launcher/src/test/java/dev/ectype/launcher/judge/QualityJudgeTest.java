@@ -48,17 +48,30 @@ final class QualityJudgeTest {
 
     @Test
     void theClientSeesChildrenInTheListOfAnotherParent() throws IOException {
-        String rejected = "inference: {reject: [{resource: cards, parent: boards}]}";
-        try (InputStream in = QualityJudgeTest.class.getResourceAsStream("/judge/boards.yaml")) {
-            SourceRoot boards =
-                    SourceRoot.text("boards.yaml", Objects.requireNonNull(in).readAllBytes());
-            assertThat(observations(CompilationRequest.of(boards))).isEmpty();
-            assertThat(observations(CompilationRequest.of(boards)
+        sees(Observation.Kind.IN_OTHER_PARENT, "boards", "reject: [{resource: cards, parent: boards}]");
+    }
+
+    @Test
+    void theClientSeesThatAReferenceLeadsToAnotherResource() throws IOException {
+        sees(
+                Observation.Kind.OTHER_REFERENCED,
+                "bookings",
+                "correct: [{relationship: bookings.room, from: bookings, member: room, to: guests, kind: reference}]");
+    }
+
+    /** The client sees nothing unexpected without the wrong decision, and the kind of observation with it. */
+    private static void sees(Observation.Kind kind, String description, String decision) throws IOException {
+        try (InputStream in = QualityJudgeTest.class.getResourceAsStream("/judge/" + description + ".yaml")) {
+            SourceRoot source = SourceRoot.text(
+                    description + ".yaml", Objects.requireNonNull(in).readAllBytes());
+            String settings = "inference: {" + decision + "}";
+            assertThat(observations(CompilationRequest.of(source))).isEmpty();
+            assertThat(observations(CompilationRequest.of(source)
                             .withGuidance(new Guidance(
-                                    SourceRoot.text("service.yaml", rejected.getBytes(StandardCharsets.UTF_8)),
+                                    SourceRoot.text("service.yaml", settings.getBytes(StandardCharsets.UTF_8)),
                                     null,
                                     false))))
-                    .contains(Observation.Kind.IN_OTHER_PARENT);
+                    .contains(kind);
         }
     }
 

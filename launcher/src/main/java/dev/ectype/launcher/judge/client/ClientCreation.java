@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +26,15 @@ final class ClientCreation {
     /** Creates an instance under known parents, and returns null if no instance with an identifier is returned. */
     @Nullable
     PlayedInstance create(ResourceFamily family) {
-        return create(
-                family, parents.of(family.create(), family.create().segments().size()));
+        return create(family, new LinkedHashMap<>());
     }
 
-    /** Creates an instance below the parents that the outer parameters identify. */
+    /** Creates an instance with some members under known parents, and returns null if none with an identifier is returned. */
     @Nullable
-    PlayedInstance create(ResourceFamily family, Map<String, Document> outer) {
-        ClientExchange exchange = session.call(family.create(), outer, new LinkedHashMap<>(), unique(family));
+    PlayedInstance create(ResourceFamily family, Map<MemberPath, Document> members) {
+        Map<String, Document> outer =
+                parents.of(family.create(), family.create().segments().size());
+        ClientExchange exchange = session.call(family.create(), outer, members, unique(family));
         Document instance = exchange == null || !exchange.isSuccess()
                 ? null
                 : InstanceReader.instance(exchange.body(), family.noun());

@@ -67,6 +67,7 @@ public final class DescriptionClient {
             }
         }
         otherLists();
+        new ReferencePlay(session, api, new ClientCreation(session, api, parents), played, observations).run();
         boolean complete = step <= 1 && !session.isExhausted();
         return new Result(session.requests(), families.size(), played.size(), complete, observations);
     }

@@ -31,9 +31,13 @@ final class InstanceReader {
         return body;
     }
 
-    /** Returns the member that the parameter names, or null. */
+    /** Returns the member that the parameter names, or null. A parameter with the name of the noun means a text {@code id}. */
     static @Nullable String identifier(Document instance, String parameter, String noun) {
-        return IdentifierNames.best(parameter, List.of(noun), scalars(instance));
+        String best = IdentifierNames.best(parameter, List.of(noun), scalars(instance));
+        Document id = instance.member("id");
+        boolean sameNoun = WordComparison.noun(parameter).equals(WordComparison.noun(noun))
+                || WordComparison.noun(parameter).equals(WordComparison.head(noun));
+        return best == null && sameNoun && id != null && id.isString() ? "id" : best;
     }
 
     /** Returns the identifier of an outer instance that a created instance shows under the name of a parameter, or null. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Holds a response that the client did not expect.
  *
  * @param operations the operations that it used, the most suspicious first
- * @param name the identifying member or the state that the client expected, or null
+ * @param name the identifying or referring member, or the state that the client expected, or null
  * @param exchanges the requests and responses, one on each line
  */
 public record Observation(
@@ -38,6 +38,8 @@ public record Observation(
         IN_OTHER_LIST,
         /** A created instance is in the list of a parent that is not its own. */
         IN_OTHER_PARENT,
+        /** A created instance shows another referenced instance than the one whose identifier was sent. */
+        OTHER_REFERENCED,
         /** A member does not have the value that was sent. */
         NOT_UPDATED,
         /** A deleted instance is still found. */

@@ -3,6 +3,7 @@ package dev.ectype.launcher.judge.score;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.launcher.judge.client.Observation;
 import dev.ectype.launcher.judge.description.DescribedOperation;
@@ -15,6 +16,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +33,11 @@ public final class Attribution {
             Observation.Kind.NOT_LISTED);
 
     private final Map<EndpointId, Endpoint> endpoints = new LinkedHashMap<>();
+    private final ApiModel model;
     private final Objections objections;
 
     private Attribution(ApiModel model, Objections objections) {
+        this.model = model;
         this.objections = objections;
         model.endpoints().forEach(each -> endpoints.put(each.id(), each));
     }
@@ -75,6 +79,7 @@ public final class Attribution {
                 suspects.forEach(each -> add(ConclusionKey.resource(each.id()), seen, LIKELY, null));
             }
             case IN_OTHER_PARENT -> otherParent(seen, role, misplaced);
+            case OTHER_REFERENCED -> otherReferenced(seen, role);
             case NOT_UPDATED, NOT_DELETED ->
                 add(ConclusionKey.role(seen.first().id()), seen, role == null ? LIKELY : POSSIBLE, null);
             case SEVERAL_STATES -> add(ConclusionKey.transition(seen.first().id()), seen, HINT, null);
@@ -96,6 +101,30 @@ public final class Attribution {
                             .with("parent", parent.resource().value())
                             .toString();
             add(ConclusionKey.parent(list.resource()), seen, LIKELY, correction);
+        }
+    }
+
+    /** A reference leads to another resource than the one that its member names, or the creation does not keep it. */
+    private void otherReferenced(Observation seen, @Nullable Role create) {
+        Role target = role(seen.operations().get(seen.operations().size() - 1));
+        boolean explained = false;
+        for (Relationship each : model.relationships()) {
+            boolean same = create != null
+                    && each.from().equals(create.resource())
+                    && Objects.equals(each.member(), seen.name());
+            if (same && target != null && !each.to().equals(target.resource())) {
+                String correction = CorrectionText.of("relationship", each.name())
+                        .with("from", each.from().value())
+                        .with("member", String.valueOf(each.member()))
+                        .with("to", target.resource().value())
+                        .with("kind", "reference")
+                        .toString();
+                add(ConclusionKey.of(each), seen, LIKELY, correction);
+                explained = true;
+            }
+        }
+        if (!explained) {
+            add(ConclusionKey.role(seen.first().id()), seen, HINT, null);
         }
     }
 
