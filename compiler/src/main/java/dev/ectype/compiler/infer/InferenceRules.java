@@ -68,6 +68,7 @@ import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
+import dev.ectype.compiler.infer.relations.FindOwnKindReferences;
 import dev.ectype.compiler.infer.relations.FindReferenceKeys;
 import dev.ectype.compiler.infer.relations.FindRemovalFlags;
 import dev.ectype.compiler.infer.relations.FindTargetMembers;
@@ -160,6 +161,7 @@ final class InferenceRules {
             new ProposeOwnership(),
             new CountInParents(),
             new ProposeReference(),
+            new FindOwnKindReferences(),
             new StateRelationships(),
             new FindEmbeddedChildren(),
             new FindRemovalFlags(),

@@ -54,4 +54,18 @@ public final class CreationRoutes {
         }
         return ObjectShape.EMPTY;
     }
+
+    /** Returns the members that bodies of creations have and the stored type has not, by name. */
+    public static List<ObjectMember> sentMembers(ModelDraft draft, ResourceDraft resource) {
+        ObjectShape stored = draft.shape(resource);
+        Map<String, ObjectMember> sent = new LinkedHashMap<>();
+        for (OperationRoute create : routes(draft, resource)) {
+            TypeRef body = Payloads.bodyType(create.endpoint());
+            if (body != null) {
+                draft.shapes.shape(body).members().forEach(sent::putIfAbsent);
+            }
+        }
+        sent.keySet().removeAll(stored.members().keySet());
+        return List.copyOf(sent.values());
+    }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.relations;
 
+import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
@@ -25,11 +26,14 @@ public final class ProposeReference implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         ResourcesByNoun byNoun = new ResourcesByNoun();
-        Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
+        Map<TypeName, List<ResourceDraft>> byType = new LinkedHashMap<>();
         for (ResourceDraft resource : draft.resources()) {
             if (!resource.singleton) {
                 byNoun.add(resource);
-                draft.shapes.names(resource.storedType()).forEach(name -> byType.putIfAbsent(name, resource));
+                draft.shapes
+                        .names(resource.storedType())
+                        .forEach(name -> byType.computeIfAbsent(name, key -> new ArrayList<>())
+                                .add(resource));
             }
         }
         Map<TypeName, List<ResourceDraft>> byIdType = byIdType(draft);
@@ -41,8 +45,34 @@ public final class ProposeReference implements InferenceRule {
                     proposals.add(proposal);
                 }
             }
+            sent(draft, resource, byNoun, proposals);
         }
         return proposals;
+    }
+
+    /** Adds the references that only the body of a creation contains. The emulator stores what clients send. */
+    private void sent(ModelDraft draft, ResourceDraft from, ResourcesByNoun byNoun, List<Proposal> proposals) {
+        for (ObjectMember member : CreationRoutes.sentMembers(draft, from)) {
+            ResourceDraft to =
+                    draft.shapes.mayBeScalar(member.type()) ? named(draft, from, member, member.type(), byNoun) : null;
+            if (to != null && to != from && !member.name().equals(from.idMember)) {
+                String evidence = "the body of the creation contains the member, which is named after the resource";
+                proposals.add(reference(from, to, member, Relationship.Kind.REFERENCE, 70, evidence));
+            }
+        }
+    }
+
+    private Proposal reference(
+            ResourceDraft from,
+            ResourceDraft to,
+            ObjectMember member,
+            Relationship.Kind kind,
+            int confidence,
+            String evidence) {
+        ResourceName child = from.resourceName();
+        Relationship relationship =
+                new Relationship(child + "." + member.name(), child, to.resourceName(), kind, member.name());
+        return proposal(new RelationshipChange.AddRelationship(relationship), confidence, evidence);
     }
 
     private @Nullable Proposal proposal(
@@ -50,11 +80,11 @@ public final class ProposeReference implements InferenceRule {
             ResourceDraft from,
             ObjectMember member,
             ResourcesByNoun byNoun,
-            Map<TypeName, ResourceDraft> byType,
+            Map<TypeName, List<ResourceDraft>> byType,
             Map<TypeName, List<ResourceDraft>> byIdType) {
         TypeRef items = draft.shapes.items(member.type());
         TypeRef one = items == null ? member.type() : items;
-        ResourceDraft to = expandable(draft, one, byType);
+        ResourceDraft to = expandable(draft, member, one, byType);
         String evidence = "the member can contain the whole instance";
         if (to == null) {
             to = named(draft, from, member, one, byNoun);
@@ -68,27 +98,36 @@ public final class ProposeReference implements InferenceRule {
             return null;
         }
         Relationship.Kind kind = items == null ? Relationship.Kind.REFERENCE : Relationship.Kind.MEMBERSHIP;
-        ResourceName child = from.resourceName();
-        Relationship relationship =
-                new Relationship(child + "." + member.name(), child, to.resourceName(), kind, member.name());
-        return proposal(new RelationshipChange.AddRelationship(relationship), 75, evidence);
+        return reference(from, to, member, kind, 75, evidence);
     }
 
     /** Returns the resource of a union of an identifier and a stored type, or null. */
     private static @Nullable ResourceDraft expandable(
-            ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
+            ModelDraft draft, ObjectMember member, TypeRef type, Map<TypeName, List<ResourceDraft>> byType) {
         if (!draft.shapes.mayBeScalar(type)) {
             return null;
         }
         for (TypeRef variant : draft.shapes.variants(type)) {
             for (TypeName name : draft.shapes.names(variant)) {
-                ResourceDraft resource = byType.get(name);
-                if (resource != null) {
-                    return resource;
+                List<ResourceDraft> resources = byType.getOrDefault(name, List.of());
+                if (!resources.isEmpty()) {
+                    return preferred(resources, member.name(), name.value());
                 }
             }
         }
         return null;
+    }
+
+    /** Returns the resource with the noun of the member or else of the type: others show the same instances. */
+    private static ResourceDraft preferred(List<ResourceDraft> resources, String... names) {
+        for (String name : names) {
+            for (ResourceDraft each : resources) {
+                if (NameWords.key(each.literal()).equals(NameWords.key(name))) {
+                    return each;
+                }
+            }
+        }
+        return resources.get(0);
     }
 
     /**
