@@ -193,6 +193,10 @@ final class StepBuilder {
     }
 
     private Step removeMany(Role.DeleteMany role) {
+        Role.ListAll list = role.list();
+        if (list != null) {
+            return new CollectionStep.RemoveFound(query(list));
+        }
         String within = lookups.within(role.resource());
         return new CollectionStep.RemoveMany(
                 role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));

@@ -43,6 +43,7 @@ import dev.ectype.compiler.infer.lists.FindFieldPaging;
 import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindFormatChoices;
+import dev.ectype.compiler.infer.lists.FindListDeletions;
 import dev.ectype.compiler.infer.lists.FindListedMembers;
 import dev.ectype.compiler.infer.lists.FindNodeLookups;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
@@ -184,6 +185,7 @@ final class InferenceRules {
             new LinkCreationsToParents(),
             new ReadMembershipsBackwards(),
             new FindCounts(),
+            new FindListDeletions(),
             new AssignNewestRoles(),
             new FindPageMembers(),
             new FindListedMembers(),

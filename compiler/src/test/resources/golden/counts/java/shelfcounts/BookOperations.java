@@ -28,6 +28,12 @@ public class BookOperations extends ShelfCountsStores {
         return created(books().in(shelves().require(shelfId)).insert(body));
     }
 
+    /** {@code DELETE /shelves/{shelfId}/books}. Returns 204 or 404. */
+    protected Reply<Void> clearShelf(String shelfId) {
+        books().in(shelves().require(shelfId)).all().where(Book.AUTHOR, query().text("author")).remove();
+        return noContent();
+    }
+
     /** {@code GET /shelves/{shelfId}/books/count}. Returns 200 or 404. */
     protected Reply<?> countBooks(String shelfId) {
         return ok(books().in(shelves().require(shelfId)).all().where(Book.AUTHOR, query().text("author")).count());
@@ -38,6 +44,7 @@ public class BookOperations extends ShelfCountsStores {
         return switch (operation) {
             case "listBooks" -> listBooks(pathText("shelfId"), ListBooks.of(query()));
             case "createBook" -> createBook(pathText("shelfId"), body(NewBook.class));
+            case "clearShelf" -> clearShelf(pathText("shelfId"));
             case "countBooks" -> countBooks(pathText("shelfId"));
             default -> unknown(operation);
         };

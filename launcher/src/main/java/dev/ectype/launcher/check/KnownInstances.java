@@ -40,6 +40,11 @@ final class KnownInstances {
         known.getOrDefault(resource, new ArrayList<>()).remove(instance);
     }
 
+    /** Removes the instances that may have the values of a scope. */
+    void removeWithin(ResourceName resource, Map<String, Document> scope) {
+        known.getOrDefault(resource, new ArrayList<>()).removeIf(each -> !each.isOutside(scope));
+    }
+
     void replace(ResourceName resource, KnownInstance old, Document document) {
         List<KnownInstance> all = known.getOrDefault(resource, new ArrayList<>());
         int index = all.indexOf(old);

@@ -50,6 +50,8 @@ final class ReplyObserver {
             notePut(endpoint, at(body, replace.replyAt()), values);
         } else if (role instanceof Role.Delete && subject != null) {
             removeAll(role.resource(), subject);
+        } else if (role instanceof Role.DeleteMany many && many.list() != null) {
+            instances.removeWithin(role.resource(), KnownInstances.scopeOf(endpoint, values));
         } else if (role instanceof Role.DeleteMany) {
             KnownInstance newest = instances.newest(role.resource());
             if (newest != null) {

@@ -14,6 +14,7 @@ final class CollectionCalls {
     private final Cases<CollectionStep, CodeBlock> calls = Cases.<CollectionStep, CodeBlock>of(CollectionStep.class)
             .on(CollectionStep.Query.class, this::query)
             .on(CollectionStep.Count.class, step -> CodeBlock.of("$L.count()", query(step.query())))
+            .on(CollectionStep.RemoveFound.class, step -> CodeBlock.of("$L.remove()", query(step.query())))
             .on(CollectionStep.Insert.class, this::insert)
             .on(CollectionStep.Upsert.class, this::upsert)
             .on(CollectionStep.StartOperation.class, this::start)

@@ -70,36 +70,49 @@ public sealed interface CollectionStep extends Step {
         }
     }
 
+    /** Works on the instances that a query finds. */
+    sealed interface OnQuery extends CollectionStep {
+        Query query();
+
+        @Override
+        default ResourceName resource() {
+            return query().resource();
+        }
+
+        @Override
+        default @Nullable String within() {
+            return query().within();
+        }
+
+        @Override
+        default List<ListFilter> filters() {
+            return query().filters();
+        }
+
+        @Override
+        default @Nullable String usedRelationship() {
+            return query().usedRelationship();
+        }
+
+        @Override
+        default List<MemberPath> memberPaths() {
+            return query().memberPaths();
+        }
+    }
+
     /** Counts the instances that a query finds. */
-    record Count(Query query) implements CollectionStep {
-        @Override
-        public ResourceName resource() {
-            return query.resource();
-        }
-
-        @Override
-        public @Nullable String within() {
-            return query.within();
-        }
-
-        @Override
-        public List<ListFilter> filters() {
-            return query.filters();
-        }
-
-        @Override
-        public @Nullable String usedRelationship() {
-            return query.usedRelationship();
-        }
-
-        @Override
-        public List<MemberPath> memberPaths() {
-            return query.memberPaths();
-        }
-
+    record Count(Query query) implements OnQuery {
         @Override
         public StepOutput output() {
             return StepOutput.VALUE;
+        }
+    }
+
+    /** Removes the instances that a query finds. */
+    record RemoveFound(Query query) implements OnQuery {
+        @Override
+        public StepOutput output() {
+            return StepOutput.NOTHING;
         }
     }
 

@@ -32,10 +32,7 @@ public final class RoleText {
                     Role.Act.class,
                     role -> "transition " + role.member() + " " + role.from() + " -> " + role.to()
                             + by(role.conditionalTarget()) + out(role.replyAt()))
-            .on(
-                    Role.DeleteMany.class,
-                    role -> "delete all listed in "
-                            + (role.bodyAt() == null ? role.parameter() : "body" + in(role.bodyAt())))
+            .on(Role.DeleteMany.class, RoleText::deleteMany)
             .on(SubResourceRole.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
                     SubResourceRole.WriteSubResource.class,
@@ -88,9 +85,20 @@ public final class RoleText {
     }
 
     private static String count(Role.Count role) {
+        return "count" + out(role.replyAt()) + filtered(role.list());
+    }
+
+    private static String deleteMany(Role.DeleteMany role) {
+        Role.ListAll list = role.list();
+        return list != null
+                ? "delete all" + filtered(list)
+                : "delete all listed in " + (role.bodyAt() == null ? role.parameter() : "body" + in(role.bodyAt()));
+    }
+
+    private static String filtered(Role.ListAll list) {
         List<String> filters =
-                role.list().filters().stream().map(ListFilter::parameter).toList();
-        return "count" + out(role.replyAt()) + (filters.isEmpty() ? "" : " filtered by " + String.join(", ", filters));
+                list.filters().stream().map(ListFilter::parameter).toList();
+        return filters.isEmpty() ? "" : " filtered by " + String.join(", ", filters);
     }
 
     private static String replace(Role.Replace role) {

@@ -11,11 +11,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
-import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Binding;
-import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.list.ListFilter;
-import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NumberType;
@@ -38,7 +34,8 @@ public final class FindCounts implements InferenceRule {
             MemberPath number = free ? number(draft.shapes, Payloads.replyType(route.endpoint())) : null;
             OperationRoute list = number == null ? null : counted(draft, route);
             if (number != null && list != null && draft.role(list.endpoint().id()) instanceof Role.ListAll all) {
-                Role role = new Role.Count(withFiltersOf(draft.shapes, route, all), number);
+                Role role = new Role.Count(
+                        DeclaredFilters.of(draft.shapes, route.endpoint()).applied(all), number);
                 String evidence =
                         "its name counts the instances of GET " + list.path().key() + " and its reply has one number";
                 proposals.add(
@@ -121,31 +118,5 @@ public final class FindCounts implements InferenceRule {
                 .map(SegmentedPath.Segment::parameter)
                 .filter(Objects::nonNull)
                 .toList();
-    }
-
-    /** Returns the list with those of its filters that an operation has too, without order and pages. */
-    private static Role.ListAll withFiltersOf(TypeShapes shapes, OperationRoute route, Role.ListAll list) {
-        List<ListFilter> filters = list.filters().stream()
-                .filter(filter -> declares(shapes, route.endpoint(), filter.parameter()))
-                .toList();
-        return new Role.ListAll(
-                list.resource(),
-                list.itemsAt(),
-                filters,
-                null,
-                Paging.NONE,
-                list.through(),
-                list.backwards(),
-                list.listMember());
-    }
-
-    /** Returns whether an operation has a query parameter, or a call a member of its message. */
-    private static boolean declares(TypeShapes shapes, Endpoint endpoint, String name) {
-        boolean query = endpoint.parameters().stream()
-                .anyMatch(parameter ->
-                        parameter.in() == Parameter.In.QUERY && parameter.name().equals(name));
-        return query
-                || PathlessCalls.isCall(endpoint.binding())
-                        && shapes.shape(Payloads.bodyType(endpoint)).has(name);
     }
 }

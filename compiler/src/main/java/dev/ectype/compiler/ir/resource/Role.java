@@ -40,9 +40,9 @@ public sealed interface Role
         return null;
     }
 
-    /** Returns the list that the operation returns or counts, or null. */
+    /** Returns the list whose instances the operation returns, counts or deletes, or null. */
     default @Nullable ListAll listing() {
-        return this instanceof ListAll list ? list : this instanceof Count count ? count.list() : null;
+        return null;
     }
 
     /** Returns whether the operation creates an instance, always or if it is missing. */
@@ -122,6 +122,11 @@ public sealed interface Role
             filters = List.copyOf(filters);
         }
 
+        @Override
+        public ListAll listing() {
+            return this;
+        }
+
         /** Creates a list without filters, sorting and paging. */
         public ListAll(ResourceName resource, MemberPath itemsAt) {
             this(resource, itemsAt, List.of(), null, Paging.NONE, null, false, null);
@@ -158,6 +163,11 @@ public sealed interface Role
         @Override
         public ResourceName resource() {
             return list.resource();
+        }
+
+        @Override
+        public ListAll listing() {
+            return list;
         }
     }
 
@@ -197,15 +207,32 @@ public sealed interface Role
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Deletes several instances.
+     * Deletes several instances: those that the request identifies, or all of a list.
      *
-     * @param parameter the query parameter with the identifiers, or null if the body has them
-     * @param bodyAt the location of the identifiers in the body, or null if a parameter has them
+     * @param parameter the query parameter with the identifiers, or null
+     * @param bodyAt the location of the identifiers in the body, or null
+     * @param list the list whose instances are deleted, or null if the request has identifiers
      */
     record DeleteMany(
             ResourceName resource,
             @Nullable String parameter,
-            @Nullable MemberPath bodyAt) implements OnCollection {
+            @Nullable MemberPath bodyAt,
+            @Nullable ListAll list) implements OnCollection {
+        /** Creates a deletion of the instances that the request identifies. */
+        public DeleteMany(ResourceName resource, @Nullable String parameter, @Nullable MemberPath bodyAt) {
+            this(resource, parameter, bodyAt, null);
+        }
+
+        /** Creates a deletion of all instances of a list. */
+        public DeleteMany(ListAll list) {
+            this(list.resource(), null, null, list);
+        }
+
+        @Override
+        public @Nullable ListAll listing() {
+            return list;
+        }
+
         @Override
         public MemberPath itemAt() {
             return MemberPath.ROOT;

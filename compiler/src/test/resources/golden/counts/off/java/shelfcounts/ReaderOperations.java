@@ -23,11 +23,17 @@ public class ReaderOperations extends Operations {
         return answer();
     }
 
+    /** {@code DELETE /readers}. Returns 200. */
+    protected Reply<?> deleteReaders(Body<DeleteReadersBody> body) {
+        return answer();
+    }
+
     @Override
     protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
             case "listReaders" -> listReaders();
             case "createReader" -> createReader(body(NewReader.class));
+            case "deleteReaders" -> deleteReaders(body(DeleteReadersBody.class));
             default -> unknown(operation);
         };
     }

@@ -33,6 +33,11 @@ public class ShelfOperations extends Operations {
         return answer();
     }
 
+    /** {@code DELETE /shelves/{shelfId}/books}. Returns 204. */
+    protected Reply<?> clearShelf(String shelfId) {
+        return answer();
+    }
+
     /** {@code GET /shelves/{shelfId}/books/count}. Returns 200. */
     protected Reply<?> countBooks(String shelfId) {
         return answer();
@@ -45,6 +50,7 @@ public class ShelfOperations extends Operations {
             case "getShelf" -> getShelf(pathText("shelfId"));
             case "listBooks" -> listBooks(pathText("shelfId"));
             case "createBook" -> createBook(pathText("shelfId"), body(NewBook.class));
+            case "clearShelf" -> clearShelf(pathText("shelfId"));
             case "countBooks" -> countBooks(pathText("shelfId"));
             default -> unknown(operation);
         };

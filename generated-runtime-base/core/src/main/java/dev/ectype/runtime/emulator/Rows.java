@@ -229,6 +229,16 @@ public final class Rows<T> extends RowQuery {
         return found(RowPageRequest.of(sorting.natural(), 0, 0)).total();
     }
 
+    /** Removes all matching instances on all pages, and their children. */
+    public void remove() {
+        for (StoredInstance<T> each : list()) {
+            // An instance that is a child of another one of the list is removed with it.
+            if (scopedTable.table().find(each.instance().rowId()) != null) {
+                store.remove(each);
+            }
+        }
+    }
+
     ResourceShape shape() {
         return scopedTable.shape();
     }

@@ -1,0 +1,79 @@
+package dev.ectype.compiler.infer.lists;
+
+import dev.ectype.compiler.infer.draft.InferenceRule;
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises operations such as {@code DELETE /books?author=Ada} that delete all instances of a list. */
+public final class FindListDeletions implements InferenceRule {
+    @Override
+    public List<Proposal> propose(ModelDraft draft) {
+        List<Proposal> proposals = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Endpoint endpoint = route.endpoint();
+            boolean free = route.method().equals("DELETE") && draft.role(endpoint.id()) == null;
+            Role.ListAll list = free ? list(draft, route.path()) : null;
+            DeclaredFilters declared = DeclaredFilters.withBody(draft.shapes, endpoint);
+            if (list != null && selectsLikeList(draft, route, list, declared)) {
+                Role role = new Role.DeleteMany(declared.applied(list));
+                String evidence = "GET " + route.path().key() + " lists the instances, and DELETE has no other filters";
+                proposals.add(proposal(new ModelChange.AssignRole(endpoint.id(), role), 75, evidence));
+            }
+        }
+        return proposals;
+    }
+
+    /**
+     * Returns the list at the main collection of a resource, or null. A deletion at a list of links, or at a further list
+     * of the resource, more often removes the instances from the list.
+     */
+    private static Role.@Nullable ListAll list(ModelDraft draft, SegmentedPath path) {
+        OperationRoute list = path.endsWithLiteral() ? draft.routes.find("GET", path) : null;
+        if (list == null
+                || !(draft.role(list.endpoint().id()) instanceof Role.ListAll all)
+                || all.through() != null
+                || all.listMember() != null) {
+            return null;
+        }
+        ResourceDraft resource = draft.resource(all.resource());
+        boolean main = resource.collections.contains(path)
+                && path.parameters() <= resource.path().parameters();
+        return main && !resource.singleton ? all : null;
+    }
+
+    /**
+     * Returns whether each value in the request that could select instances is also a parameter of the list, and none
+     * selects a page.
+     */
+    private static boolean selectsLikeList(
+            ModelDraft draft, OperationRoute route, Role.ListAll list, DeclaredFilters declared) {
+        Set<String> other = new LinkedHashSet<>(declared.names());
+        OperationRoute listed = draft.routes.find("GET", route.path());
+        if (listed != null) {
+            Set<String> shared =
+                    DeclaredFilters.of(draft.shapes, listed.endpoint()).names();
+            other.removeIf(name -> shared.contains(name) && !list.paging().uses(name));
+        }
+        for (Parameter parameter : route.endpoint().parameters()) {
+            TypeRef type = draft.shapes.core(parameter.type());
+            if (type instanceof BooleanType && !parameter.required()) {
+                other.remove(parameter.name());
+            }
+        }
+        return other.isEmpty();
+    }
+}
