@@ -11,6 +11,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.json.patch.JsonPatch;
 import dev.ectype.runtime.json.patch.MergePatch;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
@@ -32,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 final class BodyReader {
     /** The tapes for parsing. One call on one thread reads a body and releases the tape. */
     private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
+
+    private static final String JSON_PATCH = "application/json-patch+json";
 
     private final BodyPlan plan;
     private final MediaPlan[] media;
@@ -76,7 +79,7 @@ final class BodyReader {
         String sent = header == null || header.isBlank() ? BodySniffer.type(types, bytes) : MediaTypes.essence(header);
         int index = MediaTypes.index(types, sent);
         if (index >= 0 && MediaTypes.isJson(sent)) {
-            return json(TextEncoding.utf8(bytes, header), media[index], errors);
+            return json(TextEncoding.utf8(bytes, header), media[index], sent, errors);
         }
         Body body = new Body(request, bytes, sent, header);
         return index < 0 ? undescribed(body, errors) : described(body, media[index], errors);
@@ -105,10 +108,13 @@ final class BodyReader {
                 : new RequestPayload(empty, empty.at(plan.at()), true, List.of());
     }
 
-    private RequestPayload json(ByteSlice bytes, MediaPlan chosen, List<Problem.Detail> errors) {
+    private RequestPayload json(ByteSlice bytes, MediaPlan chosen, String sent, List<Problem.Detail> errors) {
         try {
             return validated(
-                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, errors);
+                    TAPES.get().parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST),
+                    chosen,
+                    sent,
+                    errors);
         } catch (MalformedJson malformed) {
             errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not JSON: " + malformed.getMessage()));
             return RequestPayload.NONE;
@@ -153,7 +159,8 @@ final class BodyReader {
 
     private RequestPayload lines(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         try {
-            return validated(JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, errors);
+            return validated(
+                    JsonLines.read(body.bytes(), SchemaShape.isArray(chosen.type())), chosen, body.sent(), errors);
         } catch (MalformedJson malformed) {
             errors.add(new Problem.Detail(
                     "body", Problem.Detail.UNREADABLE, "is not one JSON value per line: " + malformed.getMessage()));
@@ -166,7 +173,7 @@ final class BodyReader {
             return readUnsupported(body, chosen, errors);
         }
         try {
-            return validated(XmlReader.read(body.bytes(), chosen.type()), chosen, errors);
+            return validated(XmlReader.read(body.bytes(), chosen.type()), chosen, body.sent(), errors);
         } catch (MalformedXml malformed) {
             errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "is not XML: " + malformed.getMessage()));
             return RequestPayload.NONE;
@@ -182,7 +189,10 @@ final class BodyReader {
             ByteSlice text = TextEncoding.utf8(body.bytes(), body.contentType());
             try {
                 return validated(
-                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST), media[json], errors);
+                        Json.parse(text.array(), text.from(), text.to(), JsonLimits.REQUEST),
+                        media[json],
+                        body.sent(),
+                        errors);
             } catch (MalformedJson malformed) {
                 boolean other = body.contentType() != null && !MediaTypes.isJson(body.sent());
                 String message = "is not JSON: " + malformed.getMessage();
@@ -213,11 +223,15 @@ final class BodyReader {
     private RequestPayload readUnsupported(Body body, MediaPlan chosen, List<Problem.Detail> errors) {
         Document text = text(body);
         if (Validator.allows(chosen.type(), text, Direction.REQUEST)) {
-            return validated(text, chosen, errors);
+            return validated(text, chosen, body.sent(), errors);
         }
         ByteSlice bytes = body.bytes();
         try {
-            return validated(Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST), chosen, errors);
+            return validated(
+                    Json.parse(bytes.array(), bytes.from(), bytes.to(), JsonLimits.REQUEST),
+                    chosen,
+                    body.sent(),
+                    errors);
         } catch (MalformedJson other) {
             if (body.sent().startsWith("multipart/")) {
                 errors.add(new Problem.Detail("body", Problem.Detail.UNREADABLE, "needs a boundary in Content-Type"));
@@ -253,7 +267,11 @@ final class BodyReader {
         return SchemaShape.object(type) != null || SchemaShape.bare(type) instanceof ArraySchema;
     }
 
-    private RequestPayload validated(Document whole, MediaPlan chosen, List<Problem.Detail> errors) {
+    private RequestPayload validated(Document whole, MediaPlan chosen, String sent, List<Problem.Detail> errors) {
+        if (sent.equals(JSON_PATCH) && JsonPatch.isPatch(whole)) {
+            // The described type is that of the instance, which is validated after the change.
+            return RequestPayload.of(whole, whole);
+        }
         check(whole, chosen, errors);
         return RequestPayload.of(whole, whole.at(plan.at()));
     }

@@ -53,6 +53,20 @@ final class BodyReaderTest {
         assertThat(faults).hasSize(3);
     }
 
+    @Test
+    void aJsonPatchIsNoInstanceOfTheDescribedType() {
+        String patch = "[{\"op\":\"replace\",\"path\":\"/purpose\",\"value\":\"logo\"}]";
+        RequestPayload payload = read("application/json-patch+json", FILE, "application/json-patch+json", patch);
+        assertThat(faults).isEmpty();
+        assertThat(String.valueOf(payload.item())).isEqualTo(patch);
+        read("application/json", FILE, "application/json-patch+json; charset=utf-8", patch);
+        assertThat(faults).isEmpty();
+        read("application/json-patch+json", FILE, "application/json-patch+json", "[{\"op\":\"replace\"}]");
+        assertThat(faults).hasSize(1);
+        read("application/json", FILE, "application/json", patch);
+        assertThat(faults).hasSize(2);
+    }
+
     private static final String UPLOAD = "{\"kind\":\"object\",\"additional\":{\"kind\":\"any\"},\"members\":["
             + "{\"name\":\"file\",\"required\":true,\"type\":{\"kind\":\"text\",\"format\":\"binary\"}},"
             + "{\"name\":\"count\",\"type\":{\"kind\":\"number\",\"integer\":true}},"
