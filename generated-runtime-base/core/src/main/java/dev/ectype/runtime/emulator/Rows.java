@@ -16,10 +16,12 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
@@ -65,6 +67,9 @@ public final class Rows<T> extends RowQuery {
                     ? with(MemberFilters.within(member.path(), document, shape().referenceMembers()))
                     : with(bounds.filter());
         }
+        if (isIgnoredDefault(member.path(), value)) {
+            return this;
+        }
         RequestTransaction context = scopedTable.context();
         List<String> wildcards = context.preparedOperation().route().plan().wildcards(member.path());
         RowFilter filter = MemberFilters.of(
@@ -76,8 +81,7 @@ public final class Rows<T> extends RowQuery {
         if (filter == null) {
             return this;
         }
-        boolean scope = context.preparedOperation().isScope(member.path())
-                || context.preparedOperation().isByDefault(member.path(), context.arguments());
+        boolean scope = context.preparedOperation().isScope(member.path()) || isByDefault(member.path());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
@@ -156,7 +160,7 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that contain all words of a search in their texts. */
     public Rows<T> matching(@Nullable String search) {
-        if (search == null) {
+        if (search == null || isByDefault(MemberPath.EMPTY)) {
             return this;
         }
         ParentSearchTerms words = ParentSearchTerms.of(search, scopedTable);
@@ -173,7 +177,8 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored. */
     public Rows<T> satisfying(@Nullable String expression) {
-        ItemCondition condition = expression == null ? null : FilterExpression.read(expression, type());
+        boolean ignored = expression == null || isByDefault(MemberPath.EMPTY);
+        ItemCondition condition = ignored ? null : FilterExpression.read(expression, type());
         return condition == null ? this : with(condition.filter());
     }
 
@@ -191,11 +196,21 @@ public final class Rows<T> extends RowQuery {
     }
 
     private Rows<T> compared(Member<?> member, ValueComparison how, @Nullable Object value) {
-        if (value == null || value.equals("")) {
+        if (value == null || value.equals("") || isIgnoredDefault(member.path(), value)) {
             return this;
         }
         Document operand = how == ValueComparison.NOT ? MemberFilters.values(value) : DocumentCodec.document(value);
         return with(ItemCondition.of(member.path(), how, operand).filter());
+    }
+
+    /** Returns whether the value of a filter is a default that would hide instances which no request asked to hide. */
+    private boolean isIgnoredDefault(MemberPath path, Object value) {
+        return isByDefault(path) && !MemberFilters.isChoice(SchemaShape.at(type(), path), value);
+    }
+
+    private boolean isByDefault(MemberPath path) {
+        RequestTransaction context = scopedTable.context();
+        return context.preparedOperation().isByDefault(path, context.arguments());
     }
 
     Rows<T> with(RowFilter filter) {

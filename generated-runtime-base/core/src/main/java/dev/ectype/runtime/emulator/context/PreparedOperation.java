@@ -197,7 +197,7 @@ public final class PreparedOperation {
         for (FilterPlan filter : route.plan().filters()) {
             if (filter.member().equals(member)) {
                 filtered = true;
-                if (arguments.sent(filter.parameter()) != null) {
+                if (arguments.queryOrBodyValue(filter.parameter()) != null) {
                     return false;
                 }
             }

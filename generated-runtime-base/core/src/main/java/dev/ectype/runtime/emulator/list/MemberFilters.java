@@ -8,6 +8,8 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
@@ -43,6 +45,19 @@ public final class MemberFilters {
             return wanted.stream().anyMatch(document -> matches(found, document, keys));
         };
         return filter.withLookup(MemberIndexKeys.matching(path, wanted, keys));
+    }
+
+    /**
+     * Returns whether a type lists its values and these are some of them: a boolean, or values of an enumeration.
+     *
+     * <p>The default of a filter applies to these types only, because with others it would hide most instances.
+     */
+    public static boolean isChoice(@Nullable Schema type, Object value) {
+        Schema bare = type == null ? null : SchemaShape.bare(type);
+        Schema choice = bare instanceof ArraySchema array ? SchemaShape.bare(array.items()) : bare;
+        return choice instanceof BooleanSchema
+                || choice instanceof EnumSchema listed
+                        && wanted(value, choice, List.of()).stream().allMatch(listed.values()::contains);
     }
 
     /** Creates a filter for rows with a member that references an identifier. */
