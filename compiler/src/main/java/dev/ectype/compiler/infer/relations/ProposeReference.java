@@ -10,9 +10,11 @@ import dev.ectype.compiler.infer.identity.ResourcesByNoun;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,12 +142,20 @@ public final class ProposeReference implements InferenceRule {
         boolean identifies = words.size() > 1 && ID_WORDS.contains(words.get(words.size() - 1));
         String noun = String.join("", identifies ? words.subList(0, words.size() - 1) : words);
         ResourceDraft to = byNoun.nearest(NameWords.key(noun), from.path());
-        if (to == null || to.idMember == null) {
+        if (to == null || to.idMember == null || !identifies && isCount(draft, member)) {
             return null;
         }
         boolean holds = draft.shapes.shape(type).has(to.idMember);
         boolean scalar = draft.shapes.mayBeScalar(type) && (identifies || draft.shapes.items(member.type()) == null);
         return holds || scalar && !isPlainWord(draft, type) ? to : null;
+    }
+
+    /** Returns whether a member is a number with a plural name, such as {@code comments}, which counts instances. */
+    private static boolean isCount(ModelDraft draft, ObjectMember member) {
+        List<String> words = NameWords.of(member.name());
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        return draft.shapes.core(member.type()) instanceof NumberType
+                && !Nouns.singular(last).equals(last);
     }
 
     /** Returns the resources by the declared type of their identifiers. */

@@ -56,6 +56,14 @@ final class ProposeReferenceTest {
     }
 
     @Test
+    void readsANumberWithAPluralNameAsACount() {
+        assertThat(references(object(required("id", text()), member("pets", integer()))))
+                .isEmpty();
+        assertThat(references(object(required("id", text()), member("pet", integer()))))
+                .containsExactly("orders.pet REFERENCE pets");
+    }
+
+    @Test
     void readsAMemberWithAnIdentifierTypeAsAReference() {
         TypeRef pet = object(required("id", named("PetId")), member("name", text()));
         TypeRef order = object(required("id", text()), member("animal", named("PetId")), member("rank", named("Rank")));
