@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.stated.Statement;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.ObjectEntry;
 import dev.ectype.compiler.source.tree.ObjectNode;
 import dev.ectype.compiler.stated.StatementReader;
 import java.util.ArrayList;
@@ -96,6 +97,9 @@ public final class CorrectionReader {
         for (String section : SUBJECTS) {
             String name = object.text(section);
             if (name != null) {
+                if (reportOthers(entry, object, section, name)) {
+                    return null;
+                }
                 return new ConclusionName(section, name, object.text("conclusion"), entry.location());
             }
         }
@@ -104,6 +108,23 @@ public final class CorrectionReader {
                 "the entry names no conclusion",
                 "Name a resource, an operation or a relationship, and with \"conclusion\" one of its aspects as `ectype infer` prints it.");
         return null;
+    }
+
+    /**
+     * Reports a member that is no part of a name and returns whether there is one. Without it the entry would name all
+     * conclusions about the subject.
+     */
+    private boolean reportOthers(LocatedNode entry, ObjectNode object, String section, String name) {
+        for (ObjectEntry each : object.entries()) {
+            if (!each.name().equals(section) && !each.name().equals("conclusion")) {
+                report(
+                        entry,
+                        "the entry has the unknown member \"" + each.name() + "\"",
+                        "Write it like {" + section + ": " + name + ", conclusion: " + each.name() + "}.");
+                return true;
+            }
+        }
+        return false;
     }
 
     private void report(LocatedNode place, String message, String hint) {

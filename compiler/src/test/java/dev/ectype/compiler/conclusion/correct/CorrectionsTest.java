@@ -179,6 +179,7 @@ final class CorrectionsTest {
                 "inference: {correct: [{relationship: a.b, from: issues}]}",
                 "inference: {correct: [{relationship: a.b, from: issues, to: orgs, kind: friend}]}",
                 "inference: {accept: [{id: 3}]}",
+                "inference: {reject: [{resource: issues, parent: repos}]}",
                 "inference: {reject: 7}"
             })
     void aMalformedCorrectionIsAnErrorWithItsPlace(String settings) {
