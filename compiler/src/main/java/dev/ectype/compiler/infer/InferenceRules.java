@@ -51,6 +51,7 @@ import dev.ectype.compiler.infer.lists.FindPaging;
 import dev.ectype.compiler.infer.lists.FindSearchStates;
 import dev.ectype.compiler.infer.lists.FindSearches;
 import dev.ectype.compiler.infer.lists.FindSorts;
+import dev.ectype.compiler.infer.members.CountNumberIds;
 import dev.ectype.compiler.infer.members.FindComposedMembers;
 import dev.ectype.compiler.infer.members.FindContents;
 import dev.ectype.compiler.infer.members.FindDeletionFlags;
@@ -209,6 +210,7 @@ final class InferenceRules {
             new StateMembers(),
             new FindFileMembers(),
             new FindTimeMembers(),
+            new CountNumberIds(),
             new FindCompletionMembers(),
             new FindQueues(),
             new FindReferrers(),

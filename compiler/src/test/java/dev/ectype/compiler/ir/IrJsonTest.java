@@ -175,7 +175,8 @@ class IrJsonTest {
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS)),
                         List.of(new RequestName("tags", List.of("tag_ids"))),
-                        List.of(new InitialValue("priority", JsonNumber.of(3)))));
+                        List.of(new InitialValue("priority", JsonNumber.of(3))),
+                        List.of("number")));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withIdentifying(List.of(new IdentifyingMembers(IdentifyingMembers.Kind.NAME, List.of("name", "key"))))
                 .withErrors(new ErrorVocabulary(

@@ -37,6 +37,7 @@ public final class DerivedMembersText {
         members.initialValues()
                 .forEach(initial -> list.add(
                         new DerivedMember(initial.member(), "initially " + JsonPrinter.compact(initial.value()))));
+        members.countedMembers().forEach(member -> list.add(new DerivedMember(member, "counted")));
         return list;
     }
 

@@ -12,14 +12,17 @@ import java.util.List;
  * @param completionMembers the members that the completion of a pending instance sets
  * @param requestNames the members that requests set under other names only
  * @param initialValues the values of members that a creation leaves out
+ * @param countedMembers the members that number the instances, although they are no identifiers
  */
 public record DerivedMembers(
         List<FileMember> fileMembers,
         List<TimeMember> timeMembers,
         List<CompletionMember> completionMembers,
         List<RequestName> requestNames,
-        List<InitialValue> initialValues) {
-    public static final DerivedMembers NONE = new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of());
+        List<InitialValue> initialValues,
+        List<String> countedMembers) {
+    public static final DerivedMembers NONE =
+            new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
@@ -27,26 +30,31 @@ public record DerivedMembers(
         completionMembers = List.copyOf(completionMembers);
         requestNames = List.copyOf(requestNames);
         initialValues = List.copyOf(initialValues);
+        countedMembers = List.copyOf(countedMembers);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers timed(List<TimeMember> members) {
-        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers completed(List<CompletionMember> members) {
-        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers renamed(List<RequestName> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of(), List.of());
     }
 
     public static DerivedMembers initial(List<InitialValue> values) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values);
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values, List.of());
+    }
+
+    public static DerivedMembers counted(List<String> members) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), members);
     }
 
     /** Returns the members of both. */
@@ -56,7 +64,8 @@ public record DerivedMembers(
                 joined(timeMembers, other.timeMembers),
                 joined(completionMembers, other.completionMembers),
                 joined(requestNames, other.requestNames),
-                joined(initialValues, other.initialValues));
+                joined(initialValues, other.initialValues),
+                joined(countedMembers, other.countedMembers));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -108,6 +108,11 @@ public final class TransactionTable {
         return transaction.next(spec().name() + " in " + parent);
     }
 
+    /** Increments the counter of a member of this resource and returns its new value, which starts at 1. */
+    public long nextOf(StoredMember member) {
+        return transaction.next(spec().name() + "." + member.name());
+    }
+
     /** Returns the next free number of counted ids. */
     public long nextNumber() {
         return transaction.write().nextNumber(index);

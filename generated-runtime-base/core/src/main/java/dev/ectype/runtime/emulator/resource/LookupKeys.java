@@ -36,6 +36,7 @@ final class LookupKeys {
         }
         keys.addAll(identity.keys());
         keys.addAll(shape.plan().unique());
+        keys.addAll(shape.plan().countedMembers());
         keys.addAll(named.getOrDefault(shape.name(), new LinkedHashSet<>()));
         keys.remove(identity.member());
         if (shape.isScoped() || shape.isRenamable()) {

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.seed;
 
 import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -231,6 +232,7 @@ public final class SeedRows {
             Document id = parentId == null ? null : Json.parse(owner.document()).member(parentId);
             assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
         }
+        CountedMembers.assign(shape, store, instance.example, assigned);
         LifecyclePlan lifecycle = beginning(shape, store, ownerId);
         if (lifecycle != null) {
             assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ComposedTexts;
+import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
@@ -21,7 +22,9 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.DuplicateId;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Creates instances: chooses identifiers, completes documents and creates dependent instances. */
@@ -53,10 +56,12 @@ public final class RowCreator {
         if (other != null && renaming.hasName(other, id)) {
             throw scopedTable.taken(id);
         }
-        DocumentFactory.Subject subject = named(
-                new DocumentFactory.Subject(
-                        shape, rowId, id, new PathAssignedMembers(scopedTable).assignedMembers(item)),
-                item);
+        Map<String, Document> assigned = new PathAssignedMembers(scopedTable).assignedMembers(item);
+        if (!shape.plan().countedMembers().isEmpty()) {
+            assigned = new LinkedHashMap<>(assigned);
+            CountedMembers.assign(shape, table, item, assigned);
+        }
+        DocumentFactory.Subject subject = named(new DocumentFactory.Subject(shape, rowId, id, assigned), item);
         byte[] document = document(subject, item, ownerId, pathId != null);
         try {
             byte[] first = scopedTable.moved(null, document, rowId, item);

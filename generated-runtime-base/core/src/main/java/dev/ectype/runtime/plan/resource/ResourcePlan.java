@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param completionMembers the members that the completion of a pending instance sets
  * @param requestNames the members that requests set under other names only
  * @param initialValues the values of members that a creation leaves out
+ * @param countedMembers the members that number the instances, although they are no identifiers
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -42,6 +43,7 @@ public record ResourcePlan(
         List<CompletionMemberPlan> completionMembers,
         List<RequestNamePlan> requestNames,
         List<InitialValuePlan> initialValues,
+        List<String> countedMembers,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
@@ -53,6 +55,7 @@ public record ResourcePlan(
         completionMembers = List.copyOf(completionMembers);
         requestNames = List.copyOf(requestNames);
         initialValues = List.copyOf(initialValues);
+        countedMembers = List.copyOf(countedMembers);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -75,6 +78,7 @@ public record ResourcePlan(
                 fields.list("completionMembers", CompletionMemberPlan::of),
                 fields.list("requestNames", RequestNamePlan::of),
                 fields.list("initialValues", InitialValuePlan::of),
+                fields.texts("countedMembers"),
                 fields.optionalText("ownerMember"));
     }
 }
