@@ -11,6 +11,7 @@ import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.graph.step.SubResourceStep;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
@@ -43,7 +44,7 @@ final class StepBuilder {
                     role -> new ChangeStep.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
             .on(Role.Delete.class, role -> new ChangeStep.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
-            .on(Role.DeleteMany.class, this::removeMany)
+            .on(DeleteMany.class, this::removeMany)
             .on(
                     SubResourceRole.ReadSubResource.class,
                     role -> new SubResourceStep.ReadSubResource(role.resource(), target(role), role.member()))
@@ -192,7 +193,7 @@ final class StepBuilder {
                 searched);
     }
 
-    private Step removeMany(Role.DeleteMany role) {
+    private Step removeMany(DeleteMany role) {
         Role.ListAll list = role.list();
         if (list != null) {
             return new CollectionStep.RemoveFound(query(list));

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -31,7 +32,7 @@ final class BodyReferences {
 
     Map<MemberPath, Document> of(Endpoint endpoint) throws IOException {
         Role role = endpoint.role();
-        if (role instanceof Role.DeleteMany many) {
+        if (role instanceof DeleteMany many) {
             return many(many);
         }
         if (role instanceof Role.EditList editList) {
@@ -65,7 +66,7 @@ final class BodyReferences {
         return identifiers;
     }
 
-    private Map<MemberPath, Document> many(Role.DeleteMany role) throws IOException {
+    private Map<MemberPath, Document> many(DeleteMany role) throws IOException {
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         Document identifier = identifiersToDelete(role);
         if (identifier != null && role.bodyAt() != null) {
@@ -78,7 +79,7 @@ final class BodyReferences {
 
     /** The identifier of an instance that a bulk deletion may delete. */
     @Nullable
-    Document identifiersToDelete(Role.DeleteMany role) throws IOException {
+    Document identifiersToDelete(DeleteMany role) throws IOException {
         return identifier(role.resource());
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -219,7 +220,7 @@ public final class OperationWalk {
     EmulatorResponse send(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> members)
             throws IOException {
         Map<String, Document> values = instances.parameters(endpoint, subject);
-        if (endpoint.role() instanceof Role.DeleteMany many && many.parameter() != null) {
+        if (endpoint.role() instanceof DeleteMany many && many.parameter() != null) {
             Document identifier = bodyReferences.identifiersToDelete(many);
             if (identifier != null) {
                 values.put(many.parameter(), identifier);

@@ -2,6 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -50,9 +51,9 @@ final class ReplyObserver {
             notePut(endpoint, at(body, replace.replyAt()), values);
         } else if (role instanceof Role.Delete && subject != null) {
             removeAll(role.resource(), subject);
-        } else if (role instanceof Role.DeleteMany many && many.list() != null) {
+        } else if (role instanceof DeleteMany many && many.list() != null) {
             instances.removeWithin(role.resource(), KnownInstances.scopeOf(endpoint, values));
-        } else if (role instanceof Role.DeleteMany) {
+        } else if (role instanceof DeleteMany) {
             KnownInstance newest = instances.newest(role.resource());
             if (newest != null) {
                 instances.remove(role.resource(), newest);

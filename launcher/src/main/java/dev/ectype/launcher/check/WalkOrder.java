@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -36,7 +37,7 @@ enum WalkOrder {
                 .thenComparingInt(endpoint -> of(endpoint) == DELETE ? -depth(endpoint) : depth(endpoint))
                 .thenComparing(endpoint ->
                         endpoint.role() instanceof Role.Delete delete && !created.contains(delete.resource()))
-                .thenComparing(endpoint -> endpoint.role() instanceof Role.DeleteMany);
+                .thenComparing(endpoint -> endpoint.role() instanceof DeleteMany);
     }
 
     static WalkOrder of(Endpoint endpoint) {
@@ -53,7 +54,7 @@ enum WalkOrder {
         if (role instanceof Role.EditList editList) {
             return editList.adds() ? LIST : DELETE;
         }
-        if (role instanceof Role.DeleteMany) {
+        if (role instanceof DeleteMany) {
             return DELETE;
         }
         if (role instanceof Role.Change) {

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
@@ -32,7 +33,7 @@ public final class RoleText {
                     Role.Act.class,
                     role -> "transition " + role.member() + " " + role.from() + " -> " + role.to()
                             + by(role.conditionalTarget()) + out(role.replyAt()))
-            .on(Role.DeleteMany.class, RoleText::deleteMany)
+            .on(DeleteMany.class, RoleText::deleteMany)
             .on(SubResourceRole.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
                     SubResourceRole.WriteSubResource.class,
@@ -88,7 +89,7 @@ public final class RoleText {
         return "count" + out(role.replyAt()) + filtered(role.list());
     }
 
-    private static String deleteMany(Role.DeleteMany role) {
+    private static String deleteMany(DeleteMany role) {
         Role.ListAll list = role.list();
         return list != null
                 ? "delete all" + filtered(list)

@@ -9,6 +9,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -29,7 +30,7 @@ public final class FindListDeletions implements InferenceRule {
             Role.ListAll list = free ? list(draft, route.path()) : null;
             DeclaredFilters declared = DeclaredFilters.withBody(draft.shapes, endpoint);
             if (list != null && selectsLikeList(draft, route, list, declared)) {
-                Role role = new Role.DeleteMany(declared.applied(list));
+                Role role = new DeleteMany(declared.applied(list));
                 String evidence = "GET " + route.path().key() + " lists the instances, and DELETE has no other filters";
                 proposals.add(proposal(new ModelChange.AssignRole(endpoint.id(), role), 75, evidence));
             }

@@ -12,6 +12,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -75,7 +76,7 @@ public final class FindBulkDeletions implements InferenceRule {
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean list = draft.shapes.core(parameter.type()) instanceof ArrayType;
             if (parameter.in() == Parameter.In.QUERY && namesMany(parameter.name(), resource, list)) {
-                return new Role.DeleteMany(resource.resourceName(), parameter.name(), null);
+                return new DeleteMany(resource.resourceName(), parameter.name(), null);
             }
         }
         TypeRef body = Payloads.bodyType(route.endpoint());
@@ -85,7 +86,7 @@ public final class FindBulkDeletions implements InferenceRule {
         TypeRef items = draft.shapes.items(body);
         if (items != null) {
             return identifies(draft, items, resource)
-                    ? new Role.DeleteMany(resource.resourceName(), null, MemberPath.ROOT)
+                    ? new DeleteMany(resource.resourceName(), null, MemberPath.ROOT)
                     : null;
         }
         for (ObjectMember member : draft.shapes.shape(body).members().values()) {
@@ -93,7 +94,7 @@ public final class FindBulkDeletions implements InferenceRule {
             boolean named = namesMany(member.name(), resource, true)
                     || NameWords.key(member.name()).equals(NameWords.key(resource.literal()));
             if (inner != null && named && identifies(draft, inner, resource)) {
-                return new Role.DeleteMany(resource.resourceName(), null, MemberPath.of(member.name()));
+                return new DeleteMany(resource.resourceName(), null, MemberPath.of(member.name()));
             }
         }
         return null;

@@ -56,7 +56,7 @@ public sealed interface Role
     }
 
     /** Works on a collection, not on one existing instance. */
-    sealed interface OnCollection extends Role {
+    sealed interface OnCollection extends Role permits Create, ListAll, Count, DeleteMany {
         @Override
         default boolean needsInstance() {
             return false;
@@ -205,39 +205,6 @@ public sealed interface Role
 
     /** Deletes an instance. */
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
-
-    /**
-     * Deletes several instances: those that the request identifies, or all of a list.
-     *
-     * @param parameter the query parameter with the identifiers, or null
-     * @param bodyAt the location of the identifiers in the body, or null
-     * @param list the list whose instances are deleted, or null if the request has identifiers
-     */
-    record DeleteMany(
-            ResourceName resource,
-            @Nullable String parameter,
-            @Nullable MemberPath bodyAt,
-            @Nullable ListAll list) implements OnCollection {
-        /** Creates a deletion of the instances that the request identifies. */
-        public DeleteMany(ResourceName resource, @Nullable String parameter, @Nullable MemberPath bodyAt) {
-            this(resource, parameter, bodyAt, null);
-        }
-
-        /** Creates a deletion of all instances of a list. */
-        public DeleteMany(ListAll list) {
-            this(list.resource(), null, null, list);
-        }
-
-        @Override
-        public @Nullable ListAll listing() {
-            return list;
-        }
-
-        @Override
-        public MemberPath itemAt() {
-            return MemberPath.ROOT;
-        }
-    }
 
     /**
      * Moves an instance to another state.

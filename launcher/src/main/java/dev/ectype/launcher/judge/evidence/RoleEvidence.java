@@ -1,6 +1,7 @@
 package dev.ectype.launcher.judge.evidence;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Role;
@@ -137,7 +138,7 @@ final class RoleEvidence {
             return EnumSet.of(EffectKind.UPDATE);
         }
         if (role instanceof Role.Delete
-                || role instanceof Role.DeleteMany
+                || role instanceof DeleteMany
                 || role instanceof SubResourceRole.ClearSubResource) {
             return EnumSet.of(EffectKind.DELETE);
         }

@@ -203,7 +203,8 @@ final class InstanceLifecycleTest {
     void aDefaultFilterHidesOnlyInstancesWithAnotherValue() throws IOException, InterruptedException {
         String state = "{name: title, in: query, schema: {type: string, default: open}}";
         String paths = NOTES.replace("{name: title, in: query, schema: {type: string, default: ''}}", state);
-        try (ServedDescription notes = ServedDescription.of(paths, NOTE_TYPES)) {
+        String types = NOTE_TYPES.replace("title: {type: string}", "title: {type: string, enum: [open, closed]}");
+        try (ServedDescription notes = ServedDescription.of(paths, types)) {
             notes.post("/notes", "{\"space\":\"silent\"}");
             notes.post("/notes", "{\"space\":\"other\",\"title\":\"closed\"}");
             assertThat(notes.get("/notes?space=silent").text()).contains("silent");

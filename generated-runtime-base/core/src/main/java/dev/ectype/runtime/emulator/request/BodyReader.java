@@ -9,11 +9,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
-import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MalformedJson;
-import dev.ectype.runtime.json.patch.JsonPatch;
-import dev.ectype.runtime.json.patch.MergePatch;
-import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.problem.Problem;
@@ -33,8 +29,6 @@ import org.jspecify.annotations.Nullable;
 final class BodyReader {
     /** The tapes for parsing. One call on one thread reads a body and releases the tape. */
     private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
-
-    private static final String JSON_PATCH = "application/json-patch+json";
 
     private final BodyPlan plan;
     private final MediaPlan[] media;
@@ -268,8 +262,7 @@ final class BodyReader {
     }
 
     private RequestPayload validated(Document whole, MediaPlan chosen, String sent, List<Problem.Detail> errors) {
-        if (sent.equals(JSON_PATCH) && JsonPatch.isPatch(whole)) {
-            // The described type is that of the instance, which is validated after the change.
+        if (PatchBodies.isJsonPatch(sent, whole)) {
             return RequestPayload.of(whole, whole);
         }
         check(whole, chosen, errors);
@@ -277,24 +270,11 @@ final class BodyReader {
     }
 
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> errors) {
-        // In a merge patch null removes a member, whatever its type.
-        boolean patch = whole.isObject() && chosen.mediaType().startsWith("application/merge-patch+json");
-        Document judged = patch ? withoutRemovals(whole, chosen.type()) : whole;
+        Document judged =
+                PatchBodies.isMergePatch(chosen, whole) ? PatchBodies.withoutRemovals(whole, chosen.type()) : whole;
         for (Violation violation : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
             errors.add(detail("body", violation));
         }
-    }
-
-    /** Returns a patch without its removals. Null stays where the type allows it. */
-    private static Document withoutRemovals(Document patch, Schema type) {
-        ObjectEdit remaining = ObjectEdit.of(MergePatch.apply(Document.EMPTY_OBJECT, patch));
-        for (JsonMember each : patch.members()) {
-            MemberSchema member = each.value().isNull() ? SchemaShape.member(type, each.name()) : null;
-            if (member != null && Validator.allows(member.type(), Document.NULL, Direction.REQUEST)) {
-                remaining.set(each.name(), Document.NULL);
-            }
-        }
-        return remaining.toDocument();
     }
 
     /** Converts a violation to an error detail, named after the missing member if any. */
