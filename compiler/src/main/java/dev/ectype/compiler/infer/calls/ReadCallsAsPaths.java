@@ -35,13 +35,25 @@ public final class ReadCallsAsPaths implements InferenceRule {
         CallPaths paths = new CallPaths(draft, known);
         known.forEach(paths::add);
         for (OperationCall other : others) {
-            OperationCall reversed = known.containsKey(key(other)) ? null : other.withTrailingVerb();
-            OperationCall named = reversed == null ? other : reversed;
+            OperationCall named = named(known, other);
             paths.addOther(key(named), named);
         }
         return paths.changes().stream()
                 .map(change -> proposal(change, 75, "its name states an action and a resource"))
                 .toList();
+    }
+
+    /**
+     * Returns the reading of a name whose noun other calls have: as it is, with a longer verb, so that
+     * {@code setDefaultCard} is about cards, or with the verb behind the noun.
+     */
+    private static OperationCall named(Map<String, List<OperationCall>> known, OperationCall call) {
+        OperationCall longer = call;
+        for (int words = 1; longer != null && !known.containsKey(key(longer)); words++) {
+            longer = call.isPathless() ? call.withLongerVerb(words) : null;
+        }
+        OperationCall reversed = longer == null ? call.withTrailingVerb() : null;
+        return longer != null ? longer : reversed != null ? reversed : call;
     }
 
     private static String key(OperationCall call) {

@@ -70,6 +70,18 @@ public record OperationCall(
         return other == null ? null : new OperationCall(route, other, scope, item);
     }
 
+    /** Returns this call with the first words of its noun as a part of the verb: {@code setDefault} of a card, not of a default card. */
+    @Nullable
+    public OperationCall withLongerVerb(int words) {
+        List<String> nouns = NameWords.of(name.noun());
+        if (words >= nouns.size()) {
+            return null;
+        }
+        String verb = name.verb() + "_" + String.join("_", nouns.subList(0, words));
+        String noun = String.join("_", nouns.subList(words, nouns.size()));
+        return new OperationCall(route, new OperationName(name.kind(), verb, noun), scope, item);
+    }
+
     /** Returns whether the call's protocol has no paths. */
     public boolean isPathless() {
         return PathlessCalls.isCall(route.endpoint().binding());

@@ -18,6 +18,7 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +54,8 @@ public final class AssignActions implements InferenceRule {
         Resource.Lifecycle lifecycle = resource.lifecycle;
         Role.Act act = lifecycle == null ? null : act(route, resource, lifecycle, replyAt);
         if (act != null) {
-            String evidence = verb + " names the " + act.member() + " " + act.to();
+            boolean named = result(verb, Objects.requireNonNull(lifecycle)) != null;
+            String evidence = (named ? verb + " names" : "the text names") + " the " + act.member() + " " + act.to();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), act), 85, evidence);
         }
         FlagMember flag = isWrite(route) ? FlagMember.of(draft.shapes, draft.shape(resource), verb) : null;
@@ -79,7 +81,9 @@ public final class AssignActions implements InferenceRule {
     private static Role.@Nullable Act act(
             OperationRoute route, ResourceDraft resource, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
         String verb = route.path().last().literal();
-        String to = result(verb, lifecycle);
+        StateTexts texts = StateTexts.of(route, resource, lifecycle);
+        String named = result(verb, lifecycle);
+        String to = named == null ? texts.after() : named;
         if (to == null || !isWrite(route)) {
             return null;
         }
@@ -89,7 +93,8 @@ public final class AssignActions implements InferenceRule {
                     ? null
                     : new Role.Act(resource.resourceName(), lifecycle.member(), List.of(to), first, replyAt);
         }
-        List<String> from = from(lifecycle.states(), verb, to);
+        List<String> before = texts.before(to);
+        List<String> from = before.isEmpty() ? from(lifecycle.states(), verb, to) : before;
         return new Role.Act(resource.resourceName(), lifecycle.member(), from, to, replyAt);
     }
 

@@ -34,8 +34,9 @@ class GrpcCallsTest {
               rpc WatchShelves(google.protobuf.Empty) returns (stream Shelf);
               rpc ListShelves(google.protobuf.Empty) returns (stream Shelf);
               rpc CreateShelf(Shelf) returns (Shelf);
+              rpc MarkLostBook(GetBookRequest) returns (Book);
             }
-            message Book { string name = 1; string title = 2; }
+            message Book { string name = 1; string title = 2; bool lost = 3; }
             message Shelf { string id = 1; string theme = 2; }
             message CreateBookRequest { Book book = 1; }
             message GetBookRequest { string name = 1; }
@@ -59,6 +60,7 @@ class GrpcCallsTest {
                 .containsEntry("DeleteBook", "books delete without content")
                 .containsEntry("ListShelves", "shelves list")
                 .containsEntry("CreateShelf", "shelves create")
+                .containsEntry("MarkLostBook", "books set flag lost")
                 .containsEntry("WatchShelves", "");
     }
 

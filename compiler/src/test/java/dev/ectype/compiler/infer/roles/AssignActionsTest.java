@@ -48,6 +48,34 @@ final class AssignActionsTest {
     }
 
     @Test
+    void startsFromTheStatesThatTheTextNamesAndFromTheInitialState() {
+        assertThat(role("void", "Void an open invoice.")).isEqualTo("invoices transition status [draft, open] -> void");
+        assertThat(role("void", "Voids an invoice. Only draft or open invoices can be voided."))
+                .isEqualTo("invoices transition status [draft, open] -> void");
+        assertThat(role("void", "Voids an invoice. The status must be uncollectible."))
+                .isEqualTo("invoices transition status [draft, uncollectible] -> void");
+        assertThat(role("void", "Voids an invoice. Only drafts are free."))
+                .isEqualTo("invoices transition status [draft, open, uncollectible] -> void");
+        assertThat(role("void", "Voids the invoice. It must not be open."))
+                .isEqualTo("invoices transition status [draft, open, uncollectible] -> void");
+    }
+
+    @Test
+    void leadsToTheStateThatTheTextNames() {
+        assertThat(role("send", "Sends an invoice. Its status is set to open."))
+                .isEqualTo("invoices transition status [draft, uncollectible] -> open");
+        assertThat(role("settle", "Marks a draft invoice as paid."))
+                .isEqualTo("invoices transition status [draft] -> paid");
+        assertThat(role("send", "If nobody answers, the status is set to void."))
+                .isEqualTo("invoices custom action");
+    }
+
+    private static String role(String verb, String description) {
+        String words = "POST /invoices/{id}/" + verb;
+        return invoices(words, named("Invoice")).describedAs(description).roleOf(words);
+    }
+
+    @Test
     void assignsACustomActionToAVerbWithoutAState() {
         assertThat(role("send")).isEqualTo("invoices custom action");
     }
