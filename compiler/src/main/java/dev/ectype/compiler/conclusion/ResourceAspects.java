@@ -18,7 +18,7 @@ final class ResourceAspects {
         return new Aspects()
                 .with("type", type(resource.type()))
                 .with("type when deleted", resource.tombstone() == null ? null : type(resource.tombstone()))
-                .with("identifier", resource.identity().member())
+                .with("identifier", String.join(".", resource.identity().path().names()))
                 .list("lookup keys", resource.identity().keys())
                 .with("identifier style", IdStyleText.words(resource.identity().style()))
                 .list(

@@ -74,8 +74,12 @@ final class LookupSteps {
         Resource resource = resources.find(name);
         if (resource != null) {
             String as = found.name(name);
-            steps.add(
-                    new FindStep.LookupInBody(name, bodyAt, resource.identity().member(), as));
+            steps.add(new FindStep.LookupInBody(
+                    name,
+                    bodyAt,
+                    resource.identity().member(),
+                    resource.identity().within(),
+                    as));
             found.add(name, as);
         }
     }

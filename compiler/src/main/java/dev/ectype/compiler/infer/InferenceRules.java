@@ -28,6 +28,7 @@ import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindIdentifyingMembers;
 import dev.ectype.compiler.infer.identity.FindMentionedParents;
 import dev.ectype.compiler.infer.identity.FindNaturalKeys;
+import dev.ectype.compiler.infer.identity.FindNestedIdentifiers;
 import dev.ectype.compiler.infer.identity.FindPathKeys;
 import dev.ectype.compiler.infer.identity.FindQualifiers;
 import dev.ectype.compiler.infer.identity.FindRenames;
@@ -143,6 +144,7 @@ final class InferenceRules {
             new BindIdParameterToResource(),
             new FindNaturalKeys(),
             new ChooseIdStyle(),
+            new FindNestedIdentifiers(),
             new BindParentParameters(),
             new AssignRoles(),
             new AssignCurrentUserRoles(),

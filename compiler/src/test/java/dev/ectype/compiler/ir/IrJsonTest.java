@@ -150,6 +150,7 @@ class IrJsonTest {
                 new NamedType(new TypeName("Pet"), TypeNotes.NONE),
                 new ResourceIdentity(
                         "id",
+                        MemberPath.of("keys"),
                         List.of(),
                         new IdStyle.Counter(3),
                         List.of(new Qualifier("city", null), new Qualifier("shop", MemberPath.of("shop", "name"))),

@@ -49,8 +49,12 @@ final class FindCalls {
     }
 
     private CodeBlock inBody(FindStep.LookupInBody step) {
-        return CodeBlock.of(
-                "$L.require(body.text($L))", scope.store(step.resource(), null), StringLiterals.of(step.member()));
+        CodeBlock id = step.object() == null
+                ? CodeBlock.of("body.text($L)", StringLiterals.of(step.member()))
+                : CodeBlock.of(
+                        "body.textAt($L)",
+                        StringLiterals.of(step.object().then(step.member()).pointer()));
+        return CodeBlock.of("$L.require($L)", scope.store(step.resource(), null), id);
     }
 
     private CodeBlock all(FindStep.LookupAll step) {

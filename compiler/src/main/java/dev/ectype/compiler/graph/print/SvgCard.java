@@ -96,7 +96,7 @@ final class SvgCard {
                 ? ""
                 : " or " + String.join(", ", resource.identity().keys());
         String style = resource.identity().style().getClass().getSimpleName();
-        return resource.identity().member() + keys + " · " + spaced(style);
+        return String.join(".", resource.identity().path().names()) + keys + " · " + spaced(style);
     }
 
     private static String spaced(String camel) {

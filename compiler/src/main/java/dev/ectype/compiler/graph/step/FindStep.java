@@ -69,8 +69,16 @@ public sealed interface FindStep extends Step {
         }
     }
 
-    /** Finds the instance that {@code member} of the body at {@code bodyAt} identifies, else the MISSING exit. */
-    record LookupInBody(ResourceName resource, MemberPath bodyAt, String member, String as) implements FindStep {}
+    /**
+     * Finds the instance that {@code member} of the body at {@code bodyAt} identifies, else the MISSING exit. An object at
+     * {@code object} contains the member, or the body itself if it is null.
+     */
+    record LookupInBody(
+            ResourceName resource,
+            MemberPath bodyAt,
+            String member,
+            @Nullable MemberPath object,
+            String as) implements FindStep {}
 
     /** Finds all instances that the body at {@code bodyAt} identifies, else the MISSING exit. */
     record LookupAll(

@@ -179,6 +179,7 @@ final class DraftChanges {
         return draft -> {
             ResourceDraft resource = draft.resource(change.resource());
             resource.idMember = change.member();
+            resource.idWithin = change.within();
             resource.keys = change.keys();
         };
     }

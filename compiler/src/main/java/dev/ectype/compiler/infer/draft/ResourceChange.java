@@ -8,23 +8,34 @@ import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** A change of one named resource. */
 public sealed interface ResourceChange extends ModelChange {
     ResourceName resource();
 
     /** Sets the identifier and the further lookup keys of a resource. */
-    record SetIdentifier(ResourceName resource, String member, List<String> keys) implements ResourceChange {
+    record SetIdentifier(
+            ResourceName resource, String member, @Nullable MemberPath within, List<String> keys)
+            implements ResourceChange {
         public SetIdentifier {
             keys = List.copyOf(keys);
         }
 
+        public SetIdentifier(ResourceName resource, String member, List<String> keys) {
+            this(resource, member, null, keys);
+        }
+
         @Override
         public String description() {
-            return "identifier " + resource + "." + member + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+            String names = within == null
+                    ? member
+                    : String.join(".", within.then(member).names());
+            return "identifier " + resource + "." + names + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
         }
     }
 

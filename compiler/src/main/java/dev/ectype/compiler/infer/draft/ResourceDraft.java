@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.noun.Nouns;
@@ -37,6 +38,10 @@ public final class ResourceDraft {
 
     @Nullable
     public String idMember;
+
+    /** The path of the object that contains the identifier, or null if the instance itself has it. */
+    @Nullable
+    public MemberPath idWithin;
 
     public List<String> keys = List.of();
     List<String> unique = List.of();
@@ -99,6 +104,11 @@ public final class ResourceDraft {
         return Nouns.singular(literal());
     }
 
+    /** Returns whether a member contains the identifier, as {@code metadata} does with a name. */
+    public boolean hasIdentifierIn(String member) {
+        return idWithin != null && idWithin.names().get(0).equals(member);
+    }
+
     /** Returns the parameter that identifies an instance, or null. */
     @Nullable
     public String idParameter() {
@@ -140,8 +150,8 @@ public final class ResourceDraft {
 
     Resource resource() {
         IdStyle idStyle = style == null ? new IdStyle.Readable(noun()) : style;
-        ResourceIdentity identity =
-                new ResourceIdentity(idMember == null ? "id" : idMember, keys, idStyle, qualifiers, mentioned);
+        ResourceIdentity identity = new ResourceIdentity(
+                idMember == null ? "id" : idMember, idWithin, keys, idStyle, qualifiers, mentioned);
         return new Resource(
                 resourceName(),
                 typeWithExamples(),

@@ -20,6 +20,23 @@ public final class IdentifierWords {
     public static final List<String> NATURAL_KEYS =
             List.of("slug", "username", "login", "handle", "key", "code", "name");
 
+    private static final List<String> HEADS = List.of(
+            "metadata",
+            "meta",
+            "objectmeta",
+            "attributes",
+            "data",
+            "properties",
+            "props",
+            "header",
+            "info",
+            "identity",
+            "identification",
+            "identifiers",
+            "details",
+            "general",
+            "config");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}
@@ -27,6 +44,14 @@ public final class IdentifierWords {
     /** Returns whether the last letters of a name say that its values are identifiers, in any spelling. */
     public static boolean isIdentifier(String name) {
         return NameWords.bare(name).endsWith("id");
+    }
+
+    /**
+     * Returns whether an object with this name describes its whole instance, as {@code metadata} and {@code attributes} do,
+     * and is no other instance.
+     */
+    public static boolean isHead(String name) {
+        return HEADS.contains(NameWords.bare(name));
     }
 
     /** Returns whether a name is an identifier with the noun of its object, such as {@code petId}. */

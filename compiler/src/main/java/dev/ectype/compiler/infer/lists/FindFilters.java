@@ -81,7 +81,7 @@ public final class FindFilters implements InferenceRule {
             ModelDraft draft, ResourceDraft resource, FilterTargets targets, Parameter parameter, FilterName name) {
         boolean identifiers = String.join("", name.words()).equals("ids");
         MemberPath member = identifiers && resource.idMember != null
-                ? MemberPath.of(resource.idMember)
+                ? (resource.idWithin == null ? MemberPath.ROOT : resource.idWithin).then(resource.idMember)
                 : targets.named(name.words());
         if (name.isTextual()) {
             return member == null || !targets.isText(member) ? null : member;

@@ -66,7 +66,9 @@ public final class FindReferenceKeys implements InferenceRule {
             for (ObjectMember member : draft.shape(resource).members().values()) {
                 MemberPath path = MemberPath.of(member.name());
                 boolean compared = references.containsKey(member.name()) || filtered.contains(path);
-                add(path, member.type(), compared);
+                if (!resource.hasIdentifierIn(member.name())) {
+                    add(path, member.type(), compared);
+                }
             }
             for (MemberPath path : filtered) {
                 TypeRef type = at(path);

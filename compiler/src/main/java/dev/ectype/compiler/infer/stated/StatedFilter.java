@@ -95,8 +95,10 @@ public final class StatedFilter {
         }
         List<String> keys = new ArrayList<>(change.keys());
         keys.remove(found.member());
-        keys.add(0, change.member());
-        return proposal.with(new ResourceChange.SetIdentifier(change.resource(), found.member(), keys));
+        if (change.within() == null) {
+            keys.add(0, change.member());
+        }
+        return proposal.with(StateIdentifiers.change(draft, draft.resource(change.resource()), found.member(), keys));
     }
 
     private <S extends Statement> boolean isStated(Class<S> kind, ResourceName resource, ModelDraft draft) {

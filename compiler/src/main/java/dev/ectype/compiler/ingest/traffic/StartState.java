@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -79,16 +80,16 @@ public final class StartState {
 
     /** Converts identifiers from paths to numbers if the identifiers in replies are numbers. */
     private List<JsonObject> typed(Resource resource, Collection<JsonObject> rows) {
-        String member = resource.identity().member();
+        ResourceIdentity identity = resource.identity();
         boolean areNumbers = rows.stream()
-                .map(row -> row.member(member))
+                .map(identity::in)
                 .allMatch(id -> id instanceof JsonNumber
                         || id instanceof JsonText text
                                 && unseen.contains(text.text())
                                 && text.text().matches("0|[1-9][0-9]{0,17}"));
         return rows.stream()
-                .map(row -> areNumbers && row.member(member) instanceof JsonText text
-                        ? row.with(member, new JsonNumber(text.text()))
+                .map(row -> areNumbers && identity.in(row) instanceof JsonText text
+                        ? identity.with(row, new JsonNumber(text.text()))
                         : row)
                 .toList();
     }
@@ -200,8 +201,9 @@ public final class StartState {
                 members.putIfAbsent(member, value);
             }
         });
-        if (!members.containsKey(resource.identity().member())) {
-            members.put(resource.identity().member(), new JsonText(known));
+        JsonObject found = new JsonObject(members);
+        if (resource.identity().in(found) == null) {
+            members.putAll(resource.identity().with(found, new JsonText(known)).members());
             unseen.add(known);
         }
         String owner = owner(resource, exchange, endpoint);
@@ -218,12 +220,15 @@ public final class StartState {
             return;
         }
         unseen.add(id);
-        JsonObject.Builder row = JsonObject.builder().put(binding.member(), new JsonText(id));
+        JsonObject named = isIdentifier(binding, resource)
+                ? resource.identity().with(JsonObject.EMPTY, new JsonText(id))
+                : JsonObject.EMPTY.with(binding.member(), new JsonText(id));
         String owner = owner(resource, exchange, endpoint);
-        if (owner != null) {
-            row.put(IN, owner);
-        }
-        rows(binding.resource()).put(id, row.build());
+        rows(binding.resource()).put(id, owner == null ? named : named.with(IN, new JsonText(owner)));
+    }
+
+    private static boolean isIdentifier(ParameterBinding binding, Resource resource) {
+        return binding.member().equals(resource.identity().member());
     }
 
     private boolean isKnown(ParameterBinding binding, String id) {
@@ -242,7 +247,7 @@ public final class StartState {
     }
 
     private static @Nullable String id(JsonObject item, Resource resource) {
-        return scalar(item.member(resource.identity().member()));
+        return scalar(resource.identity().in(item));
     }
 
     private static @Nullable String scalar(@Nullable JsonValue value) {

@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.StoredInstance;
-import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class Batch<T> {
     private final Store<T> store;
     private final List<Body<?>> elements;
-    private final @Nullable MemberName idMember;
+    private final @Nullable IdentityMember idMember;
 
-    Batch(Store<T> store, List<Body<?>> elements, @Nullable MemberName idMember) {
+    Batch(Store<T> store, List<Body<?>> elements, @Nullable IdentityMember idMember) {
         this.store = store;
         this.elements = List.copyOf(elements);
         this.idMember = idMember;
@@ -53,11 +53,13 @@ public final class Batch<T> {
     }
 
     private StoredInstance<T> upserted(Body<?> element) {
-        boolean named = idMember != null && element.document().member(idMember) != null;
+        boolean named = idMember != null && idMember.in(element.document()) != null;
         return named ? store.upsert(id(element), element) : store.insert(element);
     }
 
     private String id(Body<?> element) {
-        return element.text(idMember == null ? "id" : idMember.name());
+        return idMember == null
+                ? element.text("id")
+                : element.textAt(idMember.path().toString());
     }
 }

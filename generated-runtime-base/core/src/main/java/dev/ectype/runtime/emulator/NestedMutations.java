@@ -3,9 +3,9 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
@@ -51,7 +51,7 @@ final class NestedMutations {
 
     /** Returns the stored document of the instance that the request changes, or null if the request creates one. */
     private static @Nullable Document own(RequestTransaction context, String resource) {
-        MemberName member = context.shapes().get(resource).idMember();
+        IdentityMember member = context.shapes().get(resource).idMember();
         String id = member == null ? null : context.arguments().identifierText(member.name());
         StoredInstance<Document> own =
                 id == null ? null : store(context, resource).find(id);

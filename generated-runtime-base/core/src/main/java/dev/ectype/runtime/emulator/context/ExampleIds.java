@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.context;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
 public record ExampleIds(ResourceShape shape, Set<String> ids) {
     static ExampleIds of(@Nullable BodyPlan plan, @Nullable Schema body, ResourceShape shape) {
         Set<String> ids = new LinkedHashSet<>();
-        MemberName name = shape.idMember();
+        IdentityMember name = shape.idMember();
         if (plan != null && body != null && name != null) {
             for (MediaPlan media : plan.media()) {
-                media.examples().forEach(example -> add(example.at(plan.at().child(name.name())), ids));
+                media.examples().forEach(example -> add(in(example.at(plan.at()), name), ids));
             }
-            notes(body).forEach(notes -> notes.examples().forEach(example -> add(example.member(name), ids)));
-            MemberSchema member = SchemaShape.member(body, name.name());
+            notes(body).forEach(notes -> notes.examples().forEach(example -> add(in(example, name), ids)));
+            MemberSchema member = name.schemaIn(body);
             if (member != null) {
                 notes(member.type()).forEach(notes -> {
                     add(notes.defaultValue(), ids);
@@ -47,6 +47,10 @@ public record ExampleIds(ResourceShape shape, Set<String> ids) {
 
     private static List<Notes> notes(Schema type) {
         return List.of(type.notes(), SchemaShape.bare(type).notes());
+    }
+
+    private static @Nullable Document in(@Nullable Document example, IdentityMember name) {
+        return example == null ? null : name.in(example);
     }
 
     private static void add(@Nullable Document id, Set<String> ids) {

@@ -24,8 +24,7 @@ record ServerSetKeys(ResourceShape shape, List<String> members) {
             boolean settable =
                     requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
             boolean state = lifecycle != null && lifecycle.member().equals(key);
-            boolean identifier =
-                    shape.idMember() != null && shape.idMember().name().equals(key);
+            boolean identifier = shape.idMember() != null && shape.idMember().isTopLevel(key);
             if (!settable && !state && !identifier) {
                 members.add(key);
             }

@@ -68,7 +68,7 @@ final class EmulatorSummary {
         if (shape.idMember() == null) {
             out.nullValue();
         } else {
-            out.value(shape.idMember().name());
+            out.value(String.join(".", shape.idMember().path().names()));
         }
         out.name("count")
                 .value(transaction.store(shape.index()).count())

@@ -1,12 +1,12 @@
 package dev.ectype.runtime.emulator.document;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -83,14 +83,21 @@ public final class DocumentFactory {
     /** Creates a document without a template. */
     public byte[] fitted(Subject subject, @Nullable Document item, long now) {
         FitContext context = InitialState.assign(
-                context(subject, now).serverSet(subject.shape().serverMembers().names()), subject.shape(), item);
+                context(subject, item, now)
+                        .serverSet(subject.shape().serverMembers().names()),
+                subject.shape(),
+                item);
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
 
     /** Generates an instance from an example of the API description. */
     public byte[] generated(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
-        Fitter.fit(example, subject.shape().type(), KeyValues.assign(subject, example, context(subject, now)), out);
+        Fitter.fit(
+                example,
+                subject.shape().type(),
+                KeyValues.assign(subject, example, context(subject, example, now)),
+                out);
         return out.toBytes();
     }
 
@@ -101,7 +108,7 @@ public final class DocumentFactory {
      */
     public byte[] populated(Subject subject, Document source, Set<String> settled, long now) {
         FitContext context =
-                KeyValues.assign(subject, source, context(subject, now)).copyMembers(settled);
+                KeyValues.assign(subject, source, context(subject, source, now)).copyMembers(settled);
         JsonWriter out = new JsonWriter(256);
         Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
@@ -110,7 +117,7 @@ public final class DocumentFactory {
     /** Returns the subject with values for missing members. */
     public Subject named(Subject subject, List<String> members, @Nullable Document item, long now) {
         Map<String, Document> assigned = new LinkedHashMap<>(subject.assigned());
-        FitContext context = context(subject, now);
+        FitContext context = context(subject, item, now);
         for (String name : members) {
             Document value = assigned.containsKey(name) ? null : KeyValues.of(subject, name, item, context);
             if (value != null) {
@@ -157,7 +164,7 @@ public final class DocumentFactory {
 
     private byte[] changed(Subject subject, Document before, Document after, DocumentChange change) {
         FitContext context = StateEntries.of(subject.shape(), before, after)
-                .timed(context(subject, change.now()), subject.shape(), change.item(), change.now());
+                .timed(context(subject, after, change.now()), subject.shape(), change.item(), change.now());
         return fit(TimeMembers.untimed(after, subject.shape().plan()), subject, context);
     }
 
@@ -166,7 +173,7 @@ public final class DocumentFactory {
         JsonWriter out = new JsonWriter(128);
         Document projected =
                 SchemaShape.project(Json.parse(document), subject.shape().type(), type);
-        Fitter.fit(projected, type, context(subject, now), out);
+        Fitter.fit(projected, type, context(subject, projected, now), out);
         return out.toBytes();
     }
 
@@ -180,7 +187,7 @@ public final class DocumentFactory {
                 out.name(member.name()).value(member.value());
             }
         }
-        FitContext context = context(subject, now);
+        FitContext context = context(subject, changed, now);
         for (String name : entered) {
             MemberSchema member = SchemaShape.member(subject.shape().type(), name);
             context = member == null ? context : context.assign(name, time(now, member.type()));
@@ -201,12 +208,12 @@ public final class DocumentFactory {
         return out.toBytes();
     }
 
-    private FitContext context(Subject subject, long now) {
+    private FitContext context(Subject subject, @Nullable Document source, long now) {
         Map<String, Document> assigned = new LinkedHashMap<>();
-        MemberName idMember = subject.shape().idMember();
+        IdentityMember idMember = subject.shape().idMember();
         if (idMember != null && !subject.shape().plan().singleton()) {
             // Clients never identify a singleton, so the example identifier of the API description serves best.
-            assigned.put(idMember.name(), subject.shape().idDocument(subject.id()));
+            idMember.assign(assigned, source, subject.shape().idDocument(subject.id()));
         }
         assigned.putAll(subject.assigned());
         return FitContext.of(seed, Instant.ofEpochMilli(now), Direction.STORED)

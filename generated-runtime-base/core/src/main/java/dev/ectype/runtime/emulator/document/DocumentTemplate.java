@@ -59,7 +59,7 @@ public final class DocumentTemplate {
             MemberSchema requestMember = request.member(member.name());
             members[member.position()] = new TemplateMember(
                     MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);
-            boolean isId = shape.idMember() != null && shape.idMember().name().equals(member.name());
+            boolean isId = shape.idMember() != null && shape.idMember().isTopLevel(member.name());
             idPosition = isId ? member.position() : idPosition;
         }
         return new DocumentTemplate(shape, members, idPosition, defaults);

@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.document;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -78,9 +78,9 @@ public final class ReferenceEncoder {
 
     /** Returns the first union variant that identifies the target, or null. */
     private static @Nullable Document among(UnionSchema union, Target target) {
-        MemberName idMember = target.shape().idMember();
+        IdentityMember idMember = target.shape().idMember();
         for (Schema variant : union.variants()) {
-            boolean identifies = idMember != null && SchemaShape.member(variant, idMember.name()) != null;
+            boolean identifies = idMember != null && idMember.schemaIn(variant) != null;
             Document value = identifies ? value(variant, target) : null;
             if (value != null && Validator.allows(variant, value, Direction.STORED)) {
                 return value;

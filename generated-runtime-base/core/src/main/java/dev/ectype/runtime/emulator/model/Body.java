@@ -64,9 +64,18 @@ public final class Body<T> {
 
     /** Returns the text or number in a member as text. A body without the member is rejected. */
     public String text(String member) {
-        Document value = document().member(member);
+        return text(MemberPath.of(member));
+    }
+
+    /** Returns the text or number at a JSON Pointer as text. A body without the value is rejected. */
+    public String textAt(String pointer) {
+        return text(MemberPath.parse(pointer));
+    }
+
+    private String text(MemberPath path) {
+        Document value = document().at(path);
         if (value == null || !value.isString() && !value.isNumber()) {
-            throw Problem.invalid(List.of(new Problem.Detail("body/" + member, "required", "is required")));
+            throw Problem.invalid(List.of(new Problem.Detail("body" + path, "required", "is required")));
         }
         return value.text();
     }

@@ -4,11 +4,11 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.document.SlugText;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
@@ -155,13 +155,13 @@ public final class Population {
 
     private String id(ResourceShape shape, TransactionTable store, Document source, @Nullable String owner) {
         IdStylePlan style = shape.style();
-        MemberName idMember = shape.idMember();
+        IdentityMember idMember = shape.idMember();
         String preferred = null;
         if (style instanceof IdStylePlan.SlugOf slug) {
             Document text = source.member(slug.member());
             preferred = text != null && text.isString() ? SlugText.of(text.text(), shape.name()) : null;
         } else if (style instanceof IdStylePlan.ClientChosen && idMember != null) {
-            Document text = source.member(idMember);
+            Document text = idMember.in(source);
             preferred = text != null && text.isString() ? text.text() : null;
         } else if (style instanceof IdStylePlan.Readable && shape.plan().seeded()) {
             Document text = source.member("name") == null ? source.member("title") : source.member("name");

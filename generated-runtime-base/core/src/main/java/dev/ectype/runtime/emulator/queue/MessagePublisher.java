@@ -83,7 +83,7 @@ public final class MessagePublisher {
         TransactionTable waiting = context.transaction().store(shape.index());
         String token = waiting.nextId();
         JsonWriter envelope = new JsonWriter(message.length() + 64).beginObject();
-        envelope.name(Objects.requireNonNull(shape.idMember())).value(token);
+        envelope.name(Objects.requireNonNull(shape.idMember()).name()).value(token);
         envelope.name(plan.queue().message()).value(message);
         waiting.insert(shape.rowId(token, subscriber.id()), envelope.endObject().toBytes(), subscriber.id());
     }

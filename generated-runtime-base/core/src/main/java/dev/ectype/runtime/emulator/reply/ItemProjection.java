@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -39,10 +40,8 @@ final class ItemProjection {
 
     /** Adds the identifier of a created instance if the response allows it, because clients need it. */
     private static Document identified(Document document, Document stored, ReplyContent.Instance instance) {
-        MemberName name = instance.shape().idMember();
-        Document id = name == null ? null : stored.member(name);
-        return name == null || id == null || document.member(name) != null
-                ? document
-                : ObjectEdit.of(document).set(name, id).toDocument();
+        IdentityMember name = instance.shape().idMember();
+        Document id = name == null ? null : name.in(stored);
+        return name == null || id == null || name.in(document) != null ? document : name.set(document, id);
     }
 }

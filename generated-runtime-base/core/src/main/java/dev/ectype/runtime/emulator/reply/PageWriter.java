@@ -5,13 +5,13 @@ import dev.ectype.runtime.emulator.envelope.EnvelopeSlots;
 import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
 import dev.ectype.runtime.emulator.envelope.PageKind;
 import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.PageSlot;
@@ -170,8 +170,9 @@ final class PageWriter {
     /** Returns the value of the listed member, else the identifier. */
     private Document identifier(ResourceShape shape, Row row) {
         String listed = projection.member();
-        MemberName name = listed == null ? shape.idMember() : MemberName.of(listed);
-        Document value = name == null ? null : Json.parse(row.document()).member(name);
+        IdentityMember identity = shape.idMember();
+        Document document = Json.parse(row.document());
+        Document value = listed != null ? document.member(listed) : identity == null ? null : identity.in(document);
         return value == null || value.isNull() ? shape.idDocument(shape.visibleId(row)) : value;
     }
 }

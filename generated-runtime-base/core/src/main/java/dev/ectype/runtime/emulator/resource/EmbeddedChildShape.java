@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
@@ -79,8 +78,8 @@ public record EmbeddedChildShape(
 
     /** Returns the identifier of an element, or null. */
     public @Nullable String id(Document element) {
-        MemberName name = child.idMember();
-        Document id = name == null || !element.isObject() ? null : element.member(name);
+        IdentityMember name = child.idMember();
+        Document id = name == null || !element.isObject() ? null : name.in(element);
         return id != null && (id.isString() || id.isNumber()) ? id.text() : null;
     }
 }

@@ -53,7 +53,9 @@ public record EmbeddedCopy(String container, String member, String of, String id
     }
 
     private static @Nullable EmbeddedCopy of(ResourcePlan holder, MemberSchema member, ResourcePlan of) {
-        String id = of.identity() == null ? null : of.identity().member();
+        String id = of.identity() == null || of.identity().within() != null
+                ? null
+                : of.identity().member();
         boolean isIdentified = id != null
                 && !(SchemaShape.bare(member.type()) instanceof ArraySchema)
                 && SchemaShape.member(member.type(), id) != null;

@@ -4,6 +4,7 @@ import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.IdentityPlan;
+import dev.ectype.runtime.state.table.TableSpec;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -39,9 +40,20 @@ final class LookupKeys {
         keys.addAll(shape.plan().countedMembers());
         keys.addAll(named.getOrDefault(shape.name(), new LinkedHashSet<>()));
         keys.remove(identity.member());
-        if (shape.isScoped() || shape.isRenamable()) {
+        if (identity.within() == null && (shape.isScoped() || shape.isRenamable())) {
             keys.add(identity.member());
         }
         return keys;
+    }
+
+    /** Returns a table that finds rows by the keys, and by an identifier that is unique only below a parent. */
+    static TableSpec indexed(TableSpec table, ResourceShape shape, Set<String> keys) {
+        TableSpec indexed = table;
+        for (String key : keys) {
+            indexed = indexed.withKey(key);
+        }
+        // Keys are members at the top level.
+        boolean isNested = shape.idMember() != null && shape.idMember().isNested();
+        return isNested && shape.isScoped() && shape.idKey() != null ? indexed.withKey(shape.idKey()) : indexed;
     }
 }

@@ -89,7 +89,7 @@ final class NestedCopyFinder {
         ResourcePlan of = name == null
                 ? byType.get(EmbeddedCopy.named(type))
                 : plan.resources().get(name);
-        String id = of == null || of.identity() == null || of.singleton()
+        String id = of == null || of.identity() == null || of.identity().within() != null || of.singleton()
                 ? null
                 : of.identity().member();
         long members =

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.BodyPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
@@ -17,7 +16,7 @@ record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
         if (binding.currentUser() != null) {
             shape.paths().except(binding.currentUser());
         }
-        MemberName idMember = shape.idMember();
+        IdentityMember idMember = shape.idMember();
         boolean byId = idMember != null && idMember.name().equals(binding.member());
         Schema bodyType = byId ? bodyParameterType() : null;
         if (bodyType != null) {

@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.Location;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -74,8 +73,8 @@ public final class PathNaming {
         if (known == null) {
             Set<String> found = new LinkedHashSet<>();
             parameters.forEach(parameter -> collect(parameter, found));
-            MemberName idMember = shape.idMember();
-            MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
+            IdentityMember idMember = shape.idMember();
+            MemberSchema member = idMember == null ? null : idMember.schemaIn(shape.type());
             if (shape.plan().seeded() && member != null) {
                 add(member.type().notes().examples(), found);
             }
@@ -99,8 +98,8 @@ public final class PathNaming {
     }
 
     private void add(List<Document> examples, Set<String> found) {
-        MemberName idMember = shape.idMember();
-        MemberSchema member = idMember == null ? null : SchemaShape.member(shape.type(), idMember.name());
+        IdentityMember idMember = shape.idMember();
+        MemberSchema member = idMember == null ? null : idMember.schemaIn(shape.type());
         for (Document example : examples) {
             boolean scalar = example.isString() && !example.text().isEmpty() || example.isLong();
             if (scalar

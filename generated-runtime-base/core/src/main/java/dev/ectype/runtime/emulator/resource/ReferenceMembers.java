@@ -51,7 +51,7 @@ public final class ReferenceMembers {
         if (member != null && held != null) {
             targetMembers.put(new Reference(member, relationship.to()), held);
         }
-        boolean names = from.idMember() != null && from.idMember().name().equals(member);
+        boolean names = from.idMember() != null && from.idMember().isTopLevel(member);
         if (member == null || names || member.equals(from.plan().ownerMember())) {
             return;
         }

@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.resource;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.plan.resource.IdentityPlan;
 import dev.ectype.runtime.plan.resource.QualifierPlan;
@@ -25,7 +24,7 @@ public final class ResourceShape {
     private final int index;
     private final boolean boundless;
     private final boolean currentUser;
-    private final @Nullable MemberName idMember;
+    private final @Nullable IdentityMember idMember;
     private final @Nullable Schema idType;
     private final @Nullable StoredMember idKey;
     private final boolean numbered;
@@ -62,10 +61,10 @@ public final class ResourceShape {
         this.currentUser = currentUser;
         referenceMembers = new ReferenceMembers(plan);
         IdentityPlan identity = plan.identity();
-        MemberSchema member = identity == null ? null : SchemaShape.member(plan.type(), identity.member());
-        idMember = identity == null ? null : MemberName.of(identity.member());
+        idMember = identity == null ? null : IdentityMember.of(identity);
+        MemberSchema member = idMember == null ? null : idMember.schemaIn(plan.type());
         idType = member == null ? null : member.type();
-        idKey = identity == null ? null : StoredMember.of(identity.member());
+        idKey = idMember == null ? null : idMember.stored();
         IdStylePlan style = identity == null ? null : identity.style();
         qualifiers = identity == null ? List.of() : identity.qualifiers();
         // A boundless resource has a separate instance below each qualifier.
@@ -80,8 +79,8 @@ public final class ResourceShape {
         lookups = identity == null ? List.of() : identity.keys();
         renamable = identity != null && lookups.contains(identity.member());
         idTypes = new IdTypes(counted);
-        if (identity != null) {
-            idTypes.addAny(SchemaShape.memberTypes(plan.type(), identity.member()));
+        if (idMember != null) {
+            idTypes.addAny(idMember.typesIn(plan.type()));
         }
     }
 
@@ -229,7 +228,7 @@ public final class ResourceShape {
     }
 
     /** Returns the member with the identifier, or null. */
-    public @Nullable MemberName idMember() {
+    public @Nullable IdentityMember idMember() {
         return idMember;
     }
 

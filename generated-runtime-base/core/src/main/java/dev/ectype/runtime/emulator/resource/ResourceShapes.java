@@ -263,10 +263,8 @@ public final class ResourceShapes {
     }
 
     private static TableSpec table(ResourceShape shape, Set<String> keys) {
-        TableSpec spec = TableSpec.of(shape.name(), IdStyleFactory.of(shape)).withRule(new StoredTypeRule(shape));
-        for (String key : keys) {
-            spec = spec.withKey(key);
-        }
+        TableSpec named = TableSpec.of(shape.name(), IdStyleFactory.of(shape)).withRule(new StoredTypeRule(shape));
+        TableSpec spec = LookupKeys.indexed(named, shape, keys);
         String parent = shape.plan().parent();
         if (parent != null) {
             spec = spec.ownedBy(shape.name() + "." + parent, parent);

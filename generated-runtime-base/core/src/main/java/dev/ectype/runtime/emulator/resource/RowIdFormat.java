@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberName;
 import org.jspecify.annotations.Nullable;
 
 /** Converts between identifiers of rows in the state and identifiers for clients. */
@@ -33,8 +32,8 @@ public final class RowIdFormat {
 
     /** Returns the identifier in a document whose type rejects the requested one. */
     static String stored(ResourceShape shape, String id, byte[] document) {
-        MemberName member = shape.idMember();
-        Document stored = member == null ? null : Json.parse(document).member(member);
+        IdentityMember member = shape.idMember();
+        Document stored = member == null ? null : member.in(Json.parse(document));
         boolean scalar = stored != null && (stored.isString() || stored.isNumber());
         return stored != null && scalar && !stored.text().isEmpty() ? stored.text() : id;
     }

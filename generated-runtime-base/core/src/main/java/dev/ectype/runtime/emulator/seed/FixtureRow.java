@@ -1,8 +1,8 @@
 package dev.ectype.runtime.emulator.seed;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import java.util.List;
 
 /**
@@ -44,8 +44,8 @@ record FixtureRow(ResourceShape shape, int index, Document document, String poin
 
     /** Returns the identifier in the fixture, or an empty text. */
     String id() {
-        MemberName member = shape.idMember();
-        Document id = member == null || !document.isObject() ? null : document.member(member);
+        IdentityMember member = shape.idMember();
+        Document id = member == null || !document.isObject() ? null : member.in(document);
         return id != null && (id.isString() || id.isNumber()) ? id.text() : "";
     }
 

@@ -5,11 +5,11 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
@@ -69,8 +69,8 @@ final class FixtureRowBuilder {
     }
 
     private static String idLocation(ResourceShape shape) {
-        MemberName member = shape.idMember();
-        return member == null ? "" : "/" + FixtureRow.escaped(member.name());
+        IdentityMember member = shape.idMember();
+        return member == null ? "" : member.path().toString();
     }
 
     private String id(FixtureRow fixtureRow, TransactionTable store, @Nullable String ownerId, Set<String> taken) {
@@ -83,8 +83,8 @@ final class FixtureRowBuilder {
             }
             return own;
         }
-        MemberName member = shape.idMember();
-        if (member != null && fixtureRow.document().member(member) != null) {
+        IdentityMember member = shape.idMember();
+        if (member != null && member.in(fixtureRow.document()) != null) {
             throw new FixtureRow.Unfit(idLocation(shape), "an identifier must be a string or a number");
         }
         String made = documents.nextId(shape, store, ownerId);
@@ -97,11 +97,12 @@ final class FixtureRowBuilder {
     /** Returns the fixture's document with identifiers of the described type. */
     private static Document documentOf(FixtureRow fixtureRow, DocumentFactory.Subject subject) {
         ResourceShape shape = subject.shape();
-        ObjectEdit edit = ObjectEdit.of(fixtureRow.document()).remove(FixtureRow.IN);
-        MemberName member = shape.idMember();
+        Document source = fixtureRow.document();
+        IdentityMember member = shape.idMember();
         if (member != null && !fixtureRow.id().isEmpty()) {
-            edit.set(member.name(), shape.idDocument(subject.id()));
+            source = member.set(source, shape.idDocument(subject.id()));
         }
+        ObjectEdit edit = ObjectEdit.of(source).remove(FixtureRow.IN);
         subject.assigned().forEach(edit::set);
         return edit.toDocument();
     }
@@ -133,12 +134,12 @@ final class FixtureRowBuilder {
                     "set the parent in " + parent.name() + " with the member "
                             + (member == null ? FixtureRow.IN : member));
         }
-        MemberName idMember = parent.idMember();
+        IdentityMember idMember = parent.idMember();
         // Only fixtures contain $in, so that the plan names no keys for it. It holds the identifier.
         List<String> keys = own == null || member == null
                 ? List.of()
                 : fixtureRow.shape().referenceMembers().keys(member);
-        Document inner = named.isObject() && idMember != null ? named.member(idMember) : named;
+        Document inner = named.isObject() && idMember != null ? idMember.in(named) : named;
         for (Row row : rows) {
             if (inner != null
                     && (MemberFilters.references(inner, parent.visibleId(row), keys)

@@ -4,12 +4,12 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
@@ -95,8 +95,8 @@ public final class SeedRows {
     /** Links instances without a parent to the first parent that is created. */
     private void adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
         String member = shapes.reference(shape, target);
-        MemberName idMember = shape.idMember();
-        boolean names = idMember != null && idMember.name().equals(member);
+        IdentityMember idMember = shape.idMember();
+        boolean names = idMember != null && idMember.isTopLevel(member);
         Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, target, row);
         for (Row orphan : pointer == null ? List.<Row>of() : rows(store)) {
             if (pointer != null && member != null) {
@@ -175,8 +175,8 @@ public final class SeedRows {
 
     private @Nullable Row add(
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
-        MemberName idMember = shape.idMember();
-        Document exampleId = example == null || idMember == null ? null : example.member(idMember);
+        IdentityMember idMember = shape.idMember();
+        Document exampleId = example == null || idMember == null ? null : idMember.in(example);
         if (exampleId != null && (exampleId.isString() && !exampleId.text().isEmpty() || exampleId.isLong())) {
             try {
                 return insert(shape, owner, new NewInstance(exampleId.text(), example), store);
@@ -228,8 +228,8 @@ public final class SeedRows {
         ResourceShape parent = shape.parent();
         String member = shape.plan().ownerMember();
         if (owner != null && parent != null && member != null) {
-            MemberName parentId = parent.idMember();
-            Document id = parentId == null ? null : Json.parse(owner.document()).member(parentId);
+            IdentityMember parentId = parent.idMember();
+            Document id = parentId == null ? null : parentId.in(Json.parse(owner.document()));
             assigned.put(member, id == null ? Document.of(parent.visibleId(owner)) : id);
         }
         CountedMembers.assign(shape, store, instance.example, assigned);

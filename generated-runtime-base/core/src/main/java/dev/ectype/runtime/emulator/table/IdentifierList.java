@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.table;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -11,7 +11,7 @@ public final class IdentifierList {
     private IdentifierList() {}
 
     /** Returns the distinct identifiers in a list, in a list of objects, or in a text with commas. */
-    public static Set<String> ids(@Nullable Object named, @Nullable MemberName idMember) {
+    public static Set<String> ids(@Nullable Object named, @Nullable IdentityMember idMember) {
         Set<String> ids = new LinkedHashSet<>();
         if (named instanceof Document document) {
             collect(document, idMember, ids);
@@ -23,11 +23,11 @@ public final class IdentifierList {
         return ids;
     }
 
-    private static void collect(Document document, @Nullable MemberName idMember, Set<String> ids) {
+    private static void collect(Document document, @Nullable IdentityMember idMember, Set<String> ids) {
         if (document.isArray()) {
             document.elements().forEach(element -> collect(element, idMember, ids));
         } else if (document.isObject()) {
-            Document id = idMember == null ? null : document.member(idMember);
+            Document id = idMember == null ? null : idMember.in(document);
             if (id != null && !id.isObject()) {
                 collect(id, null, ids);
             }

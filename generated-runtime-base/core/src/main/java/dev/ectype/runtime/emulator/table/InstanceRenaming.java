@@ -1,11 +1,11 @@
 package dev.ectype.runtime.emulator.table;
 
 import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.RowIdFormat;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.state.row.Row;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +55,8 @@ public final class InstanceRenaming {
     }
 
     private @Nullable String text(Document document) {
-        MemberName name = shape.idMember();
-        Document id = name == null ? null : document.member(name);
+        IdentityMember name = shape.idMember();
+        Document id = name == null ? null : name.in(document);
         return id == null || !id.isString() && !id.isLong() ? null : id.text();
     }
 }

@@ -3,13 +3,13 @@ package dev.ectype.runtime.emulator.table;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.state.row.Row;
@@ -85,7 +85,7 @@ public final class PathAssignedMembers {
             return new CurrentUserResolver(new ScopedTable(scopedTable.context(), parent, null)).row();
         }
         ScopedTable others = new ScopedTable(scopedTable.context(), parent, null);
-        MemberName idMember = parent.idMember();
+        IdentityMember idMember = parent.idMember();
         return idMember != null && idMember.name().equals(binding.member())
                 ? others.find(text)
                 : others.findBy(binding.member(), text);

@@ -13,7 +13,6 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.VersionPlan;
@@ -232,8 +231,7 @@ public final class ScopedTable {
     }
 
     boolean isId(String name) {
-        MemberName idMember = shape.idMember();
-        return idMember != null && idMember.name().equals(name);
+        return shape.idMember() != null && shape.idMember().name().equals(name);
     }
 
     /** Returns the subject of a change that keeps the name. */

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.SlugText;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
@@ -84,9 +85,9 @@ final class IdentifierChooser {
 
     /** Whether the server chooses identifiers and the sent one is a taken example from the API description. */
     private boolean isTaken(String id) {
-        MemberName name = shape.idMember();
+        IdentityMember name = shape.idMember();
         Schema body = context.preparedOperation().bodyItem();
-        MemberSchema member = body == null || name == null ? null : SchemaShape.member(body, name.name());
+        MemberSchema member = body == null || name == null ? null : name.schemaIn(body);
         boolean demanded = member != null && member.isRequired(Direction.REQUEST);
         return !demanded
                 && context.preparedOperation().exampleIds(shape).has(id)
@@ -95,19 +96,25 @@ final class IdentifierChooser {
 
     /** Returns the identifier that the client sent, if the API description allows clients to choose it, else null. */
     private @Nullable String sentIdentifier(@Nullable Document item, boolean chosen) {
-        MemberName member = shape.idMember();
-        Document id = item == null || member == null ? null : item.member(member);
+        IdentityMember member = shape.idMember();
+        Document id = item == null || member == null ? null : member.in(item);
         if (id == null || member == null || !id.isString() && !id.isLong()) {
             return null;
         }
         String text = id.text();
-        boolean allowed = !isUnset(text) && (chosen || isDescribed(member.name())) && shape.allowsId(text);
+        boolean allowed = !isUnset(text) && (chosen || isDescribed(member)) && shape.allowsId(text);
         return allowed ? text : null;
     }
 
     /** Whether an identifier is a zero value. Generated clients send zero values for unset members. */
     private static boolean isUnset(String text) {
         return text.isEmpty() || text.equals("0");
+    }
+
+    private boolean isDescribed(IdentityMember identity) {
+        Schema body = context.preparedOperation().bodyItem();
+        MemberSchema member = body == null ? null : identity.schemaIn(body);
+        return member != null && member.isVisible(Direction.REQUEST);
     }
 
     private boolean isDescribed(String name) {

@@ -1,12 +1,12 @@
 package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ final class PlacementMembers {
 
     /** Whether an object reference has no identifier and thus does not choose a parent. */
     private boolean hasNoIdentifier(Document reference, String resource) {
-        MemberName idMember = scopedTable.context().shapes().get(resource).idMember();
-        return reference.isObject() && idMember != null && reference.member(idMember) == null;
+        IdentityMember idMember = scopedTable.context().shapes().get(resource).idMember();
+        return reference.isObject() && idMember != null && idMember.in(reference) == null;
     }
 }

@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.seed.ReferenceResolver;
@@ -17,7 +18,6 @@ import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.emulator.table.UniqueMembers;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.state.row.Row;
@@ -183,8 +183,8 @@ public final class RowCreator {
         if (above == null || reference == null) {
             return null;
         }
-        MemberName idMember = above.idMember();
-        Document id = reference.isObject() && idMember != null ? reference.member(idMember) : reference;
+        IdentityMember idMember = above.idMember();
+        Document id = reference.isObject() && idMember != null ? idMember.in(reference) : reference;
         boolean scalar = id != null && (id.isString() || id.isNumber());
         Row row = scalar && id != null
                 ? context.transaction().store(above.index()).find(id.text())

@@ -4,10 +4,11 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Finds and compares a member of stored documents in their bytes without parsing. The member may be nested one level deep. */
+/** Finds and compares a member of stored documents in their bytes without parsing. Other members may contain it. */
 public final class StoredMember {
     private final String name;
     private final byte[] quoted;
@@ -26,6 +27,15 @@ public final class StoredMember {
     /** Returns a member of the object in another member. */
     public static StoredMember of(String holder, String name) {
         return new StoredMember(of(holder), name);
+    }
+
+    /** Returns a member inside of objects, whose names come first. */
+    public static StoredMember of(List<String> names) {
+        StoredMember member = null;
+        for (String name : names) {
+            member = new StoredMember(member, name);
+        }
+        return Objects.requireNonNull(member, "an empty path");
     }
 
     /** Encodes a text as in documents, for comparisons. */

@@ -3,6 +3,8 @@ package dev.ectype.runtime.state.row;
 import static dev.ectype.runtime.state.StateFixtures.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -43,5 +45,14 @@ final class StoredMemberTest {
     void findsNothingElsewhere(String document) {
         assertThat(StoredMember.of("a").valueIn(bytes(document))).isNull();
         assertThat(StoredMember.of("a").hasValueIn(bytes(document), bytes("1"))).isFalse();
+    }
+
+    @Test
+    void findsAMemberInsideOfObjects() {
+        StoredMember member = StoredMember.of(List.of("a", "b", "c"));
+        assertThat(member.name()).isEqualTo("a.b.c");
+        assertThat(member.keyIn(bytes("{\"c\":1,\"a\":{\"c\":2,\"b\":{\"c\":3}}}")))
+                .isEqualTo("3");
+        assertThat(member.keyIn(bytes("{\"a\":{\"c\":2}}"))).isNull();
     }
 }
