@@ -19,6 +19,11 @@ final class ResourceAspects {
                 .with("type", type(resource.type()))
                 .with("type when deleted", resource.tombstone() == null ? null : type(resource.tombstone()))
                 .with("identifier", String.join(".", resource.identity().path().names()))
+                .list(
+                        "members of the server",
+                        resource.identity().companions().stream()
+                                .map(each -> each.member() + " " + RoleAspects.lower(each.kind()))
+                                .toList())
                 .list("lookup keys", resource.identity().keys())
                 .with("identifier style", IdStyleText.words(resource.identity().style()))
                 .list(

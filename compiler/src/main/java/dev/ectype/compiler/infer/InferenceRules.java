@@ -26,6 +26,7 @@ import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.CountInParents;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindIdentifyingMembers;
+import dev.ectype.compiler.infer.identity.FindIdentityCompanions;
 import dev.ectype.compiler.infer.identity.FindMentionedParents;
 import dev.ectype.compiler.infer.identity.FindNaturalKeys;
 import dev.ectype.compiler.infer.identity.FindNestedIdentifiers;
@@ -164,6 +165,7 @@ final class InferenceRules {
             new FindReversals(),
             new ProposeOwnership(),
             new CountInParents(),
+            new FindIdentityCompanions(),
             new ProposeReference(),
             new FindOwnKindReferences(),
             new StateRelationships(),

@@ -151,6 +151,7 @@ class IrJsonTest {
                 new ResourceIdentity(
                         "id",
                         MemberPath.of("keys"),
+                        List.of(new ResourceIdentity.Companion("uid", ResourceIdentity.Companion.Kind.KEY)),
                         List.of(),
                         new IdStyle.Counter(3),
                         List.of(new Qualifier("city", null), new Qualifier("shop", MemberPath.of("shop", "name"))),

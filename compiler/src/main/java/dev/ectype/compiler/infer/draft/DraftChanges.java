@@ -29,6 +29,9 @@ final class DraftChanges {
                     change -> draft -> draft.name(draft.resource(change.key()), change.name()))
             .on(ResourceChange.SetIdentifier.class, DraftChanges::identify)
             .on(
+                    ResourceChange.SetCompanions.class,
+                    change -> draft -> draft.resource(change.resource()).companions = change.companions())
+            .on(
                     ResourceChange.SetQualifiers.class,
                     change -> draft -> draft.resource(change.resource()).qualifiers = change.qualifiers())
             .on(

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.Qualifier;
 import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonObject;
@@ -36,6 +37,21 @@ public sealed interface ResourceChange extends ModelChange {
                     ? member
                     : String.join(".", within.then(member).names());
             return "identifier " + resource + "." + names + (keys.isEmpty() ? "" : " or " + String.join(", ", keys));
+        }
+    }
+
+    /** Sets the members beside a nested identifier that the server sets. */
+    record SetCompanions(ResourceName resource, List<ResourceIdentity.Companion> companions) implements ResourceChange {
+        public SetCompanions {
+            companions = List.copyOf(companions);
+        }
+
+        @Override
+        public String description() {
+            return "members of the server " + resource + " "
+                    + companions.stream()
+                            .map(each -> each.member() + " " + each.kind())
+                            .collect(Collectors.joining(", "));
         }
     }
 

@@ -44,6 +44,7 @@ public final class ResourceDraft {
     public MemberPath idWithin;
 
     public List<String> keys = List.of();
+    List<ResourceIdentity.Companion> companions = List.of();
     List<String> unique = List.of();
     List<Qualifier> qualifiers = List.of();
     List<ComposedText> compositions = List.of();
@@ -151,7 +152,7 @@ public final class ResourceDraft {
     Resource resource() {
         IdStyle idStyle = style == null ? new IdStyle.Readable(noun()) : style;
         ResourceIdentity identity = new ResourceIdentity(
-                idMember == null ? "id" : idMember, idWithin, keys, idStyle, qualifiers, mentioned);
+                idMember == null ? "id" : idMember, idWithin, companions, keys, idStyle, qualifiers, mentioned);
         return new Resource(
                 resourceName(),
                 typeWithExamples(),

@@ -39,6 +39,7 @@ public final class TimeWords {
             "createtime",
             "creationdate",
             "creationtime",
+            "creationtimestamp",
             "insertedat",
             "uploadedat");
     private static final List<String> ENDS = List.of(

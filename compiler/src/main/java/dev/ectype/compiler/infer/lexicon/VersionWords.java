@@ -12,6 +12,11 @@ public final class VersionWords {
 
     private VersionWords() {}
 
+    /** Returns whether a name means the number of changes that users made. */
+    public static boolean isGeneration(String bareName) {
+        return bareName.equals("generation");
+    }
+
     /** Returns whether a name means an entity tag of HTTP. */
     public static boolean isEntityTag(String name) {
         return NameWords.bare(name).equals("etag");

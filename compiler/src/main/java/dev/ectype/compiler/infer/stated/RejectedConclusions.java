@@ -129,6 +129,8 @@ final class RejectedConclusions {
             return "examples";
         } else if (change instanceof ResourceChange.SetIdStyle) {
             return "identifier style";
+        } else if (change instanceof ResourceChange.SetCompanions) {
+            return "members of the server";
         } else if (change instanceof ResourceChange.SetQualifiers) {
             return "qualifiers";
         }

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param member the identifier member
  * @param within the path of the object that contains the identifier member, or null for the instance itself
+ * @param companions the members beside a nested identifier that the server sets
  * @param keys further members for lookups, such as a slug
  * @param style the style of generated identifiers
  * @param qualifiers the qualifiers of the identifier in paths, outermost first
@@ -21,17 +22,36 @@ import org.jspecify.annotations.Nullable;
 public record ResourceIdentity(
         String member,
         @Nullable MemberPath within,
+        List<Companion> companions,
         List<String> keys,
         IdStyle style,
         List<Qualifier> qualifiers,
         boolean mentioned) {
     public ResourceIdentity {
+        companions = List.copyOf(companions);
         keys = List.copyOf(keys);
         qualifiers = List.copyOf(qualifiers);
     }
 
     public ResourceIdentity(String member, List<String> keys, IdStyle style) {
-        this(member, null, keys, style, List.of(), false);
+        this(member, null, List.of(), keys, style, List.of(), false);
+    }
+
+    /** Describes a member beside a nested identifier, in the same object. */
+    public record Companion(String member, Kind kind) {
+        /** Lists the values of such members. */
+        public enum Kind {
+            /** A unique key that the server generates for a new instance. */
+            KEY,
+            /** The number of the last write. */
+            VERSION,
+            /** The number of changes of the instance. */
+            GENERATION,
+            /** The time of the creation. */
+            CREATED,
+            /** The identifier of the parent. */
+            PARENT
+        }
     }
 
     /** Returns the path of the identifier in an instance. */

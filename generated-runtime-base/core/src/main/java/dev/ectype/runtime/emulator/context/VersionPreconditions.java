@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.context;
 
+import dev.ectype.runtime.emulator.document.IdentityCompanions;
 import dev.ectype.runtime.emulator.reply.EntityTag;
 import dev.ectype.runtime.emulator.reply.LastModified;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
@@ -46,9 +47,13 @@ public final class VersionPreconditions {
         }
     }
 
-    /** Rejects a body with an outdated version if the body requires a version member. */
+    /** Rejects a body with an outdated version if the body requires a version member or numbers its versions. */
     public static void requireMember(
             PreparedOperation operation, ReplyContent.Instance target, @Nullable Document body) {
+        if (IdentityCompanions.exist(target.shape())
+                && IdentityCompanions.isStale(target.shape(), Json.parse(target.document()), body)) {
+            throw Problem.conflict("'" + target.id() + "' has changed since the version in the request");
+        }
         VersionPlan version = target.shape().plan().version();
         String name = version == null ? null : version.member();
         Document sentVersion = name == null || body == null ? null : body.member(name);

@@ -248,9 +248,10 @@ public final class ScopedTable {
     /** Returns the changed document with recomposed texts and the next version, unless the client chose the version. */
     public byte[] moved(@Nullable Document before, byte[] changed, String rowId, @Nullable Document sent) {
         boolean composed = before != null && !shape.plan().compositions().isEmpty();
-        byte[] document = composed && before != null
+        byte[] whole = composed && before != null
                 ? new ComposedTexts(shape, context.arguments()::identifierText).recomposed(before, changed, sent)
                 : changed;
+        byte[] document = new CompanionWriter(this).withCompanions(before, whole, rowId);
         VersionPlan version = shape.plan().version();
         if (version == null || sent != null && isClientChosen(version, before, document, sent)) {
             return document;
