@@ -8,4 +8,4 @@ import org.jspecify.annotations.Nullable;
 @Generated("dev.ectype")
 public record Metadata(
         @Nullable String name, @Nullable String port, @Nullable String uid, @Nullable String resourceVersion,
-        @Nullable String creationTimestamp, @Nullable Map<String, String> labels) {}
+        @Nullable Long generation, @Nullable String creationTimestamp, @Nullable Map<String, String> labels) {}

@@ -56,7 +56,13 @@ final class PlanTest {
         ResourcePlan pets = plan.resources().get("pets");
         assertThat(pets.identity())
                 .isEqualTo(new IdentityPlan(
-                        "id", null, List.of(), List.of("slug"), new IdStylePlan.Prefixed("pet_", 8, "abc"), List.of(), false));
+                        "id",
+                        null,
+                        List.of(),
+                        List.of("slug"),
+                        new IdStylePlan.Prefixed("pet_", 8, "abc"),
+                        List.of(),
+                        false));
         assertThat(pets.lifecycle()).isEqualTo(new LifecyclePlan("status", List.of("available", "sold")));
         assertThat(pets.seeded()).isTrue();
         assertThat(pets.singleton()).isFalse();

@@ -31,7 +31,8 @@ public final class IdentityCompanions {
      * @param number the number of the write in the emulator
      * @param parentId the identifier of the parent in the path, or null
      */
-    public record Write(String rowId, long number, long now, @Nullable String parentId) {}
+    public record Write(
+            String rowId, long number, long now, @Nullable String parentId) {}
 
     /** Returns whether a resource has such members. */
     public static boolean exist(ResourceShape shape) {

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 final class IdentityCompanionsTest {
-    private static final String PLAN =
-            """
+    private static final String PLAN = """
             {"format":1,"api":{"name":"Harbours","version":"1","hash":"9"},
              "types":{
                "Metadata":{"kind":"object","members":[{"name":"name","type":{"kind":"text"}},
@@ -78,8 +77,7 @@ final class IdentityCompanionsTest {
 
     private Document written(@Nullable Document before, String document, long number) {
         IdentityCompanions.Write write = new IdentityCompanions.Write("north/a", number, number * 1000, "north");
-        return Json.parse(
-                IdentityCompanions.set(berths, before, document.getBytes(StandardCharsets.UTF_8), write));
+        return Json.parse(IdentityCompanions.set(berths, before, document.getBytes(StandardCharsets.UTF_8), write));
     }
 
     private static Document metadata(Document document, String member) {
