@@ -14,6 +14,7 @@ import dev.ectype.compiler.infer.lexicon.TimeWords;
 import dev.ectype.compiler.infer.lexicon.VersionWords;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceIdentity.Companion;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -45,11 +46,12 @@ public final class FindIdentityCompanions implements InferenceRule {
 
     private static List<Companion> companions(ModelDraft draft, ResourceDraft resource) {
         List<Companion> companions = new ArrayList<>();
-        if (resource.idWithin == null || resource.idWithin.names().size() != 1) {
+        MemberPath within = resource.idWithin;
+        if (within == null || within.names().size() != 1) {
             return companions;
         }
         ObjectMember object =
-                draft.shape(resource).member(resource.idWithin.names().get(0));
+                draft.shape(resource).member(within.names().get(0));
         ObjectShape shape = object == null ? ObjectShape.EMPTY : draft.shapes.shape(object.type());
         Set<String> parents = parents(draft, resource);
         for (ObjectMember member : shape.members().values()) {

@@ -63,7 +63,7 @@ public final class IdentityCompanions {
             Document kept = known == null || known.isNull() ? null : known;
             boolean differs = before == null || !rest(before, name).equals(rest(document, name));
             Document value = member == null ? null : value(companion, member.type(), kept, differs, write);
-            if (value != null && Validator.allows(member.type(), value, Direction.STORED)) {
+            if (value != null && member != null && Validator.allows(member.type(), value, Direction.STORED)) {
                 edit.set(companion.member(), value);
             }
         }
