@@ -50,8 +50,7 @@ public final class FindIdentityCompanions implements InferenceRule {
         if (within == null || within.names().size() != 1) {
             return companions;
         }
-        ObjectMember object =
-                draft.shape(resource).member(within.names().get(0));
+        ObjectMember object = draft.shape(resource).member(within.names().get(0));
         ObjectShape shape = object == null ? ObjectShape.EMPTY : draft.shapes.shape(object.type());
         Set<String> parents = parents(draft, resource);
         for (ObjectMember member : shape.members().values()) {
