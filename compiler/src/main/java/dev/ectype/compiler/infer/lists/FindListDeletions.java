@@ -28,8 +28,8 @@ public final class FindListDeletions implements InferenceRule {
             Endpoint endpoint = route.endpoint();
             boolean free = route.method().equals("DELETE") && draft.role(endpoint.id()) == null;
             Role.ListAll list = free ? list(draft, route.path()) : null;
-            DeclaredFilters declared = DeclaredFilters.withBody(draft.shapes, endpoint);
-            if (list != null && selectsLikeList(draft, route, list, declared)) {
+            DeclaredFilters declared = list == null ? null : DeclaredFilters.withBody(draft.shapes, endpoint);
+            if (list != null && declared != null && selectsLikeList(draft, route, list, declared)) {
                 Role role = new DeleteMany(declared.applied(list));
                 String evidence = "GET " + route.path().key() + " lists the instances, and DELETE has no other filters";
                 proposals.add(proposal(new ModelChange.AssignRole(endpoint.id(), role), 75, evidence));
