@@ -48,7 +48,7 @@ final class QualityJudgeTest {
 
     @Test
     void theClientSeesChildrenInTheListOfAnotherParent() throws IOException {
-        sees(Observation.Kind.IN_OTHER_PARENT, "boards", "reject: [{resource: cards, parent: boards}]");
+        sees(Observation.Kind.IN_OTHER_PARENT, "boards", "reject: [{resource: cards, conclusion: parent}]");
     }
 
     @Test
