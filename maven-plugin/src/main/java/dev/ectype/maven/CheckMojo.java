@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.project.ProjectDependenciesResolver;
 
-/** Boots the emulator of each description, sends one valid request to every operation, and fails on invalid replies. */
+/** Boots the emulator of each description, sends one valid request to every operation, plays a client, and fails on invalid replies. */
 @Mojo(
         name = "check",
         defaultPhase = LifecyclePhase.VERIFY,
@@ -51,7 +51,11 @@ public final class CheckMojo extends DescriptionMojo {
     private void log(CheckRow row) {
         row.unanswered().forEach(each -> getLog().error(row.file() + ": " + each));
         if (row.readable()) {
-            String line = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered";
+            row.client().contradictions().forEach(each -> getLog().warn(row.file() + ": " + each));
+            String line = row.file() + ": " + row.answered() + " of " + row.operations() + " operations are answered, "
+                    + row.client().allBound() + " bound, " + row.client().remembered() + " of "
+                    + row.client().groups().size() + " groups remembered, "
+                    + row.client().returned() + " of " + row.client().described() + " members returned";
             if (row.isWhole()) {
                 getLog().info(line);
             } else {

@@ -6,10 +6,14 @@ import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.launcher.check.CheckRow;
+import dev.ectype.launcher.check.ClientFindings;
+import dev.ectype.launcher.check.Wire;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
@@ -62,6 +66,14 @@ public final class CheckReport {
                 .put("peakHeapBytes", row.peakHeapBytes())
                 .put("diagnostic", row.diagnostic() == null ? JsonNull.NULL : new JsonText(row.diagnostic()))
                 .put("unanswered", JsonArray.ofTexts(row.unanswered()))
+                .put("groups", row.client().groups().size())
+                .put("remembered", row.client().remembered())
+                .put("bound", row.client().allBound())
+                .put("boundByWire", bound(List.of(row)))
+                .put("described", row.client().described())
+                .put("returned", row.client().returned())
+                .put("contradictions", JsonArray.ofTexts(row.client().contradictions()))
+                .put("unbound", JsonArray.ofTexts(row.client().unbound()))
                 .build();
     }
 
@@ -73,6 +85,12 @@ public final class CheckReport {
                 .put("booted", count(CheckRow::booted))
                 .put("operations", sum(CheckRow::operations))
                 .put("answered", sum(CheckRow::answered))
+                .put("groups", sum(row -> row.client().groups().size()))
+                .put("remembered", sum(row -> row.client().remembered()))
+                .put("bound", sum(row -> row.client().allBound()))
+                .put("boundByWire", bound(rows))
+                .put("described", sum(row -> row.client().described()))
+                .put("returned", sum(row -> row.client().returned()))
                 .build();
         return JsonObject.builder().put("summary", sums).build();
     }
@@ -80,7 +98,44 @@ public final class CheckReport {
     private String sums() {
         return "files=" + rows.size() + " compiled=" + count(CheckRow::compiled) + " booted="
                 + count(CheckRow::booted) + " operations=" + sum(CheckRow::operations) + " answered="
-                + sum(CheckRow::answered);
+                + sum(CheckRow::answered) + " remembered="
+                + sum(row -> row.client().remembered()) + "/"
+                + sum(row -> row.client().groups().size()) + words() + " members="
+                + sum(row -> row.client().returned()) + "/"
+                + sum(row -> row.client().described());
+    }
+
+    private String words() {
+        StringBuilder words = new StringBuilder();
+        counts(rows)
+                .forEach((wire, count) -> words.append(" bound(")
+                        .append(wire.word())
+                        .append(")=")
+                        .append(count.bound())
+                        .append("/")
+                        .append(count.operations()));
+        return words.toString();
+    }
+
+    private static JsonObject bound(List<CheckRow> rows) {
+        JsonObject.Builder wires = JsonObject.builder();
+        counts(rows)
+                .forEach((wire, count) -> wires.put(
+                        wire.word(),
+                        JsonObject.builder()
+                                .put("bound", count.bound())
+                                .put("operations", count.operations())
+                                .build()));
+        return wires.build();
+    }
+
+    /** Returns the bound operations of all rows, in the order of the protocols. */
+    private static Map<Wire, ClientFindings.BoundCount> counts(List<CheckRow> rows) {
+        Map<Wire, ClientFindings.BoundCount> counts = new TreeMap<>();
+        rows.forEach(row -> row.client()
+                .bound()
+                .forEach((wire, count) -> counts.merge(wire, count, ClientFindings.BoundCount::plus)));
+        return counts;
     }
 
     private long count(Predicate<CheckRow> fact) {

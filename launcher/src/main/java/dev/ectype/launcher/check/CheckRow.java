@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param lines the number of emitted lines of Java
  * @param seconds the duration of each stage
  * @param diagnostic the worst finding, or a later failure, or null
+ * @param client what a client found beyond valid responses
  * @param unanswered a line for each operation without a valid reply
  * @param findings all diagnostics of the description
  */
@@ -29,6 +30,7 @@ public record CheckRow(
         Map<String, Double> seconds,
         long peakHeapBytes,
         @Nullable String diagnostic,
+        ClientFindings client,
         List<String> unanswered,
         List<Diagnostic> findings) {
     public CheckRow {

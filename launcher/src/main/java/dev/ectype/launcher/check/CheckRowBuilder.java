@@ -25,6 +25,7 @@ final class CheckRowBuilder {
     private final Map<String, Double> seconds = new LinkedHashMap<>();
     private final List<String> unanswered = new ArrayList<>();
     private List<Diagnostic> findings = List.of();
+    private ClientFindings client = ClientFindings.NONE;
     private @Nullable String problem;
     private int answered;
 
@@ -64,6 +65,10 @@ final class CheckRowBuilder {
         unanswered.add(line);
     }
 
+    void client(ClientFindings seen) {
+        client = seen;
+    }
+
     void failed(String reason) {
         problem = reason;
     }
@@ -94,6 +99,7 @@ final class CheckRowBuilder {
                         .mapToLong(pool -> pool.getPeakUsage().getUsed())
                         .sum(),
                 problem == null ? found : problem,
+                client,
                 unanswered,
                 findings);
     }

@@ -9,7 +9,9 @@ import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.launcher.artifact.Artifact;
+import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.launcher.java.InMemoryCompiler;
+import dev.ectype.launcher.judge.client.MemoryClient;
 import dev.ectype.runtime.emulator.Emulator;
 import java.time.Duration;
 import java.util.Locale;
@@ -18,7 +20,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Compiles one description, boots its emulator and calls every operation. */
+/** Compiles one description, boots its emulator, calls every operation and plays a client that expects its own values. */
 public final class DescriptionCheck {
     private final String name;
     private final CompilationRequest request;
@@ -101,7 +103,10 @@ public final class DescriptionCheck {
         try (Emulator emulator = timed(row, "boot", () -> artifact.load().start())) {
             row.booted();
             timed(row, "ask", () -> {
-                new OperationWalk(emulator, compilation.graph().model(), row).run(witness);
+                OperationWalk walk =
+                        new OperationWalk(emulator, compilation.graph().model(), row);
+                walk.run(witness);
+                row.client(walk.findings(MemoryClient.play(compilation.canonical(), emulator, walk::parameters)));
                 return row;
             });
         }

@@ -9,8 +9,10 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Indexes an API's operations and relationships by resource: some descriptions have tens of thousands. */
@@ -59,6 +61,13 @@ final class ModelIndex {
     @Nullable
     Resource resource(ResourceName name) {
         return resources.get(name);
+    }
+
+    /** The names of all resources. */
+    Set<String> resources() {
+        Set<String> names = new LinkedHashSet<>();
+        resources.keySet().forEach(each -> names.add(each.value()));
+        return names;
     }
 
     /** The operations of a resource, in the order of the description. */

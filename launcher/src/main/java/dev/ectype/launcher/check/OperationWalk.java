@@ -2,12 +2,15 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.DeleteMany;
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.launcher.exchange.EmulatorResponse;
+import dev.ectype.launcher.exchange.RequestSender;
+import dev.ectype.launcher.judge.client.GroupMemory;
+import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
@@ -23,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -41,13 +45,17 @@ public final class OperationWalk {
     private final Map<String, OperationPlan> plans = new LinkedHashMap<>();
     private final KnownInstances instances = new KnownInstances();
     private final InstanceCreator instanceCreator;
-    private final DeletionTargets deletionTargets;
+    private final RequestParameters requestParameters;
     private final ReplyObserver replyObserver;
     private final BodyReferences bodyReferences;
     private final ExtraMembers extraMembers;
     private final Set<String> searched = new LinkedHashSet<>();
     private final Emulator emulator;
+    private final BoundOperations boundOperations;
+    private final MemberCoverage memberCoverage;
     private @Nullable SnapshotIndex snapshot;
+    private @Nullable EmulatorResponse last;
+    private long before;
 
     OperationWalk(Emulator emulator, ApiModel model, CheckRowBuilder row) {
         this.emulator = emulator;
@@ -58,10 +66,12 @@ public final class OperationWalk {
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new SampleRequestWriter(emulator.plan(), context, List.of());
         this.replyObserver = new ReplyObserver(model, instances);
-        this.deletionTargets = new DeletionTargets(writer);
         this.instanceCreator = new InstanceCreator(this, this.model, instances);
         this.bodyReferences = new BodyReferences(this, this.model, instances);
         this.extraMembers = new ExtraMembers(this.model, writer);
+        this.requestParameters = new RequestParameters(instances, writer, bodyReferences, extraMembers);
+        this.boundOperations = new BoundOperations(emulator, this, this.model);
+        this.memberCoverage = new MemberCoverage(new DescribedApi(model));
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
     }
 
@@ -71,7 +81,9 @@ public final class OperationWalk {
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
             String problem = problem(endpoint, witness);
+            boundOperations.add(endpoint, problem == null ? last : null, before);
             if (problem == null) {
+                memberCoverage.add(endpoint, Objects.requireNonNull(last));
                 row.answered();
             } else {
                 row.unanswered(endpoint.binding().words() + " " + problem);
@@ -79,14 +91,49 @@ public final class OperationWalk {
         }
     }
 
+    /** What the walk saw, with the groups that another client played. */
+    ClientFindings findings(List<GroupMemory> groups) {
+        return new ClientFindings(
+                groups,
+                boundOperations.counts(),
+                boundOperations.unbound(),
+                memberCoverage.described(),
+                memberCoverage.returned());
+    }
+
+    /** The parameters of an operation, of the newest instances that the walk knows. */
+    Map<String, Document> parameters(EndpointId operation) {
+        for (Endpoint endpoint : model.model().endpoints()) {
+            if (endpoint.id().equals(operation)) {
+                return instances.parameters(endpoint, null);
+            }
+        }
+        return new LinkedHashMap<>();
+    }
+
+    /** Sends the request with an identifier that no instance has; null without a parameter for one. */
+    @Nullable
+    EmulatorResponse sendUnknown(Endpoint endpoint) throws IOException {
+        OperationPlan plan = plans.get(endpoint.id().value());
+        Map<String, Document> values = instances.parameters(endpoint, null);
+        if (plan == null || !new UnknownIdentifiers(writer).replace(endpoint, plan, values)) {
+            return null;
+        }
+        SampleRequest request = writer.write(plan, values);
+        snapshot = null;
+        return request == null ? null : sender.send(request);
+    }
+
     private @Nullable String problem(Endpoint endpoint, BiConsumer<Endpoint, EmulatorResponse> witness) {
         try {
             discover(endpoint);
             KnownInstance subject = subject(endpoint);
             linkPrerequisites(endpoint, subject);
+            before = emulator.position();
             boolean needsReferences = subject == null || endpoint.role() instanceof Role.EditList;
             EmulatorResponse response =
                     send(endpoint, subject, needsReferences ? this.bodyReferences.of(endpoint) : new LinkedHashMap<>());
+            last = response;
             witness.accept(endpoint, response);
             String violation = validator.violation(endpoint, response);
             return violation == null || response.status() < 400
@@ -219,37 +266,8 @@ public final class OperationWalk {
     /** Sends a request with the given body members, which the description may not require. */
     EmulatorResponse send(Endpoint endpoint, @Nullable KnownInstance subject, Map<MemberPath, Document> members)
             throws IOException {
-        Map<String, Document> values = instances.parameters(endpoint, subject);
-        if (endpoint.role() instanceof DeleteMany many && many.parameter() != null) {
-            Document identifier = bodyReferences.identifiersToDelete(many);
-            if (identifier != null) {
-                values.put(many.parameter(), identifier);
-            }
-        }
-        for (Parameter parameter :
-                WalkOrder.of(endpoint) == WalkOrder.CREATE ? List.<Parameter>of() : endpoint.parameters()) {
-            boolean header = parameter.in() == Parameter.In.HEADER && parameter.required();
-            if (header && parameter.name().equalsIgnoreCase("if-match")) {
-                // The walk knows no version, so its requests match every version.
-                values.put(parameter.name(), Document.of("*"));
-            }
-        }
         OperationPlan plan = plans.get(endpoint.id().value());
-        if (plan != null) {
-            new ParameterAdapter(instances).adapt(endpoint, plan, values);
-        }
-        if (plan != null && endpoint.role() instanceof Role.Replace replace && replace.creates()) {
-            endpoint.parameterBindings()
-                    .forEach(
-                            binding -> values.computeIfAbsent(binding.parameter(), name -> writer.sampled(plan, name)));
-        }
-        if (plan != null) {
-            extraMembers.distinguish(endpoint, plan, values);
-        }
-        if (plan != null && endpoint.role() instanceof Role.Delete) {
-            deletionTargets.rename(endpoint, plan, values, extraMembers.salt());
-        }
-
+        Map<String, Document> values = requestParameters.of(endpoint, subject, plan);
         SampleRequest request =
                 plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
         if (request == null) {

@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.type.ImpossibleTypes;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;

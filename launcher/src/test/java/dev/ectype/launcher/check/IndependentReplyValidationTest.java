@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.SampleCatalog;
+import dev.ectype.launcher.exchange.EmulatorResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -18,12 +18,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Calls every operation of the descriptions once. */
+/** Calls every operation of the descriptions once, and plays a client that expects its own values. */
 @Command(
         name = "check",
         description = {
             "Compiles and boots descriptions and sends every operation one valid request.",
-            "An operation is answered if its response matches the declared status, media type and schema."
+            "An operation is answered if its response matches the declared status, media type and schema.",
+            "Then creates, reads, lists, updates and deletes instances, and prints each response that a client does not expect."
         },
         customSynopsis = "ectype check [OPTION...] [SPEC | NAME]...")
 public final class CheckCommand extends CompilingCommand {
@@ -38,7 +39,9 @@ public final class CheckCommand extends CompilingCommand {
     @Option(names = "--json", description = "Print one JSON object per description, then a summary.")
     private boolean json;
 
-    @Option(names = "--verbose", description = "List every operation that was not answered, with the reason.")
+    @Option(
+            names = "--verbose",
+            description = "List all unanswered and unbound operations and all unexpected responses.")
     private boolean verbose;
 
     public CheckCommand(Terminal terminal) {
@@ -95,15 +98,22 @@ public final class CheckCommand extends CompilingCommand {
         if (row.hasErrors()) {
             DiagnosticPrinter.print(row.findings(), terminal().err(), colors(StandardStream.ERR));
         }
-        List<String> unanswered = row.unanswered();
-        int lines = verbose ? unanswered.size() : Math.min(MAX_LINES, unanswered.size());
-        for (String each : unanswered.subList(0, lines)) {
+        print(row, row.unanswered(), "operations");
+        print(row, row.client().contradictions(), "contradictions");
+        if (verbose) {
+            print(row, row.client().unbound(), "operations");
+        }
+    }
+
+    private void print(CheckRow row, List<String> all, String noun) {
+        int lines = verbose ? all.size() : Math.min(MAX_LINES, all.size());
+        for (String each : all.subList(0, lines)) {
             terminal().printMessage(row.file() + ": " + each);
         }
-        if (unanswered.size() > lines) {
+        if (all.size() > lines) {
             terminal()
-                    .printMessage(row.file() + ": ... and " + (unanswered.size() - lines)
-                            + " more operations (--verbose lists all)");
+                    .printMessage(row.file() + ": ... and " + (all.size() - lines) + " more " + noun
+                            + " (--verbose lists all)");
         }
     }
 }

@@ -50,7 +50,7 @@ final class ClientCreation {
     }
 
     /** Returns the parameters of the path of one instance, whose outer part may differ from that of the collection. */
-    private Map<String, Document> values(
+    Map<String, Document> values(
             ResourceFamily family, Map<String, Document> outer, Document instance, Document identifier) {
         Map<String, Document> values = new LinkedHashMap<>(outer);
         DescribedOperation read = family.read();

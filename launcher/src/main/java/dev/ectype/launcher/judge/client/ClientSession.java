@@ -1,10 +1,9 @@
 package dev.ectype.launcher.judge.client;
 
-import dev.ectype.launcher.check.EmulatorResponse;
-import dev.ectype.launcher.check.RequestSender;
+import dev.ectype.launcher.exchange.EmulatorResponse;
+import dev.ectype.launcher.exchange.RequestSender;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.runtime.emulator.Emulator;
-import dev.ectype.runtime.emulator.sample.RequestedMembers;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.json.Document;
@@ -74,15 +73,24 @@ final class ClientSession {
             Map<String, Document> parameters,
             Map<MemberPath, Document> members,
             List<String> unique) {
+        return call(operation, parameters, members, new BodyMembers(List.of(), unique, new LinkedHashMap<>()));
+    }
+
+    /** Sends a request whose body has certain members, or returns null if it cannot be written or sent. */
+    @Nullable
+    ClientExchange call(
+            DescribedOperation operation,
+            Map<String, Document> parameters,
+            Map<MemberPath, Document> members,
+            BodyMembers body) {
         OperationPlan plan = plans.get(operation.id().value());
         if (plan == null || isExhausted()) {
             return null;
         }
         requests++;
-        RequestedMembers requested = new RequestedMembers(
-                List.of(), List.of(), unique, new LinkedHashMap<>(), Integer.toString(100 + requests));
         try {
-            SampleRequest request = writer.write(plan, parameters, members, requested);
+            SampleRequest request =
+                    writer.write(plan, parameters, members, body.toRequest(Integer.toString(100 + requests)));
             return request == null ? null : exchange(operation, request, sender.send(request));
         } catch (IOException | IllegalArgumentException unsendable) {
             return null;
@@ -99,9 +107,16 @@ final class ClientSession {
 
     private ClientExchange exchange(DescribedOperation operation, SampleRequest request, EmulatorResponse response) {
         byte[] sent = request.body();
-        String line = request.method() + " " + request.target() + (sent == null ? "" : " " + excerpt(sent)) + " -> "
-                + response.status() + " " + excerpt(response.body());
-        return new ClientExchange(operation, response.status(), parsed(response), line.strip());
+        String line = request.method() + " " + request.target() + (sent == null ? "" : " " + excerpt(sent));
+        String reply = response.status() + " " + excerpt(response.body());
+        return new ClientExchange(
+                operation,
+                line,
+                SentBody.of(request),
+                response.status(),
+                reply.strip(),
+                response.location(),
+                parsed(response));
     }
 
     private String excerpt(byte[] bytes) {

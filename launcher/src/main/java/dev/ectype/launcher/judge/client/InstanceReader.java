@@ -1,11 +1,14 @@
 package dev.ectype.launcher.judge.client;
 
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.launcher.judge.description.DescribedTypes;
 import dev.ectype.launcher.judge.words.IdentifierNames;
 import dev.ectype.launcher.judge.words.WordComparison;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds instances and identifiers in response bodies by the names of members. */
@@ -22,13 +25,29 @@ final class InstanceReader {
         for (JsonMember member : body.members()) {
             boolean wrapped = member.value().isObject()
                     && body.size() <= 3
-                    && (WordComparison.noun(member.name()).equals(WordComparison.noun(noun))
+                    && (body.size() == 1
+                            || WordComparison.noun(member.name()).equals(WordComparison.noun(noun))
                             || WRAPPERS.contains(member.name()));
             if (wrapped) {
                 return member.value();
             }
         }
         return body;
+    }
+
+    /** Returns the member of a described body that wraps an instance, or null. */
+    static @Nullable String wrapper(Map<String, ObjectMember> members, DescribedTypes types, String noun) {
+        for (ObjectMember member : members.values()) {
+            boolean wrapped = members.size() <= 3
+                    && (members.size() == 1
+                            || WordComparison.noun(member.name()).equals(WordComparison.noun(noun))
+                            || WRAPPERS.contains(member.name()))
+                    && !types.members(member.type()).isEmpty();
+            if (wrapped) {
+                return member.name();
+            }
+        }
+        return null;
     }
 
     /** Returns the member that the parameter names, or null. A parameter with the name of the noun means a text {@code id}. */

@@ -1,22 +1,35 @@
 package dev.ectype.launcher.judge.client;
 
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.runtime.json.Document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Finds values of path parameters: identifiers of instances that the client created or saw in lists. */
 final class ParentValues {
     private final ClientSession session;
     private final DescribedApi api;
+    private final Function<EndpointId, Map<String, Document>> others;
     private final Map<String, Document> known = new LinkedHashMap<>();
 
     ParentValues(ClientSession session, DescribedApi api) {
+        this(session, api, operation -> new LinkedHashMap<>());
+    }
+
+    /**
+     * Creates the values.
+     *
+     * @param others the values of an operation's parameters for instances that the client cannot list
+     */
+    ParentValues(ClientSession session, DescribedApi api, Function<EndpointId, Map<String, Document>> others) {
         this.session = session;
         this.api = api;
+        this.others = others;
     }
 
     /** Notes the identifier of an instance at a path, unless one is known. */
@@ -33,6 +46,7 @@ final class ParentValues {
                 String shape = operation.shape(index) + "/{}";
                 Document value = known.get(shape);
                 value = value == null ? listed(operation, index, parameter, values) : value;
+                value = value == null ? others.apply(operation.id()).get(parameter) : value;
                 if (value != null) {
                     values.put(parameter, value);
                     known.put(shape, value);

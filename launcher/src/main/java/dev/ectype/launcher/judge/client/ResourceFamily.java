@@ -1,5 +1,6 @@
 package dev.ectype.launcher.judge.client;
 
+import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -25,5 +26,11 @@ record ResourceFamily(
         List<DescribedOperation> actions) {
     ResourceFamily {
         actions = List.copyOf(actions);
+    }
+
+    /** Returns the operation with a method on the path of one instance, or null. */
+    @Nullable
+    DescribedOperation call(DescribedApi api, String method) {
+        return api.at(itemShape, method);
     }
 }

@@ -110,7 +110,14 @@ final class SampleItem {
             Document item = body.at(at);
             Document value = item == null || !item.isObject() ? null : item.member(name);
             if (value != null && value.isString()) {
+                Document before = body;
                 put(MemberPath.of(name), Document.of(value.text() + requested.salt()));
+                if (body.equals(before)) {
+                    // The type may limit the length.
+                    int kept =
+                            Math.max(0, value.text().length() - requested.salt().length());
+                    put(MemberPath.of(name), Document.of(value.text().substring(0, kept) + requested.salt()));
+                }
             }
         }
     }

@@ -1,4 +1,4 @@
-package dev.ectype.launcher.check;
+package dev.ectype.launcher.exchange;
 
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.sample.SampleCall;

@@ -1,4 +1,4 @@
-package dev.ectype.launcher.check;
+package dev.ectype.launcher.exchange;
 
 import java.nio.charset.StandardCharsets;
 
@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  */
 public record EmulatorResponse(String target, int status, String mediaType, String location, byte[] body) {
     /** The first 200 characters of the body on one line, for messages. */
-    String excerpt() {
+    public String excerpt() {
         String text = new String(body, StandardCharsets.UTF_8).replaceAll("\\s+", " ");
         return text.length() <= 200 ? text : text.substring(0, 200) + "...";
     }

@@ -1,0 +1,167 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.launcher.exchange.EmulatorResponse;
+import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MalformedJson;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides which operations work on stored instances: a request changes one, a response contains one, or an unknown
+ * identifier is not found.
+ */
+final class BoundOperations {
+    private static final int DEEPEST = 6;
+
+    private final Emulator emulator;
+    private final OperationWalk walk;
+    private final ModelIndex model;
+    private final Map<Wire, ClientFindings.BoundCount> counts = new LinkedHashMap<>();
+    private final List<String> unbound = new ArrayList<>();
+
+    BoundOperations(Emulator emulator, OperationWalk walk, ModelIndex model) {
+        this.emulator = emulator;
+        this.walk = walk;
+        this.model = model;
+    }
+
+    Map<Wire, ClientFindings.BoundCount> counts() {
+        return counts;
+    }
+
+    List<String> unbound() {
+        return unbound;
+    }
+
+    /**
+     * Decides about one operation.
+     *
+     * @param before the position of the state before the request
+     * @param response the response, or null without a valid one
+     */
+    void add(Endpoint endpoint, @Nullable EmulatorResponse response, long before) {
+        String missing = response == null ? "has no valid response" : missing(endpoint, response, before);
+        counts.merge(
+                Wire.of(endpoint),
+                new ClientFindings.BoundCount(missing == null ? 1 : 0, 1),
+                ClientFindings.BoundCount::plus);
+        if (missing != null) {
+            unbound.add(endpoint.binding().words() + " " + missing);
+        }
+    }
+
+    /** Returns what the operation lacks, or null for a bound operation. */
+    private @Nullable String missing(Endpoint endpoint, EmulatorResponse response, long before) {
+        if (isChanged(endpoint, before) || isReturned(endpoint.role(), response)) {
+            return null;
+        }
+        try {
+            EmulatorResponse unknown = walk.sendUnknown(endpoint);
+            if (unknown != null && (unknown.status() == 404 || unknown.status() == 410)) {
+                return null;
+            }
+            Role role = endpoint.role();
+            String effect = role == null ? "has no known effect" : "shows no instance of " + role.resource();
+            return unknown == null
+                    ? effect
+                    : effect + " and returns " + unknown.status() + " for an unknown identifier";
+        } catch (IOException | IllegalArgumentException unsendable) {
+            return "cannot be called with an unknown identifier";
+        }
+    }
+
+    private boolean isChanged(Endpoint endpoint, long before) {
+        long after = emulator.position();
+        if (after == before) {
+            return false;
+        }
+        return endpoint.role() != null
+                || emulator.diff(before, after).changedRows().stream()
+                        .anyMatch(
+                                row -> model.resources().contains(row.resource().value()));
+    }
+
+    private boolean isReturned(@Nullable Role role, EmulatorResponse response) {
+        Resource resource = role == null ? null : model.resource(role.resource());
+        Document body = resource == null ? null : body(response);
+        if (resource == null || body == null || body.isNull()) {
+            return false;
+        }
+        List<KnownInstance> rows = walk.snapshot().of(resource.name());
+        if (role instanceof Role.Count) {
+            return !rows.isEmpty();
+        }
+        String member = resource.identity().member();
+        Set<String> identifiers = new LinkedHashSet<>();
+        for (KnownInstance row : rows) {
+            Document identifier = row.document().member(member);
+            if (KnownInstances.isIdentifier(identifier) && identifier != null) {
+                identifiers.add(identifier.text());
+            }
+        }
+        return contains(body, member, identifiers, DEEPEST)
+                || resource.singleton() && rows.stream().anyMatch(row -> isSame(row.document(), body));
+    }
+
+    private static boolean contains(Document value, String member, Set<String> identifiers, int depth) {
+        if (depth == 0) {
+            return false;
+        }
+        if (value.isArray()) {
+            for (Document each : value.elements()) {
+                boolean listed = KnownInstances.isIdentifier(each) && identifiers.contains(each.text());
+                if (listed || contains(each, member, identifiers, depth - 1)) {
+                    return true;
+                }
+            }
+        }
+        for (JsonMember each : value.isObject() ? value.members() : List.<JsonMember>of()) {
+            boolean identified = each.name().equals(member) && KnownInstances.isIdentifier(each.value());
+            if (identified && identifiers.contains(each.value().text())
+                    || contains(each.value(), member, identifiers, depth - 1)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether a response or an object in it has the values of a stored instance. */
+    private static boolean isSame(Document row, Document body) {
+        if (!body.isObject() || row.size() == 0) {
+            return false;
+        }
+        int same = 0;
+        for (JsonMember each : row.members()) {
+            same += each.value().equals(body.member(each.name())) ? 1 : 0;
+        }
+        if (same > 0 && same * 2 >= row.size()) {
+            return true;
+        }
+        for (JsonMember each : body.members()) {
+            if (each.value().isObject() && isSame(row, each.value())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static @Nullable Document body(EmulatorResponse response) {
+        try {
+            return response.body().length == 0 ? null : Json.parse(response.body());
+        } catch (MalformedJson other) {
+            return null;
+        }
+    }
+}

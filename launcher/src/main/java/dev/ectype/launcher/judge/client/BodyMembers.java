@@ -1,0 +1,31 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.runtime.emulator.sample.RequestedMembers;
+import dev.ectype.runtime.json.Document;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Selects members of a request body.
+ *
+ * @param wanted the optional members that the body must have
+ * @param unique the texts that get a value which no earlier request had
+ * @param same the members with given values
+ */
+record BodyMembers(List<String> wanted, List<String> unique, Map<String, Document> same) {
+    BodyMembers {
+        wanted = List.copyOf(wanted);
+        unique = List.copyOf(unique);
+        same = new LinkedHashMap<>(same);
+    }
+
+    /** Returns the same selection with given values of some members. */
+    BodyMembers withSame(Map<String, Document> values) {
+        return new BodyMembers(wanted, unique, values);
+    }
+
+    RequestedMembers toRequest(String salt) {
+        return new RequestedMembers(wanted, List.of(), unique, same, salt);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.ectype.launcher.judge.client;
+
+import dev.ectype.launcher.judge.words.IdentifierNames;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the identifier of a created instance: in the response, in an object of it, in its address, or in the request. */
+final class CreatedIdentifier {
+    private CreatedIdentifier() {}
+
+    static @Nullable Document of(ResourceFamily family, ClientExchange created, @Nullable Document instance) {
+        Document returned = instance == null ? null : in(instance, family);
+        if (returned != null) {
+            return returned;
+        }
+        if (!created.location().isEmpty()) {
+            String last = created.location().replaceFirst("[?#].*", "").replaceFirst(".*/", "");
+            return Document.of(URLDecoder.decode(last.replace("+", "%2B"), StandardCharsets.UTF_8));
+        }
+        Document sent = created.sent().isObject() ? InstanceReader.instance(created.sent(), family.noun()) : null;
+        return sent == null ? null : in(sent, family);
+    }
+
+    private static @Nullable Document in(Document instance, ResourceFamily family) {
+        List<String> nouns = List.of(family.noun());
+        List<String> own = InstanceReader.scalars(instance);
+        String best = IdentifierNames.best(family.parameter(), nouns, own);
+        if (best != null) {
+            return instance.member(best);
+        }
+        for (JsonMember each : instance.members()) {
+            List<String> inner = each.value().isObject() ? InstanceReader.scalars(each.value()) : List.of();
+            String nested = IdentifierNames.best(family.parameter(), nouns, inner);
+            boolean metadata = each.name().equals("metadata") || each.name().equals("attributes");
+            if (nested != null && metadata) {
+                return each.value().member(nested);
+            }
+        }
+        List<String> usual = InstanceReader.usualIdentifiers(instance);
+        return usual.isEmpty() ? null : instance.member(usual.get(0));
+    }
+}
