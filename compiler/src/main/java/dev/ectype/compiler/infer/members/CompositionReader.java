@@ -91,8 +91,9 @@ final class CompositionReader {
     private Map<Integer, Found> words(String sample) {
         TreeMap<Integer, Found> found = new TreeMap<>();
         boolean own = false;
+        int start = endOfHost(sample);
         for (ExampleName name : names) {
-            int at = name.isWord() ? sample.indexOf(name.text()) : -1;
+            int at = name.isWord() ? sample.indexOf(name.text(), start) : -1;
             while (at >= 0) {
                 int end = at + name.text().length();
                 if (isSeparate(sample, at, end) && isFree(found, at, end)) {
@@ -103,6 +104,13 @@ final class CompositionReader {
             }
         }
         return own ? found : new TreeMap<>();
+    }
+
+    /** Returns the end of the host of a URL, or 0. A host is the same for all instances, even if it contains a name. */
+    private static int endOfHost(String sample) {
+        int scheme = sample.indexOf("://");
+        int path = scheme < 0 ? 0 : sample.indexOf('/', scheme + 3);
+        return path < 0 ? sample.length() : path;
     }
 
     private static boolean isSeparate(String sample, int from, int to) {

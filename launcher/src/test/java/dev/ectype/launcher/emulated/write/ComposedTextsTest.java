@@ -59,7 +59,7 @@ final class ComposedTextsTest {
                 title: east/poetry
                 mail: poetry@books.example
                 url: https://api.books.example/v3/shelves/poetry
-                page: https://books.example/east/poetry.html
+                page: https://poetry.books.example/east/poetry.html
                 about: All poetry there is
             Book:
               type: object
@@ -89,7 +89,7 @@ final class ComposedTextsTest {
         Document shelf = made("/shelves", "{\"name\":\"novels\",\"room\":{\"code\":\"west\"}}");
         assertThat(text(shelf, "title")).isEqualTo("west/novels");
         assertThat(text(shelf, "mail")).isEqualTo("novels@books.example");
-        assertThat(text(shelf, "page")).isEqualTo("https://books.example/west/novels.html");
+        assertThat(text(shelf, "page")).isEqualTo("https://poetry.books.example/west/novels.html");
         assertThat(text(made("/shelves", "{\"name\":\"a b/c\",\"room\":{\"code\":\"west\"}}"), "url"))
                 .endsWith("/shelves/a%20b%2Fc");
     }
@@ -118,7 +118,7 @@ final class ComposedTextsTest {
         Document again = served.send("PATCH", "/shelves/novels", "application/json", "{\"room\":{\"code\":\"hall\"}}")
                 .body();
         assertThat(text(again, "title")).isEqualTo("mine");
-        assertThat(text(again, "page")).isEqualTo("https://books.example/hall/novels.html");
+        assertThat(text(again, "page")).isEqualTo("https://poetry.books.example/hall/novels.html");
     }
 
     private Document made(String path, String body) throws IOException, InterruptedException {
