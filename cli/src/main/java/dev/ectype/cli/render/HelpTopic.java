@@ -137,7 +137,9 @@ public enum HelpTopic {
                 ingest   {"api": {"name", "version", "hash"}, "counts": {"endpoints", "resources", "relationships"},
                           "diagnostics": [{"code", "severity", "file", "line", "column", "message", "hint"}]}
                 check    {"file", "format", "compiled", "booted", "operations", "answered", "resources", "lines",
-                          "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic"} for each description, then {"summary"}
+                          "seconds": {STAGE: NUMBER}, "peakHeapBytes", "diagnostic", "unanswered",
+                          "groups", "remembered", "bound", "boundByWire": {PROTOCOL: {"bound", "operations"}},
+                          "described", "returned", "contradictions", "unbound"} for each description, then {"summary"}
                 health   {"address", "healthy", "reply"}, or "fault" instead of "reply"
                 status   {"url", "api", "description", "pid", "since", "operations", "position", "state"} per line
                 open     {"url", "opened"}
