@@ -177,8 +177,10 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored. */
     public Rows<T> satisfying(@Nullable String expression) {
-        boolean ignored = expression == null || isByDefault(MemberPath.EMPTY);
-        ItemCondition condition = ignored ? null : FilterExpression.read(expression, type());
+        if (expression == null || isByDefault(MemberPath.EMPTY)) {
+            return this;
+        }
+        ItemCondition condition = FilterExpression.read(expression, type());
         return condition == null ? this : with(condition.filter());
     }
 
