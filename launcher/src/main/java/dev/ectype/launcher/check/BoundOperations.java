@@ -6,9 +6,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.json.MalformedJson;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -95,7 +93,7 @@ final class BoundOperations {
 
     private boolean isReturned(@Nullable Role role, EmulatorResponse response) {
         Resource resource = role == null ? null : model.resource(role.resource());
-        Document body = resource == null ? null : body(response);
+        Document body = resource == null ? null : response.json();
         if (resource == null || body == null || body.isNull()) {
             return false;
         }
@@ -155,13 +153,5 @@ final class BoundOperations {
             }
         }
         return false;
-    }
-
-    private static @Nullable Document body(EmulatorResponse response) {
-        try {
-            return response.body().length == 0 ? null : Json.parse(response.body());
-        } catch (MalformedJson other) {
-            return null;
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.launcher.check;
 
+import dev.ectype.launcher.judge.client.Contradiction;
 import dev.ectype.launcher.judge.client.GroupMemory;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +50,7 @@ public record ClientFindings(
     public List<String> contradictions() {
         return groups.stream()
                 .flatMap(group -> group.contradictions().stream())
-                .map(each -> each.line())
+                .map(Contradiction::line)
                 .toList();
     }
 }

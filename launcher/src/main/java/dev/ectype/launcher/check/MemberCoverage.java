@@ -1,7 +1,6 @@
 package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.IntersectionType;
 import dev.ectype.compiler.ir.type.NamedType;
@@ -16,8 +15,6 @@ import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.launcher.judge.description.DescribedTypes;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MalformedJson;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -49,18 +46,10 @@ final class MemberCoverage {
     void add(Endpoint endpoint, EmulatorResponse response) {
         DescribedOperation operation = api.operation(endpoint.id());
         TypeRef type = operation == null ? null : operation.replyType();
-        if (type == null || response.body().length == 0 || !response.mediaType().contains("json")) {
-            return;
+        Document body = type == null || !response.mediaType().contains("json") ? null : response.json();
+        if (body != null) {
+            visit(type, body, endpoint.id().value(), DEEPEST);
         }
-        try {
-            visit(type, Json.parse(response.body()), place(endpoint.id()), DEEPEST);
-        } catch (MalformedJson other) {
-            return;
-        }
-    }
-
-    private static String place(EndpointId id) {
-        return id.value();
     }
 
     private void visit(@Nullable TypeRef type, Document value, String place, int depth) {

@@ -2,6 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ModelIndex {
     private final ApiModel model;
     private final Map<ResourceName, Resource> resources = new LinkedHashMap<>();
+    private final Map<EndpointId, Endpoint> operations = new LinkedHashMap<>();
     private final Map<ResourceName, List<Endpoint>> endpoints = new LinkedHashMap<>();
     private final Map<ResourceName, List<Relationship>> relationships = new LinkedHashMap<>();
     private final Map<String, List<Endpoint>> linking = new LinkedHashMap<>();
@@ -31,6 +33,7 @@ final class ModelIndex {
         ModelIndex index = new ModelIndex(model);
         model.resources().forEach(each -> index.resources.put(each.name(), each));
         for (Endpoint endpoint : model.endpoints()) {
+            index.operations.put(endpoint.id(), endpoint);
             Role role = endpoint.role();
             if (role != null) {
                 index.endpoints
@@ -56,6 +59,11 @@ final class ModelIndex {
 
     ApiModel model() {
         return model;
+    }
+
+    @Nullable
+    Endpoint operation(EndpointId id) {
+        return operations.get(id);
     }
 
     @Nullable

@@ -103,12 +103,8 @@ public final class OperationWalk {
 
     /** The parameters of an operation, of the newest instances that the walk knows. */
     Map<String, Document> parameters(EndpointId operation) {
-        for (Endpoint endpoint : model.model().endpoints()) {
-            if (endpoint.id().equals(operation)) {
-                return instances.parameters(endpoint, null);
-            }
-        }
-        return new LinkedHashMap<>();
+        Endpoint endpoint = model.operation(operation);
+        return endpoint == null ? new LinkedHashMap<>() : instances.parameters(endpoint, null);
     }
 
     /** Sends the request with an identifier that no instance has; null without a parameter for one. */

@@ -1,6 +1,10 @@
 package dev.ectype.launcher.exchange;
 
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MalformedJson;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A response of an emulator.
@@ -10,6 +14,15 @@ import java.nio.charset.StandardCharsets;
  * @param location the address of the created instance, empty if there is none
  */
 public record EmulatorResponse(String target, int status, String mediaType, String location, byte[] body) {
+    /** Returns the body, or null if it is empty or no JSON. */
+    public @Nullable Document json() {
+        try {
+            return body.length == 0 ? null : Json.parse(body);
+        } catch (MalformedJson other) {
+            return null;
+        }
+    }
+
     /** The first 200 characters of the body on one line, for messages. */
     public String excerpt() {
         String text = new String(body, StandardCharsets.UTF_8).replaceAll("\\s+", " ");

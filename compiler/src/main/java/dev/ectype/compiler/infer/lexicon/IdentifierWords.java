@@ -8,6 +8,9 @@ public final class IdentifierWords {
     /** The names of identifiers, the best first. */
     public static final List<String> IDENTIFIERS = List.of("id", "_id", "gid", "uuid", "guid", "uid", "sid");
 
+    /** The first words of members with the identifier of an instance of the same kind. */
+    public static final List<String> OWN_KIND = List.of("parent", "previous", "original", "source", "root");
+
     /** The names of members with a name, the best first. */
     public static final List<String> NAMES =
             List.of("name", "key", "login", "value", "ref", "slug", "username", "code");

@@ -16,11 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Recognises members with the identifier of an instance of the same resource, such as {@code parent_folder_id} of
- * folders, or {@code parent} whose text says that it is a folder.
+ * folders, or {@code parent} whose text mentions folders.
  */
 public final class FindOwnKindReferences implements InferenceRule {
-    private static final List<String> OWN_KIND = List.of("parent", "previous", "original", "source", "root");
-
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -49,7 +47,7 @@ public final class FindOwnKindReferences implements InferenceRule {
 
     private static @Nullable String evidence(ModelDraft draft, ResourceDraft resource, ObjectMember member) {
         List<String> words = NameWords.of(member.name());
-        if (words.isEmpty() || !OWN_KIND.contains(words.get(0))) {
+        if (words.isEmpty() || !IdentifierWords.OWN_KIND.contains(words.get(0))) {
             return null;
         }
         int end = words.size();
@@ -64,9 +62,9 @@ public final class FindOwnKindReferences implements InferenceRule {
             boolean own = NameWords.key(String.join("", words.subList(1, end))).equals(noun);
             return own ? "the member is named after its own resource" : null;
         }
-        boolean says =
+        boolean mentioned =
                 NameWords.of(text(draft, member)).stream().map(NameWords::key).anyMatch(noun::equals);
-        return says ? "the text of the member mentions its own resource" : null;
+        return mentioned ? "the text of the member mentions its own resource" : null;
     }
 
     private static String text(ModelDraft draft, ObjectMember member) {

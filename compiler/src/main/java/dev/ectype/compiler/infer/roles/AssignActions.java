@@ -18,7 +18,6 @@ import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,8 +52,8 @@ public final class AssignActions implements InferenceRule {
         String verb = route.path().last().literal();
         Resource.Lifecycle lifecycle = resource.lifecycle;
         Role.Act act = lifecycle == null ? null : act(route, resource, lifecycle, replyAt);
-        if (act != null) {
-            boolean named = result(verb, Objects.requireNonNull(lifecycle)) != null;
+        if (act != null && lifecycle != null) {
+            boolean named = act.to().equals(result(verb, lifecycle));
             String evidence = (named ? verb + " names" : "the text names") + " the " + act.member() + " " + act.to();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), act), 85, evidence);
         }
@@ -81,10 +80,13 @@ public final class AssignActions implements InferenceRule {
     private static Role.@Nullable Act act(
             OperationRoute route, ResourceDraft resource, Resource.Lifecycle lifecycle, @Nullable MemberPath replyAt) {
         String verb = route.path().last().literal();
+        if (!isWrite(route)) {
+            return null;
+        }
         StateTexts texts = StateTexts.of(route, resource, lifecycle);
         String named = result(verb, lifecycle);
         String to = named == null ? texts.after() : named;
-        if (to == null || !isWrite(route)) {
+        if (to == null) {
             return null;
         }
         if (route.method().equals("DELETE")) {

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.roles;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SentenceWords;
 import dev.ectype.compiler.ir.resource.Resource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,13 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the states of a resource that the texts of an operation mention. */
 final class StateTexts {
-    private static final List<String> ARTICLES = List.of("a", "an", "the", "any", "all", "this", "one");
-    private static final List<String> NEGATIONS = List.of("not", "cannot", "t", "unless", "until", "except");
-    private static final List<String> BEFORE_STATE = List.of("be", "is", "are", "in", "or", "and", "only", "currently");
-    private static final List<String> CHANGES =
-            List.of("set", "sets", "changed", "changes", "change", "moved", "moves", "move", "transitions");
-    private static final List<String> MARKS = List.of("mark", "marks", "marked");
-
     private final List<List<String>> sentences = new ArrayList<>();
     private final List<String> nouns;
     private final List<String> states;
@@ -68,10 +62,10 @@ final class StateTexts {
             boolean certain = !sentence.get(0).equals("if") && !sentence.get(0).equals("when");
             for (int at = 1; certain && at < sentence.size() - 1; at++) {
                 String word = sentence.get(at);
-                boolean leads = word.equals("to") && containsAny(sentence.subList(0, at), CHANGES)
-                        || word.equals("as") && containsAny(sentence.subList(0, at), MARKS);
+                boolean leads = word.equals("to") && containsAny(sentence.subList(0, at), SentenceWords.CHANGES)
+                        || word.equals("as") && containsAny(sentence.subList(0, at), SentenceWords.MARKS);
                 int next = at + 1;
-                next += ARTICLES.contains(sentence.get(next)) ? 1 : 0;
+                next += SentenceWords.ARTICLES.contains(sentence.get(next)) ? 1 : 0;
                 String state = leads ? at(sentence, next) : null;
                 if (state != null && isAboutState(sentence)) {
                     return state;
@@ -89,7 +83,7 @@ final class StateTexts {
 
     /** Returns the states between the verb and the noun at the beginning of a sentence. */
     private List<String> object(List<String> sentence) {
-        int at = sentence.size() > 1 && ARTICLES.contains(sentence.get(1)) ? 2 : 1;
+        int at = sentence.size() > 1 && SentenceWords.ARTICLES.contains(sentence.get(1)) ? 2 : 1;
         List<String> found = new ArrayList<>();
         String state = at(sentence, at);
         while (state != null) {
@@ -103,13 +97,14 @@ final class StateTexts {
 
     private List<String> condition(List<String> sentence) {
         List<String> found = new ArrayList<>();
-        if (containsAny(sentence, NEGATIONS) || !isAboutState(sentence)) {
+        if (containsAny(sentence, SentenceWords.NEGATIONS) || !isAboutState(sentence)) {
             return found;
         }
         for (int at = 1; at < sentence.size(); at++) {
-            String state = BEFORE_STATE.contains(sentence.get(at - 1)) || found.contains(at(sentence, at - 1))
-                    ? at(sentence, at)
-                    : null;
+            String state =
+                    SentenceWords.BEFORE_STATE.contains(sentence.get(at - 1)) || found.contains(at(sentence, at - 1))
+                            ? at(sentence, at)
+                            : null;
             if (state != null) {
                 found.add(state);
             }

@@ -7,8 +7,6 @@ import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -97,9 +95,20 @@ final class ClientSession {
         }
     }
 
-    /** Returns a value of a parameter that no response contained, or null if its type allows none. */
+    /** Reads the path of an instance with an identifier that nobody created, or returns null if its type allows none. */
     @Nullable
-    Document unused(DescribedOperation operation, String parameter) {
+    ClientExchange readUnused(ResourceFamily family, Map<String, Document> parameters) {
+        Document unused = unused(family.read(), family.parameter());
+        if (unused == null || unused.equals(parameters.get(family.parameter()))) {
+            return null;
+        }
+        Map<String, Document> other = new LinkedHashMap<>(parameters);
+        other.put(family.parameter(), unused);
+        return call(family.read(), other);
+    }
+
+    /** Returns a value of a parameter that no response contained, or null if its type allows none. */
+    private @Nullable Document unused(DescribedOperation operation, String parameter) {
         OperationPlan plan = plans.get(operation.id().value());
         Document unused = plan == null ? null : writer.unused(plan, parameter, "987654");
         return unused == null || plan == null || unused.equals(writer.sampled(plan, parameter)) ? null : unused;
@@ -108,6 +117,7 @@ final class ClientSession {
     private ClientExchange exchange(DescribedOperation operation, SampleRequest request, EmulatorResponse response) {
         byte[] sent = request.body();
         String line = request.method() + " " + request.target() + (sent == null ? "" : " " + excerpt(sent));
+        Document json = response.json();
         String reply = response.status() + " " + excerpt(response.body());
         return new ClientExchange(
                 operation,
@@ -116,7 +126,7 @@ final class ClientSession {
                 response.status(),
                 reply.strip(),
                 response.location(),
-                parsed(response));
+                json == null ? Document.NULL : json);
     }
 
     private String excerpt(byte[] bytes) {
@@ -124,13 +134,5 @@ final class ClientSession {
                 .replaceAll("\\s+", " ")
                 .replace(origin, "");
         return text.length() <= EXCERPT ? text : text.substring(0, EXCERPT) + "...";
-    }
-
-    private static Document parsed(EmulatorResponse response) {
-        try {
-            return response.body().length == 0 ? Document.NULL : Json.parse(response.body());
-        } catch (MalformedJson other) {
-            return Document.NULL;
-        }
     }
 }

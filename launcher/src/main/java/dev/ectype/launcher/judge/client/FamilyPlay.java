@@ -43,12 +43,7 @@ final class FamilyPlay {
         if (first == null || !isFound(first)) {
             return null;
         }
-        for (int index = 0; index < family.read().segments().size(); index++) {
-            Document value = first.parameters().get(String.valueOf(family.read().parameter(index)));
-            if (value != null) {
-                parents.note(family.read().shape(index) + "/{}", value);
-            }
-        }
+        parents.note(family.read(), first.parameters());
         neverCreated(first);
         new ListPlay(session, family, observations).run(first);
         new ParentPlay(session, families, creator, observations).run(family, first);
@@ -106,13 +101,7 @@ final class FamilyPlay {
     }
 
     private void neverCreated(PlayedInstance instance) {
-        Document unused = session.unused(family.read(), family.parameter());
-        if (unused == null || unused.equals(instance.identifier())) {
-            return;
-        }
-        Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
-        parameters.put(family.parameter(), unused);
-        ClientExchange read = session.call(family.read(), parameters);
+        ClientExchange read = session.readUnused(family, instance.parameters());
         if (read != null && read.isSuccess()) {
             observe(Kind.NEVER_CREATED, null, "an instance is found that nobody created", List.of(read.line()));
         }

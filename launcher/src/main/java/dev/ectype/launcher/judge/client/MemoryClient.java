@@ -15,7 +15,9 @@ public final class MemoryClient {
     private MemoryClient() {}
 
     /**
-     * Plays all families whose instances are objects, parents before their children.
+     * Plays all families whose instances are objects, parents before their children. Requests are written from the plan of
+     * the emulator, and the identifiers of parents that no list returns come from the caller, so that the client is not as
+     * independent of the conclusions as {@link DescriptionClient}.
      *
      * @param canonical the API as described, without conclusions
      * @param others the values of an operation's parameters for instances that the client cannot list

@@ -46,7 +46,7 @@ final class MemoryPlay {
                         "as sent with " + family.create().method())) {
             return contradictions;
         }
-        note(first);
+        parents.note(family.read(), first.parameters());
         isListed(first);
         neverCreated(first);
         for (String method : List.of("PATCH", "PUT")) {
@@ -185,13 +185,7 @@ final class MemoryPlay {
     }
 
     private void neverCreated(Known instance) {
-        Document unused = session.unused(family.read(), family.parameter());
-        if (unused == null || unused.equals(instance.identifier())) {
-            return;
-        }
-        Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
-        parameters.put(family.parameter(), unused);
-        ClientExchange read = session.call(family.read(), parameters);
+        ClientExchange read = session.readUnused(family, instance.parameters());
         if (read != null && read.isSuccess()) {
             contradict(read, "404 for an identifier that was never given");
         }
@@ -223,16 +217,6 @@ final class MemoryPlay {
         // Some APIs return deleted instances with a mark.
         if (after != null && after.isSuccess() && after.body().equals(before.body())) {
             contradict(after, "404 after the deletion");
-        }
-    }
-
-    private void note(Known instance) {
-        for (int index = 0; index < family.read().segments().size(); index++) {
-            Document value =
-                    instance.parameters().get(String.valueOf(family.read().parameter(index)));
-            if (value != null) {
-                parents.note(family.read().shape(index) + "/{}", value);
-            }
         }
     }
 

@@ -32,9 +32,14 @@ final class ParentValues {
         this.others = others;
     }
 
-    /** Notes the identifier of an instance at a path, unless one is known. */
-    void note(String itemShape, Document identifier) {
-        known.putIfAbsent(itemShape, identifier);
+    /** Notes the identifiers in the path of an instance and of its parents, unless others are known. */
+    void note(DescribedOperation read, Map<String, Document> parameters) {
+        for (int index = 0; index < read.segments().size(); index++) {
+            Document value = parameters.get(String.valueOf(read.parameter(index)));
+            if (value != null) {
+                known.putIfAbsent(read.shape(index) + "/{}", value);
+            }
+        }
     }
 
     /** Returns the values of the parameters in the first segments of a path, as far as instances are known. */
