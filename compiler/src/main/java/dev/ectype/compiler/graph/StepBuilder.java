@@ -41,7 +41,8 @@ final class StepBuilder {
             .on(Role.Replace.class, role -> new ChangeStep.Replace(role.resource(), target(role), role.bodyAt()))
             .on(
                     Role.Update.class,
-                    role -> new ChangeStep.Merge(role.resource(), target(role), role.bodyAt(), role.mask()))
+                    role -> new ChangeStep.Merge(
+                            role.resource(), target(role), role.bodyAt(), role.mask(), role.only()))
             .on(Role.Delete.class, role -> new ChangeStep.Remove(role.resource(), target(role)))
             .on(Role.Act.class, this::transition)
             .on(DeleteMany.class, this::removeMany)
@@ -142,7 +143,7 @@ final class StepBuilder {
         if (bodiless) {
             // A query carries some members, never a whole instance.
             return endpoint.hasQueryParameters()
-                    ? new ChangeStep.Merge(role.resource(), target(role), MemberPath.ROOT, null)
+                    ? new ChangeStep.Merge(role.resource(), target(role), MemberPath.ROOT, null, null)
                     : null;
         }
         return roles.apply(role);

@@ -2,9 +2,11 @@ package dev.ectype.compiler.emit.step;
 
 import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.collection.Cases;
+import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.step.ChangeStep;
+import dev.ectype.compiler.ir.resource.ChangedMember;
 import dev.ectype.compiler.ir.type.MemberPath;
 
 /** Writes the calls that change and remove one instance. */
@@ -43,6 +45,16 @@ final class ChangeCalls {
 
     private CodeBlock merge(ChangeStep.Merge step) {
         String mask = step.mask();
+        ChangedMember only = step.only();
+        if (only != null) {
+            return CodeBlock.of(
+                    "$L.merge($L,$W$L.$N($L))",
+                    scope.store(step),
+                    scope.target(step.target()),
+                    method.bodyArgument(),
+                    only.merges() ? "merging" : "only",
+                    StringLiterals.of(only.member()));
+        }
         return mask == null
                 ? change("merge", step)
                 : CodeBlock.of(

@@ -35,11 +35,12 @@ final class QueryChain {
         VERBS.put(FilterOperator.MEMBERS, "where");
         VERBS.put(FilterOperator.MATCHES, "matching");
         VERBS.put(FilterOperator.SATISFIES, "satisfying");
+        VERBS.put(FilterOperator.SELECTS, "selecting");
     }
 
     /** Operators with a text operand. */
     private static final List<FilterOperator> TEXTS =
-            List.of(FilterOperator.MATCHES, FilterOperator.SATISFIES, FilterOperator.INSIDE);
+            List.of(FilterOperator.MATCHES, FilterOperator.SATISFIES, FilterOperator.INSIDE, FilterOperator.SELECTS);
 
     private final OperationMethod method;
     private final EmissionNames names;

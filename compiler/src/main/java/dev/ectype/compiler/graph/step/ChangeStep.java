@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph.step;
 
+import dev.ectype.compiler.ir.resource.ChangedMember;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -17,12 +18,15 @@ public sealed interface ChangeStep extends TargetStep {
      * Merges the body's value at {@code bodyAt} into {@code target}.
      *
      * @param mask the request member that lists the members to change, or null
+     * @param only the only member to change, or null
      */
     record Merge(
             ResourceName resource,
             String target,
             MemberPath bodyAt,
-            @Nullable String mask) implements ChangeStep {}
+            @Nullable String mask,
+            @Nullable ChangedMember only)
+            implements ChangeStep {}
 
     /** Updates the members of {@code target} that also occur in the body's value at {@code bodyAt}. */
     @JsonName("adjust")

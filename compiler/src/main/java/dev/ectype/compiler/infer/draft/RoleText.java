@@ -152,7 +152,8 @@ public final class RoleText {
     }
 
     private static String masked(Role.Update role) {
-        return role.mask() == null ? "" : " limited by " + role.mask();
+        return (role.mask() == null ? "" : " limited by " + role.mask())
+                + (role.only() == null ? "" : " of only " + role.only().member());
     }
 
     private static String in(MemberPath at) {

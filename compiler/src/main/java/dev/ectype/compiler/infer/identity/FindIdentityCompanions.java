@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the members beside a nested identifier that the server sets: {@code uid}, {@code resourceVersion} and
- * {@code creationTimestamp} beside {@code metadata.name}, and the name of the parent.
+ * {@code creationTimestamp} beside {@code metadata.name}, and the name of the parent. {@code generateName} is the beginning
+ * of a generated name.
  */
 public final class FindIdentityCompanions implements InferenceRule {
     @Override
@@ -47,7 +48,7 @@ public final class FindIdentityCompanions implements InferenceRule {
     private static List<Companion> companions(ModelDraft draft, ResourceDraft resource) {
         List<Companion> companions = new ArrayList<>();
         MemberPath within = resource.idWithin;
-        if (within == null || within.names().size() != 1) {
+        if (within == null || within.names().size() != 1 || resource.idMember == null) {
             return companions;
         }
         ObjectMember object = draft.shape(resource).member(within.names().get(0));
@@ -56,7 +57,7 @@ public final class FindIdentityCompanions implements InferenceRule {
         for (ObjectMember member : shape.members().values()) {
             Companion.Kind kind = member.name().equals(resource.idMember) || !draft.shapes.mayBeScalar(member.type())
                     ? null
-                    : kind(NameWords.bare(member.name()), parents);
+                    : kind(NameWords.bare(member.name()), parents, NameWords.bare(resource.idMember));
             if (kind != null) {
                 companions.add(new Companion(member.name(), kind));
             }
@@ -64,7 +65,7 @@ public final class FindIdentityCompanions implements InferenceRule {
         return companions;
     }
 
-    private static Companion.@Nullable Kind kind(String name, Set<String> parents) {
+    private static Companion.@Nullable Kind kind(String name, Set<String> parents, String identifier) {
         if (parents.contains(name)) {
             return Companion.Kind.PARENT;
         }
@@ -76,6 +77,9 @@ public final class FindIdentityCompanions implements InferenceRule {
         }
         if (TimeWords.isCreation(name)) {
             return Companion.Kind.CREATED;
+        }
+        if (IdentifierWords.isPrefix(name, identifier)) {
+            return Companion.Kind.PREFIX;
         }
         return IdentifierWords.IDENTIFIERS.contains(name) ? Companion.Kind.KEY : null;
     }

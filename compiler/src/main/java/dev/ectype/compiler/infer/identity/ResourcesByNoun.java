@@ -33,16 +33,18 @@ public final class ResourcesByNoun {
 
     /**
      * Returns the only resource with items whose last two segments are a literal and a parameter of these names, or null:
-     * {@code /users/me/lists/{tasklist}} for {@code /lists/{tasklist}/tasks}.
+     * {@code /users/me/lists/{tasklist}} for {@code /lists/{tasklist}/tasks}. A parameter that has the name of the
+     * literal may differ: {@code /core/teams/{name}} for {@code /games/teams/{team}/players}.
      */
     @Nullable
     public ResourceDraft ending(String literal, String parameter) {
         ResourceDraft only = null;
+        boolean named = NameWords.key(parameter).equals(NameWords.key(literal));
         for (ResourceDraft resource : byNoun.getOrDefault(NameWords.key(literal), List.of())) {
             boolean same = resource.identifyingPaths().stream()
                     .anyMatch(item -> item.parent().endsWithLiteral()
                             && literal.equals(item.parent().last().literal())
-                            && parameter.equals(item.last().parameter()));
+                            && (named || parameter.equals(item.last().parameter())));
             if (same && only != null) {
                 return null;
             }

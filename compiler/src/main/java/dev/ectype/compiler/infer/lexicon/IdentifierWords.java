@@ -23,6 +23,11 @@ public final class IdentifierWords {
     public static final List<String> NATURAL_KEYS =
             List.of("slug", "username", "login", "handle", "key", "code", "name");
 
+    /** The words before or after the name of an identifier in names for its beginning: {@code generateName}, {@code namePrefix}. */
+    private static final List<String> BEGINS = List.of("generate");
+
+    private static final List<String> ENDS = List.of("prefix");
+
     private static final List<String> HEADS = List.of(
             "metadata",
             "meta",
@@ -43,6 +48,12 @@ public final class IdentifierWords {
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}
+
+    /** Returns whether a name means the beginning of a generated identifier. Both are bare names. */
+    public static boolean isPrefix(String name, String identifier) {
+        return BEGINS.stream().anyMatch(word -> name.equals(word + identifier))
+                || ENDS.stream().anyMatch(word -> name.equals(identifier + word));
+    }
 
     /** Returns whether the last letters of a name say that its values are identifiers, in any spelling. */
     public static boolean isIdentifier(String name) {

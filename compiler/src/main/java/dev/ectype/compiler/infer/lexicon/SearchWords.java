@@ -24,7 +24,8 @@ public final class SearchWords {
             "phrase",
             "freetext",
             "fulltext");
-    private static final List<String> EXPRESSIONS = List.of("filter", "filters", "where", "filterexpression");
+    private static final List<String> EXPRESSIONS =
+            List.of("filter", "filters", "where", "filterexpression", "fieldselector");
     private static final List<String> CONDITIONS = List.of("filter", "filters", "where");
     /** Further names of objects with conditions in the body of a search, where they can be no words. */
     private static final List<String> SEARCH_OBJECTS = List.of("query", "search", "criteria");
@@ -46,6 +47,13 @@ public final class SearchWords {
     /** Returns whether a name means an expression such as {@code status eq "open"}. */
     public static boolean isExpression(String name) {
         return EXPRESSIONS.contains(NameWords.bare(name));
+    }
+
+    /** Returns the words of the entries that a selector such as {@code labelSelector} selects, or no words. */
+    public static List<String> selected(String name) {
+        List<String> words = NameWords.of(name);
+        int last = words.size() - 1;
+        return last > 0 && words.get(last).equals("selector") ? words.subList(0, last) : List.of();
     }
 
     /** Returns whether a name means an object with values or bounds of members. */

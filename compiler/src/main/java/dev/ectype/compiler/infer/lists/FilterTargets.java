@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
@@ -24,11 +25,15 @@ final class FilterTargets {
     private final TypeShapes shapes;
     private final IdentifierMembers idMembers;
     private final ObjectShape shape;
+    /** The instance and, if its identifier is inside of an object, that object. */
+    private final List<MemberPath> places;
 
-    FilterTargets(ModelDraft draft, ObjectShape shape) {
+    FilterTargets(ModelDraft draft, ResourceDraft resource) {
         this.shapes = draft.shapes;
         this.idMembers = draft.idMembers;
-        this.shape = shape;
+        this.shape = draft.shape(resource);
+        this.places =
+                resource.idWithin == null ? List.of(MemberPath.ROOT) : List.of(MemberPath.ROOT, resource.idWithin);
     }
 
     /** Returns the location of the scalar value that the words mean, or null. */
@@ -101,6 +106,20 @@ final class FilterTargets {
             }
         }
         return event.isEmpty() ? time(List.of("created")) : null;
+    }
+
+    /** Returns the location of the map that the words mean, of the instance or of the object with its identifier, or null. */
+    @Nullable
+    MemberPath map(List<String> words) {
+        for (MemberPath place : places) {
+            TypeRef type = type(place);
+            ObjectShape of = place.isRoot() ? shape : type == null ? ObjectShape.EMPTY : shapes.shape(type);
+            ObjectMember member = words.isEmpty() ? null : alike(of, String.join("", words));
+            if (member != null && shapes.isOpen(member.type())) {
+                return place.then(member.name());
+            }
+        }
+        return null;
     }
 
     /** Returns whether the member at a path is a text. */

@@ -45,7 +45,7 @@ public final class FindFilters implements InferenceRule {
 
     private static List<ListFilter> filters(ModelDraft draft, OperationRoute route, Role.ListAll list) {
         ResourceDraft resource = draft.resource(list.resource());
-        FilterTargets targets = new FilterTargets(draft, draft.shape(resource));
+        FilterTargets targets = new FilterTargets(draft, resource);
         List<ListFilter> filters = new ArrayList<>();
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean free = parameter.in() == Parameter.In.QUERY
@@ -74,7 +74,7 @@ public final class FindFilters implements InferenceRule {
                 return new ListFilter(parameter.name(), member, name.operator(), wildcards);
             }
         }
-        return search(draft, parameter);
+        return search(draft, targets, parameter);
     }
 
     private static @Nullable MemberPath member(
@@ -117,7 +117,7 @@ public final class FindFilters implements InferenceRule {
         return text == null ? "" : text.toLowerCase(Locale.ROOT);
     }
 
-    private static @Nullable ListFilter search(ModelDraft draft, Parameter parameter) {
+    private static @Nullable ListFilter search(ModelDraft draft, FilterTargets targets, Parameter parameter) {
         TypeRef type = draft.shapes.core(parameter.type());
         if (type instanceof ObjectType && SearchWords.isConditions(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
@@ -127,6 +127,10 @@ public final class FindFilters implements InferenceRule {
         }
         if (SearchWords.isExpression(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
+        }
+        MemberPath map = targets.map(SearchWords.selected(parameter.name()));
+        if (map != null) {
+            return new ListFilter(parameter.name(), map, FilterOperator.SELECTS);
         }
         return SearchWords.isWords(parameter.name())
                 ? new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)

@@ -140,6 +140,12 @@ final class PageMembers {
                         && (scalar.bare().equals(PageMemberWords.CURSOR)
                                 || scalar.bare().startsWith(PageMemberWords.LAST_EVALUATED)));
         String token = paging.token();
+        if (token != null && !slots.containsValue(PageSlot.NEXT_TOKEN)) {
+            // A member with the name of the token parameter has the value for the next request.
+            assign(
+                    PageSlot.NEXT_TOKEN,
+                    scalar -> !slots.containsKey(scalar.path) && scalar.bare().equals(NameWords.bare(token)));
+        }
         MemberPath next = first(PageSlot.NEXT_URL, PageSlot.NEXT_PAGE);
         boolean page = token != null && PagingWords.PAGE.contains(NameWords.bare(token));
         if (page && next != null && !slots.containsValue(PageSlot.NEXT_TOKEN)) {

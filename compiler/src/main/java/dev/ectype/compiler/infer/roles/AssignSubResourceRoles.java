@@ -9,10 +9,13 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.ir.resource.ChangedMember;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,12 +54,29 @@ public final class AssignSubResourceRoles implements InferenceRule {
             case "GET":
                 return replyAt == null ? null : new Role.Read(owner.resourceName(), replyAt);
             case "PUT", "PATCH", "POST":
-                return route.endpoint().body() == null
-                        ? null
-                        : new Role.Update(owner.resourceName(), carried.bodyAt(), replyAt);
+                if (route.endpoint().body() == null) {
+                    return null;
+                }
+                ObjectMember member = onlyMember(draft, route, owner);
+                boolean merges = !route.method().equals("PUT");
+                ChangedMember only = member == null ? null : new ChangedMember(member.name(), merges);
+                return new Role.Update(owner.resourceName(), carried.bodyAt(), replyAt, null, only);
             default:
                 return null;
         }
+    }
+
+    /**
+     * Returns the member that a path is named after if requests there contain the whole instance, or null: only this member
+     * changes, as {@code /units/{name}/status} changes the status of a unit.
+     */
+    private static @Nullable ObjectMember onlyMember(ModelDraft draft, OperationRoute route, ResourceDraft owner) {
+        List<TypeName> stored = draft.shapes.names(owner.storedType());
+        boolean whole = draft.routes.at(route.path()).stream()
+                .map(each -> Payloads.bodyType(each.endpoint()))
+                .anyMatch(body ->
+                        body != null && draft.shapes.names(body).stream().anyMatch(stored::contains));
+        return whole ? draft.shape(owner).like(route.path().last().literal()) : null;
     }
 
     private static @Nullable Role member(ModelDraft draft, OperationRoute route, ResourceName owner, String member) {

@@ -20,5 +20,7 @@ public enum FilterOperator {
     /** Some text of the item contains the words. */
     MATCHES,
     /** The item satisfies the expression. */
-    SATISFIES
+    SATISFIES,
+    /** The entries of a map satisfy the selector. */
+    SELECTS
 }

@@ -50,7 +50,9 @@ public record ResourceIdentity(
             /** The time of the creation. */
             CREATED,
             /** The identifier of the parent. */
-            PARENT
+            PARENT,
+            /** The beginning of a generated identifier, which clients send instead of an identifier. */
+            PREFIX
         }
     }
 

@@ -188,18 +188,21 @@ public sealed interface Role
      * Updates the members that the request contains.
      *
      * @param mask the request member that lists the members to change, or null
+     * @param only the only member that the operation changes, although requests contain the instance, or null
      */
     record Update(
             ResourceName resource,
             MemberPath bodyAt,
             @Nullable MemberPath replyAt,
-            @Nullable String mask) implements Change {
+            @Nullable String mask,
+            @Nullable ChangedMember only)
+            implements Change {
         public Update(ResourceName resource, MemberPath bodyAt, @Nullable MemberPath replyAt) {
-            this(resource, bodyAt, replyAt, null);
+            this(resource, bodyAt, replyAt, null, null);
         }
 
         public Update withMask(String member) {
-            return new Update(resource, bodyAt, replyAt, member);
+            return new Update(resource, bodyAt, replyAt, member, only);
         }
     }
 

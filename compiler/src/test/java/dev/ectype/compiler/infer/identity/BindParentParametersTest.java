@@ -53,6 +53,20 @@ final class BindParentParametersTest {
     }
 
     @Test
+    void bindsAParameterThatIsNamedLikeACollectionElsewhere() {
+        ModelFixture described = new ModelFixture()
+                .type("Shop", object(required("name", text())))
+                .operation("POST /api/v1/shops", named("Shop"), reply("201", named("Shop")))
+                .operation("GET /api/v1/shops/{name}", null, reply("200", named("Shop")))
+                .operation("GET /apis/sales/v1/shops/{shop}/weather", null, reply("200", text()))
+                .operation("GET /apis/sales/v1/shops/{owner}/taxes", null, reply("200", text()));
+        assertThat(described.parameterBindingsOf("GET /apis/sales/v1/shops/{shop}/weather"))
+                .containsExactly("shop=shops.name");
+        assertThat(described.parameterBindingsOf("GET /apis/sales/v1/shops/{owner}/taxes"))
+                .isEmpty();
+    }
+
+    @Test
     void bindsNoPrefixThatIsNamedLikeAResource() {
         ModelFixture described = new ModelFixture()
                 .type("Api", object(required("name", text())))

@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -22,6 +23,29 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class FindFiltersTest {
+    @Test
+    void aSelectorSelectsTheEntriesOfAMapBesideTheIdentifier() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Pet",
+                        object(
+                                member("metadata", object(required("name", text()), member("labels", object()))),
+                                member("spec", object(member("size", integer())))))
+                .operation("GET /pets/{name}", null, reply("200", named("Pet")))
+                .operation(
+                        "GET /pets",
+                        List.of(
+                                query("labelSelector", text()),
+                                query("fieldSelector", text()),
+                                query("colourSelector", text())),
+                        null,
+                        reply("200", array(named("Pet"))));
+        assertThat(filters(described))
+                .containsExactly(
+                        new ListFilter("labelSelector", MemberPath.of("metadata", "labels"), FilterOperator.SELECTS),
+                        new ListFilter("fieldSelector", MemberPath.ROOT, FilterOperator.SATISFIES));
+    }
+
     @Test
     void filtersByMembersNamedLikeParameters() {
         ModelFixture described = new ModelFixture()

@@ -66,6 +66,14 @@ final class FindPageMembersTest {
     }
 
     @Test
+    void aMemberNamedLikeTheTokenParameterIsTheNextTokenIfNoOtherIs() {
+        TypeRef list = object(PETS, member("metadata", object(member("continue", text()))));
+        assertThat(slots(list, "continue", "limit")).containsExactly("/metadata/continue NEXT_TOKEN");
+        TypeRef both = object(PETS, member("marker", text()), member("nextMarker", text()));
+        assertThat(slots(both, "marker", "limit")).containsExactly("/nextMarker NEXT_TOKEN");
+    }
+
+    @Test
     void findsNoLinkToTheLastPageOfAListWithTokens() {
         TypeRef pages = object(member("next", text()), member("last", text()));
         assertThat(slots(object(PETS, member("links", pages)), "cursor")).containsExactly("/links/next NEXT_URL");

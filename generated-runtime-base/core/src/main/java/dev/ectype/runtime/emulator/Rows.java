@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.list.EntrySelector;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
@@ -182,6 +183,19 @@ public final class Rows<T> extends RowQuery {
         }
         ItemCondition condition = FilterExpression.read(expression, type());
         return condition == null ? this : with(condition.filter());
+    }
+
+    /** Keeps instances whose map has the entries of a selector such as {@code app=web,!old}. Rejects invalid selectors. */
+    public Rows<T> selecting(Member<?> map, @Nullable String selector) {
+        if (selector == null || selector.isBlank()) {
+            return this;
+        }
+        ItemCondition condition = EntrySelector.read(selector, map.path());
+        if (condition == null) {
+            String message = "expected a selector such as a=b,c in (d, e),!f, found \"" + selector + "\"";
+            throw Problem.invalid(List.of(new Problem.Detail("query", "selector", message)));
+        }
+        return with(condition.filter());
     }
 
     /** Sorts the instances by the sort keys and the direction of a request, such as {@code -created}. */

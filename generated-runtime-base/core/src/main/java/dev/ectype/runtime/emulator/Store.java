@@ -210,6 +210,8 @@ public final class Store<T> extends InstanceEditor<T> {
     /** Removes an instance and its children. An outdated {@code If-Match} fails the request with 412. */
     public StoredInstance<T> remove(StoredInstance<T> target) {
         context.requireKnownVersion(target.instance());
+        VersionPreconditions.requireConditions(
+                target.instance(), context.arguments().payload().item());
         new RowRemover(scopedTable).remove(target.instance(), target.row());
         return target;
     }

@@ -10,6 +10,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -67,6 +68,21 @@ public final class VersionPreconditions {
         if (current != null && !current.isNull() && !current.equals(sentVersion)) {
             throw Problem.conflict("'" + target.id() + "' has changed: its " + name + " is " + current.text() + ", not "
                     + sentVersion.text());
+        }
+    }
+
+    /** Rejects a deletion whose body has an object of preconditions, such as a version or a key, that the instance does not meet. */
+    public static void requireConditions(ReplyContent.Instance target, @Nullable Document body) {
+        if (body == null || !body.isObject() || !IdentityCompanions.exist(target.shape())) {
+            return;
+        }
+        Document stored = Json.parse(target.document());
+        for (JsonMember member : body.members()) {
+            String other = IdentityCompanions.differing(target.shape(), stored, member.value());
+            if (other != null) {
+                throw Problem.conflict(
+                        "'" + target.id() + "' does not meet the precondition: its " + other + " is another one");
+            }
         }
     }
 

@@ -87,6 +87,43 @@ public final class IdentityCompanions {
         return false;
     }
 
+    /** Returns the name of the version or the key with another value than conditions demand, or null. */
+    public static @Nullable String differing(ResourceShape shape, Document stored, Document conditions) {
+        IdentityPlan identity = shape.plan().identity();
+        if (identity == null || identity.within() == null || !conditions.isObject()) {
+            return null;
+        }
+        for (Companion companion : identity.companions()) {
+            boolean exact = companion.kind() == Companion.Kind.VERSION || companion.kind() == Companion.Kind.KEY;
+            Document wanted = exact ? conditions.member(companion.member()) : null;
+            Document current = stored.at(identity.within().child(companion.member()));
+            if (wanted != null
+                    && !wanted.isNull()
+                    && current != null
+                    && !wanted.text().equals(current.text())) {
+                return companion.member();
+            }
+        }
+        return null;
+    }
+
+    /** Returns the beginning of a generated identifier that a client sent, or null. */
+    public static @Nullable String prefix(ResourceShape shape, @Nullable Document sent) {
+        IdentityPlan identity = shape.plan().identity();
+        if (identity == null || identity.within() == null || sent == null) {
+            return null;
+        }
+        for (Companion companion : identity.companions()) {
+            Document prefix = companion.kind() == Companion.Kind.PREFIX
+                    ? sent.at(identity.within().child(companion.member()))
+                    : null;
+            if (prefix != null && prefix.isString() && !prefix.text().isEmpty()) {
+                return prefix.text();
+            }
+        }
+        return null;
+    }
+
     private static @Nullable Document value(
             Companion companion, Schema type, @Nullable Document kept, boolean differs, Write write) {
         return switch (companion.kind()) {
@@ -97,6 +134,7 @@ public final class IdentityCompanions {
                 yield Coercion.coerce(Long.toString(differs ? count + 1 : count), type);
             }
             case CREATED -> kept != null ? kept : TimeEncoder.of(Instant.ofEpochMilli(write.now()), type);
+            case PREFIX -> null;
             case PARENT -> kept != null || write.parentId() == null ? kept : Coercion.coerce(write.parentId(), type);
         };
     }

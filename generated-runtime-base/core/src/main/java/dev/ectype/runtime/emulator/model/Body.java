@@ -109,6 +109,11 @@ public final class Body<T> {
         return new Body<>(document, form, parts, type, FieldMask.of(members));
     }
 
+    /** Returns a copy of this body that concerns one member and keeps the members of its value that the body omits. */
+    public Body<T> merging(String member) {
+        return new Body<>(document, form, parts, type, FieldMask.merging(member));
+    }
+
     /** Returns the field mask, which says which members a change concerns. */
     public FieldMask mask() {
         return mask;

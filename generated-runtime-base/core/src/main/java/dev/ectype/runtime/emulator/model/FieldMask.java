@@ -3,7 +3,9 @@ package dev.ectype.runtime.emulator.model;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.JsonPatch;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.AnySchema;
@@ -21,13 +23,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param paths the paths of the members
  * @param replacesAll whether the change replaces the whole document
+ * @param merges whether members that the request omits stay, and listed objects are merged
  */
-public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
+public record FieldMask(List<MemberPath> paths, boolean replacesAll, boolean merges) {
     /** The change concerns all members in the request. */
-    static final FieldMask NONE = new FieldMask(List.of(), false);
+    static final FieldMask NONE = new FieldMask(List.of(), false, false);
 
     /** The change concerns all members and unsets those that the request omits. */
-    private static final FieldMask REPLACE_ALL = new FieldMask(List.of(), true);
+    private static final FieldMask REPLACE_ALL = new FieldMask(List.of(), true, false);
 
     private static final String ALL = "*";
 
@@ -51,7 +54,12 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
                 paths.add(new MemberPath(List.of(name.split("\\."))));
             }
         }
-        return paths.isEmpty() ? NONE : new FieldMask(paths, false);
+        return paths.isEmpty() ? NONE : new FieldMask(paths, false, false);
+    }
+
+    /** Creates a mask for one member whose value is merged. */
+    static FieldMask merging(String member) {
+        return new FieldMask(List.of(MemberPath.of(member)), false, true);
     }
 
     /** Rejects a mask with members that the type does not have: the request fails as invalid and names the member. */
@@ -94,16 +102,39 @@ public record FieldMask(List<MemberPath> paths, boolean replacesAll) {
         if (paths.isEmpty()) {
             return sent;
         }
+        if (sent != null && JsonPatch.isPatch(sent)) {
+            return patched(sent);
+        }
         Document document = sent == null ? Document.EMPTY_OBJECT : sent;
         Document changes = Document.EMPTY_OBJECT;
         for (MemberPath path : paths) {
             Document value = document.at(path);
             Document old = before.at(path);
-            if (value != null || old != null) {
+            if (merges && value != null) {
+                changes = with(changes, path.names(), value);
+            } else if (!merges && (value != null || old != null)) {
                 changes = with(changes, path.names(), value == null ? Document.NULL : instead(value, old));
             }
         }
         return changes;
+    }
+
+    /** Returns the operations of a JSON Patch that change a listed member or a part of one. */
+    private Document patched(Document patch) {
+        JsonWriter kept = new JsonWriter(patch.length()).beginArray();
+        for (Document operation : patch.elements()) {
+            Document pointer = operation.member("path");
+            boolean listed = pointer != null
+                    && paths.stream().anyMatch(path -> (pointer.text() + "/").startsWith(path.toString() + "/"));
+            if (listed || "test".equals(textOf(operation.member("op")))) {
+                kept.value(operation);
+            }
+        }
+        return kept.endArray().toDocument();
+    }
+
+    private static @Nullable String textOf(@Nullable Document value) {
+        return value == null ? null : value.text();
     }
 
     /** Returns a merge patch that replaces an old value completely. */

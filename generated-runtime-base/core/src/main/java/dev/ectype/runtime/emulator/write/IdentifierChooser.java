@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.document.IdentityCompanions;
 import dev.ectype.runtime.emulator.document.SlugText;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -41,7 +42,20 @@ final class IdentifierChooser {
         String id = sentIdentifier(item, chosen);
         id = id != null && !chosen && isTaken(id) ? null : id;
         id = id == null ? pathNamedIdentifier(item) : id;
+        String prefix = id == null ? IdentityCompanions.prefix(shape, item) : null;
+        id = prefix == null ? id : prefixed(prefix);
         return id == null ? context.documents().nextId(shape, table, owner) : id;
+    }
+
+    /** Returns a unique identifier that begins as the client asks for. */
+    private String prefixed(String prefix) {
+        while (true) {
+            String next = table.nextId();
+            String id = prefix + next.substring(next.lastIndexOf('-') + 1);
+            if (table.find(shape.rowId(id, owner)) == null) {
+                return id;
+            }
+        }
     }
 
     /**

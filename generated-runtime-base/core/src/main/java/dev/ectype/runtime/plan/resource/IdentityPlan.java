@@ -43,7 +43,9 @@ public record IdentityPlan(
             /** The time of the creation. */
             CREATED,
             /** The identifier of the parent. */
-            PARENT
+            PARENT,
+            /** The beginning of a generated identifier, which clients send instead of an identifier. */
+            PREFIX
         }
 
         static Companion of(PlanObjectReader fields) {

@@ -26,7 +26,8 @@ final class IdentityCompanionsTest {
                {"name":"berths","type":{"kind":"named","name":"Berth"},
                 "identity":{"member":"name","within":"/metadata","keys":[],"companions":[{"member":"uid","kind":"KEY"},
                   {"member":"port","kind":"PARENT"},{"member":"version","kind":"VERSION"},
-                  {"member":"generation","kind":"GENERATION"},{"member":"created","kind":"CREATED"}],
+                  {"member":"generation","kind":"GENERATION"},{"member":"created","kind":"CREATED"},
+                  {"member":"prefix","kind":"PREFIX"}],
                   "style":{"kind":"clientChosen","word":"berth"}}}],
              "relationships":[],
              "operations":[]}""";
@@ -69,6 +70,29 @@ final class IdentityCompanionsTest {
         assertThat(isStale(stored, "{\"metadata\":{\"version\":\"4\"}}")).isFalse();
         assertThat(isStale(stored, "{\"metadata\":{\"version\":\"any\"}}")).isFalse();
         assertThat(isStale(stored, "{}")).isFalse();
+    }
+
+    @Test
+    void conditionsNameTheVersionOrTheKeyThatDiffers() {
+        Document stored = written(null, "{\"metadata\":{\"name\":\"a\"}}", 4);
+        assertThat(differing(stored, "{\"version\":\"4\",\"port\":\"south\"}")).isNull();
+        assertThat(differing(stored, "{\"version\":\"5\"}")).isEqualTo("version");
+        assertThat(differing(stored, "{\"uid\":\"other\"}")).isEqualTo("uid");
+        assertThat(differing(stored, "\"5\"")).isNull();
+    }
+
+    private @Nullable String differing(Document stored, String conditions) {
+        return IdentityCompanions.differing(berths, stored, Json.parse(conditions));
+    }
+
+    @Test
+    void aPrefixIsReadIfAClientSendsOne() {
+        assertThat(IdentityCompanions.prefix(berths, Json.parse("{\"metadata\":{\"prefix\":\"a-\"}}")))
+                .isEqualTo("a-");
+        assertThat(IdentityCompanions.prefix(berths, Json.parse("{\"metadata\":{\"prefix\":\"\"}}")))
+                .isNull();
+        assertThat(IdentityCompanions.prefix(berths, Json.parse("{\"metadata\":{\"uid\":\"a-\"}}")))
+                .isNull();
     }
 
     private boolean isStale(Document stored, String sent) {
