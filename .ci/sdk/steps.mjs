@@ -3,6 +3,9 @@ const steps = [];
 
 export const step = (name, run) => steps.push({ name, run });
 
+/** A step that an emulator does not pass yet, for a reason. It is reported when it passes, so that it becomes a step. */
+export const notYet = (name, reason, run) => steps.push({ name, run, open: reason });
+
 /** Fails unless a call fails with an error of the class; returns the error. */
 export async function refusal(call, kind) {
   try {
@@ -24,24 +27,38 @@ export async function all(pages, bound = 200) {
   return items;
 }
 
+/** Returns why a step fails, or undefined if it passes. */
+async function failure(run) {
+  let timer;
+  const end = new Promise((_, no) => { timer = setTimeout(() => no(new Error('no end after 20 s')), 20_000); });
+  try {
+    await Promise.race([run(), end]);
+  } catch (error) {
+    return String(error.message).split('\n').slice(0, 3).join(' ').slice(0, 240);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Runs the steps in order. With EXPECT=failure every step must fail, which shows that the steps detect a server without state.
  * Ends the process with 1 when a step has an unexpected outcome.
  */
 export async function run() {
   const without = process.env.EXPECT === 'failure';
-  let wrong = 0;
-  for (const { name, run } of steps) {
-    let reason;
-    try {
-      await Promise.race([run(), new Promise((_, no) => setTimeout(() => no(new Error('no end after 20 s')), 20_000).unref())]);
-    } catch (error) {
-      reason = String(error.message).split('\n').slice(0, 3).join(' ').slice(0, 240);
-    }
+  const done = steps.filter(each => !each.open), open = without ? [] : steps.filter(each => each.open);
+  let wrong = 0, early = 0;
+  for (const { name, run } of done) {
+    const reason = await failure(run);
     const asExpected = (reason === undefined) !== without;
     if (!asExpected) wrong++;
     console.log(`${reason === undefined ? 'passed' : 'failed'}${asExpected ? '' : ' (unexpected)'}  ${name}${reason ? `: ${reason}` : ''}`);
   }
-  console.log(`steps=${steps.length} ${without ? 'failed' : 'passed'}=${steps.length - wrong}`);
-  process.exit(wrong ? 1 : 0);
+  for (const { name, run, open: why } of open) {
+    const reason = await failure(run);
+    if (reason === undefined) early++;
+    console.log(reason === undefined ? `passed (unexpected)  ${name}: make it a step` : `not yet  ${name}: ${why} (${reason})`);
+  }
+  console.log(`steps=${done.length} ${without ? 'failed' : 'passed'}=${done.length - wrong}${open.length ? ` not-yet=${open.length - early}` : ''}`);
+  process.exit(wrong + early ? 1 : 0);
 }
