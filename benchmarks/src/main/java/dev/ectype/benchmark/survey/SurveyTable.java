@@ -2,6 +2,7 @@ package dev.ectype.benchmark.survey;
 
 import dev.ectype.benchmark.measure.ResultTable;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,7 +17,7 @@ final class SurveyTable {
     static ResultTable of(Map<String, CheckCounts> counts, CostComparison costs) {
         List<String> titles = new ArrayList<>(List.of("description"));
         titles.addAll(CheckCounts.COLUMNS);
-        titles.add("described");
+        titles.add("whole");
         for (StartCost cost : MAX_ROWS) {
             titles.addAll(List.of(cost.title(), "ratio"));
         }
@@ -24,7 +25,7 @@ final class SurveyTable {
         costs.current().forEach((name, cost) -> {
             CheckCounts counted = counts.get(name);
             List<String> row = new ArrayList<>(List.of(name));
-            row.addAll(counted == null ? List.of("", "", "", "") : counted.cells());
+            row.addAll(counted == null ? Collections.nCopies(CheckCounts.COLUMNS.size(), "") : counted.cells());
             row.add(counted == null ? "" : counted.isWhole() ? "yes" : "no");
             for (StartCost each : MAX_ROWS) {
                 Double ratio = costs.ratio(name, each);

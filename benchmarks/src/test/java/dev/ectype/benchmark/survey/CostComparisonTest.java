@@ -55,6 +55,14 @@ final class CostComparisonTest {
     }
 
     @Test
+    void theTableHasARowForCostsWithoutCounts() {
+        CheckCounts counts = CheckCounts.of(List.of("10", "10", "3", "200", "2", "2", "9", "40", "30"));
+        CostComparison comparison = new CostComparison(Map.of(), Map.of("pets.yaml", LAST, "yardstick", YARDSTICK));
+        assertThat(SurveyTable.of(Map.of("pets.yaml", counts), comparison).toString())
+                .contains("whole", "pets.yaml", "yardstick");
+    }
+
+    @Test
     void costsAreMediansAndSurviveARoundTrip(@TempDir Path folder) throws IOException {
         StartCosts costs = StartCosts.of(List.of(start(3), start(1), start(2)), List.of(start(0.5)));
         assertThat(costs.cells()).containsExactly("2.00", "0.50", "4.00", "1.00", "100", "100");
