@@ -11,7 +11,6 @@ import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.resources.GroupPathsIntoResources;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -26,9 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Chooses the style of new identifiers from their type, pattern and examples, else a readable style. */
 public final class ChooseIdStyle implements InferenceRule {
-    /** The first number of large counters, distinct from the counts and positions in other members. */
-    private static final long FIRST_OF_MANY = 1_001;
-
     private static final long ROOM = 1_000_000;
     private static final List<String> SLUGS = List.of("slug", "handle", "permalink");
     private static final List<String> TITLES = List.of("title", "name", "label", "displayname", "subject");
@@ -178,14 +174,7 @@ public final class ChooseIdStyle implements InferenceRule {
                 return style(resource, new IdStyle.Counter(start), 95, "it is a number, such as " + sample);
             }
         }
-        boolean many = isIdentifier(resource) && hasRoom(type, FIRST_OF_MANY);
-        String evidence = many ? "it is a number with room for large values" : "it is a number";
-        return style(resource, new IdStyle.Counter(many ? FIRST_OF_MANY : least(type)), 95, evidence);
-    }
-
-    /** Returns whether the identifier is called an id. Other numbers and versions count from one. */
-    private static boolean isIdentifier(ResourceDraft resource) {
-        return resource.idMember == null || IdentifierWords.isIdentifier(resource.idMember);
+        return style(resource, new IdStyle.Counter(least(type)), 95, "it is a number");
     }
 
     private static long least(NumberType type) {

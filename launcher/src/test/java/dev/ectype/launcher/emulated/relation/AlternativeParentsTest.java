@@ -84,10 +84,10 @@ final class AlternativeParentsTest {
                     .isEqualTo(201);
             assertThat(served.post(ship + "/maps", "{\"scale\": \"1:50\"}").status())
                     .isEqualTo(201);
-            assertThat(served.get(club + "/maps/1001").status()).isEqualTo(200);
-            assertThat(served.get(ship + "/maps/1001").status()).isEqualTo(404);
-            assertThat(served.delete(club + "/maps/1002").status()).isEqualTo(404);
-            assertThat(served.delete(ship + "/maps/1002").status()).isEqualTo(204);
+            assertThat(served.get(club + "/maps/1").status()).isEqualTo(200);
+            assertThat(served.get(ship + "/maps/1").status()).isEqualTo(404);
+            assertThat(served.delete(club + "/maps/2").status()).isEqualTo(404);
+            assertThat(served.delete(ship + "/maps/2").status()).isEqualTo(204);
         }
     }
 
@@ -126,8 +126,8 @@ final class AlternativeParentsTest {
                             .text();
             assertThat(served.post(deck + "/maps", "{\"scale\": \"1:25\"}").status())
                     .isEqualTo(201);
-            assertThat(served.get(deck + "/maps/1001").status()).isEqualTo(200);
-            assertThat(served.get(ship + "/maps/1001").status()).isEqualTo(200);
+            assertThat(served.get(deck + "/maps/1").status()).isEqualTo(200);
+            assertThat(served.get(ship + "/maps/1").status()).isEqualTo(200);
         }
     }
 }

@@ -59,8 +59,8 @@ final class MultipleParentsTest {
     @Test
     void findsANumberedInstanceByName() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
-            assertThat(clubs.get("/clubs/alpine").text()).isEqualTo("{\"id\":1001,\"name\":\"alpine\"}");
-            assertThat(clubs.get("/clubs/1001").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/alpine").text()).isEqualTo("{\"id\":1,\"name\":\"alpine\"}");
+            assertThat(clubs.get("/clubs/1").status()).isEqualTo(200);
             assertThat(clubs.get("/clubs/skiing").status()).isEqualTo(404);
         }
     }
@@ -68,7 +68,7 @@ final class MultipleParentsTest {
     @Test
     void listsOnlyTheInstancesOfTheParent() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
-            assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[{\"id\":1001,\"scale\":\"1:25\"}]");
+            assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[{\"id\":1,\"scale\":\"1:25\"}]");
             assertThat(clubs.get("/clubs/sailing/maps").text()).isEqualTo("[]");
         }
     }
@@ -77,18 +77,18 @@ final class MultipleParentsTest {
     void findsOwnedInstancesBelowTheirParentAndUnownedOnesEverywhere() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
-            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(200);
-            assertThat(clubs.get("/clubs/sailing/maps/1001").status()).isEqualTo(404);
-            assertThat(clubs.get("/clubs/sailing/maps/1002").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/alpine/maps/1").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/sailing/maps/1").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/2").status()).isEqualTo(200);
         }
     }
 
     @Test
     void deletesAnInstance() throws IOException, InterruptedException {
         try (ServedDescription clubs = clubs()) {
-            assertThat(clubs.delete("/clubs/alpine/maps/1001").status()).isEqualTo(204);
+            assertThat(clubs.delete("/clubs/alpine/maps/1").status()).isEqualTo(204);
             assertThat(clubs.get("/clubs/alpine/maps").text()).isEqualTo("[]");
-            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/alpine/maps/1").status()).isEqualTo(404);
         }
     }
 
@@ -97,9 +97,9 @@ final class MultipleParentsTest {
         try (ServedDescription clubs = clubs()) {
             assertThat(clubs.post("/maps", "{\"scale\": \"1:50\"}").status()).isEqualTo(201);
             assertThat(clubs.delete("/clubs/alpine").status()).isEqualTo(204);
-            assertThat(clubs.get("/clubs/alpine/maps/1001").status()).isEqualTo(404);
-            assertThat(clubs.get("/clubs/sailing/maps/1001").status()).isEqualTo(404);
-            assertThat(clubs.get("/clubs/sailing/maps/1002").status()).isEqualTo(200);
+            assertThat(clubs.get("/clubs/alpine/maps/1").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/1").status()).isEqualTo(404);
+            assertThat(clubs.get("/clubs/sailing/maps/2").status()).isEqualTo(200);
         }
     }
 }
