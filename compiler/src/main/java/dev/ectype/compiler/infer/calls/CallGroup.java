@@ -1,7 +1,6 @@
 package dev.ectype.compiler.infer.calls;
 
 import dev.ectype.compiler.infer.index.CallArguments;
-import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
@@ -10,8 +9,6 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
@@ -24,12 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Groups the calls about one resource and decides which kind of operation each call is. */
 final class CallGroup {
-    private static final List<String> USUAL = List.of("item", "data", "result", "list", "record", "value", "entry");
-    /**
-     * The largest number of members of an envelope; a larger object is an instance, and its lists are members of it.
-     */
-    private static final int SMALL = 3;
-
     private final TypeShapes shapes;
     private final List<OperationCall> calls;
     private final String noun;
@@ -156,31 +147,67 @@ final class CallGroup {
     }
 
     /**
-     * Reads a call with an unknown verb as a creation if no parameter identifies an instance and the reply contains
-     * one. Does nothing if another call already creates instances.
+     * Adds a call whose reply contains an instance, whatever its name: an update or action if a required parameter
+     * identifies the instance, else a creation. Does nothing if its name says neither.
      */
-    void adoptAsCreation(OperationCall call) {
-        String noun = call.name().noun();
-        boolean creates = kinds.keySet().stream()
-                .anyMatch(each -> each.isKind(OperationName.Kind.CREATE) || each.isKind(OperationName.Kind.PUT));
-        boolean mayCreate = call.isPathless() && Verbs.mayMake(call.name().verb()) && !Nouns.isPlural(noun);
-        boolean namesInstance = arguments(call).requiredIdentifierFor(noun) != null
-                || items.values().stream().anyMatch(item -> arguments(call).get(item.name()) != null);
-        if (!creates && mayCreate && !namesInstance && call.route().endpoint().body() != null && showsOne(call)) {
+    void adoptShown(OperationCall call) {
+        Parameter named = certainItem(call);
+        List<String> words = NameWords.of(call.name().verb());
+        if (named != null) {
+            items.put(call, named);
+            boolean updates = words.stream().anyMatch(word -> OperationName.isKind(word, OperationName.Kind.UPDATE));
+            kinds.put(call, updates ? OperationName.Kind.UPDATE : OperationName.Kind.OTHER);
+        } else if (call.route().endpoint().body() != null && words.stream().allMatch(Verbs::mayMake)) {
             kinds.put(call, OperationName.Kind.CREATE);
         }
     }
 
-    /** Returns whether the reply of a call has the type that the read calls return. */
-    private boolean showsOne(OperationCall call) {
-        TypeRef reply = Payloads.replyType(call.route().endpoint());
-        List<TypeName> replyNames = reply == null ? List.of() : shapes.names(reply);
-        return kinds.entrySet().stream()
-                .filter(each -> each.getValue() == OperationName.Kind.READ)
-                .map(each -> Payloads.replyType(each.getKey().route().endpoint()))
-                .anyMatch(read -> read != null
-                        && shapes.items(read) == null
-                        && shapes.names(read).stream().anyMatch(replyNames::contains));
+    /** Returns whether an argument certainly identifies an instance of this group. */
+    boolean identifies(OperationCall call) {
+        return certainItem(call) != null;
+    }
+
+    private @Nullable Parameter certainItem(OperationCall call) {
+        CallArguments given = arguments(call);
+        Parameter named = usualItem(given);
+        named = named == null ? given.requiredIdentifierFor(noun) : named;
+        return named != null && (named.required() || given.requiresNothing()) ? named : null;
+    }
+
+    /** Returns whether a call in a protocol without paths changes or deletes an instance, and the creation returns one. */
+    boolean changesShownInstance() {
+        boolean changes = kinds.entrySet().stream()
+                .anyMatch(each -> each.getKey().isPathless()
+                        && (each.getValue() == OperationName.Kind.UPDATE
+                                || each.getValue() == OperationName.Kind.DELETE)
+                        && items.containsKey(each.getKey()));
+        return changes
+                && kinds.entrySet().stream()
+                        .filter(each -> each.getValue() == OperationName.Kind.CREATE)
+                        .anyMatch(each -> showsNoun(
+                                Payloads.replyType(each.getKey().route().endpoint())));
+    }
+
+    /** Returns whether a reply is an object of the type named after the noun, or has a member with one. */
+    private boolean showsNoun(@Nullable TypeRef reply) {
+        String key = NameWords.key(noun);
+        return reply != null
+                && (shapes.names(reply).stream()
+                                .anyMatch(name -> NameWords.key(name.value()).equals(key))
+                        || shapes.shape(reply).members().values().stream()
+                                .anyMatch(member ->
+                                        NameWords.key(member.name()).equals(key) && shapes.isObject(member.type())));
+    }
+
+    /** Returns the argument with the name that identifies instances in other calls of this group, or null. */
+    private @Nullable Parameter usualItem(CallArguments given) {
+        for (Parameter item : items.values()) {
+            Parameter same = given.get(item.name());
+            if (same != null) {
+                return same;
+            }
+        }
+        return null;
     }
 
     private CallArguments arguments(OperationCall call) {
@@ -193,13 +220,13 @@ final class CallGroup {
             case CREATE:
                 return call.item() == null ? kind : null;
             case LIST:
-                boolean lists = call.item() == null && showsList(call);
+                boolean lists = call.item() == null && new ListReplies(shapes).hasList(call);
                 return lists ? kind : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
             case READ:
                 if (call.item() != null || identify(call, shared)) {
                     return kind;
                 }
-                return showsList(call) ? OperationName.Kind.LIST : null;
+                return new ListReplies(shapes).hasList(call) ? OperationName.Kind.LIST : null;
             case PUT:
                 identify(call, shared);
                 return kind;
@@ -254,31 +281,5 @@ final class CallGroup {
         }
         ofOne.removeAll(ofAll);
         return ofOne.size() == 1 ? ofOne.iterator().next() : null;
-    }
-
-    /** Returns whether a reply contains a list of instances, at most one object deep. */
-    private boolean showsList(OperationCall call) {
-        TypeRef reply = Payloads.replyType(call.route().endpoint());
-        if (reply == null || holdsList(reply, call.name())) {
-            return reply != null;
-        }
-        ObjectShape envelope = shapes.shape(reply);
-        return envelope.members().size() <= SMALL
-                && envelope.members().values().stream().anyMatch(member -> holdsList(member.type(), call.name()));
-    }
-
-    private boolean holdsList(TypeRef type, OperationName name) {
-        if (shapes.items(type) != null) {
-            return true;
-        }
-        Map<String, ObjectMember> members = shapes.shape(type).members();
-        for (ObjectMember member : members.values()) {
-            String key = NameWords.key(member.name());
-            boolean named = key.startsWith(name.key()) || key.endsWith(name.key()) || USUAL.contains(key);
-            if (shapes.items(member.type()) != null && (named || members.size() <= SMALL)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

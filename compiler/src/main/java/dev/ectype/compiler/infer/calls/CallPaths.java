@@ -8,12 +8,17 @@ import dev.ectype.compiler.infer.index.PathlessCalls;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Computes paths for the calls of each group, as a REST API would have them. */
@@ -33,7 +38,7 @@ final class CallPaths {
         this.literals = literals(draft, known);
     }
 
-    /** Adds a group if its calls create or list instances and read them. */
+    /** Adds a group if its calls create or list instances and read them, or create, change and return them. */
     void add(String key, List<OperationCall> calls) {
         // If paths name the collection, its instances exist before a call registers them.
         List<OperationCall> relevant = calls.stream()
@@ -53,7 +58,7 @@ final class CallPaths {
                 || draft.routes.find("POST", collection) != null;
         boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
         boolean reads = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
-        if (creates && (lists || reads) || lists && reads) {
+        if (creates && (lists || reads || group.changesShownInstance()) || lists && reads) {
             groups.put(key, group);
         }
     }
@@ -62,15 +67,65 @@ final class CallPaths {
         return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
     }
 
-    /** Adds a call with an unknown verb: an action if it identifies an instance, else possibly a creation. */
+    /** Adds a call with an unknown verb as an action if it identifies an instance. */
     void addOther(String key, OperationCall call) {
         CallGroup group = groups.get(key);
         // If paths name the instances, paths also name the actions on them.
         if (group != null && (call.isPathless() || !literals.containsKey(key)) && group.adopt(call)) {
             others.computeIfAbsent(key, each -> new ArrayList<>()).add(call);
-        } else if (group != null) {
-            group.adoptAsCreation(call);
         }
+    }
+
+    /** Adds the calls whose names say nothing of a group and whose replies contain an instance of one. */
+    void addShown() {
+        ShownInstances shown = new ShownInstances(draft);
+        groups.values().forEach(shown::add);
+        Set<EndpointId> placed = placed();
+        for (OperationRoute route : draft.routes.all()) {
+            boolean open = PathlessCalls.isCall(route.endpoint().binding())
+                    && !route.endpoint().binding().isQuery()
+                    && !placed.contains(route.endpoint().id());
+            if (open) {
+                adopt(route, shown.of(route.endpoint()));
+            }
+        }
+    }
+
+    /**
+     * Adds a call to one of the groups whose instances its reply contains: the only one, else the one with the noun of
+     * its name, else the one whose instance it identifies.
+     */
+    private static void adopt(OperationRoute route, Set<CallGroup> shown) {
+        List<String> words =
+                NameWords.of(String.valueOf(route.endpoint().binding().callName()));
+        List<CallGroup> named = shown.stream()
+                .filter(group -> shown.size() == 1
+                        || Collections.indexOfSubList(words, NameWords.of(Nouns.singular(group.noun()))) >= 0)
+                .toList();
+        for (CallGroup group : named.size() == 1 ? named : List.<CallGroup>of()) {
+            group.adoptShown(OperationCall.about(route, group.noun()));
+        }
+        List<CallGroup> identified = named.isEmpty()
+                ? shown.stream()
+                        .filter(group -> group.identifies(OperationCall.about(route, group.noun())))
+                        .toList()
+                : List.of();
+        for (CallGroup group : identified.size() == 1 ? identified : List.<CallGroup>of()) {
+            group.adoptShown(OperationCall.about(route, group.noun()));
+        }
+    }
+
+    /** Returns the operations that a group contains. */
+    private Set<EndpointId> placed() {
+        Set<EndpointId> placed = new LinkedHashSet<>();
+        groups.values()
+                .forEach(group -> group.kinds()
+                        .keySet()
+                        .forEach(call -> placed.add(call.route().endpoint().id())));
+        others.values()
+                .forEach(calls ->
+                        calls.forEach(call -> placed.add(call.route().endpoint().id())));
+        return placed;
     }
 
     List<ModelChange.ReadAsRoute> changes() {
@@ -88,6 +143,7 @@ final class CallPaths {
                 }
             });
         });
+        changes.addAll(SingletonCalls.changes(draft, placed()));
         return changes;
     }
 

@@ -29,15 +29,13 @@ public final class ReadCallsAsPaths implements InferenceRule {
                 known.computeIfAbsent(key(call), key -> new ArrayList<>()).add(call);
             }
         }
-        if (known.isEmpty()) {
-            return List.of();
-        }
         CallPaths paths = new CallPaths(draft, known);
         known.forEach(paths::add);
         for (OperationCall other : others) {
             OperationCall named = named(known, other);
             paths.addOther(key(named), named);
         }
+        paths.addShown();
         return paths.changes().stream()
                 .map(change -> proposal(change, 75, "its name states an action and a resource"))
                 .toList();
@@ -45,15 +43,23 @@ public final class ReadCallsAsPaths implements InferenceRule {
 
     /**
      * Returns the reading of a name whose noun other calls have: as it is, with a longer verb, so that
-     * {@code setDefaultCard} is about cards, or with the verb behind the noun.
+     * {@code setDefaultCard} is about cards, or with the verb behind the noun, so that {@code cardSetDefault} is.
      */
     private static OperationCall named(Map<String, List<OperationCall>> known, OperationCall call) {
         OperationCall longer = call;
         for (int words = 1; longer != null && !known.containsKey(key(longer)); words++) {
             longer = call.isPathless() ? call.withLongerVerb(words) : null;
         }
-        OperationCall reversed = longer == null ? call.withTrailingVerb() : null;
-        return longer != null ? longer : reversed != null ? reversed : call;
+        if (longer != null) {
+            return longer;
+        }
+        OperationCall leading = null;
+        OperationCall next = call.withLeadingNoun(1);
+        for (int words = 2; next != null; words++) {
+            leading = known.containsKey(key(next)) ? next : leading;
+            next = call.withLeadingNoun(words);
+        }
+        return leading == null ? call : leading;
     }
 
     private static String key(OperationCall call) {

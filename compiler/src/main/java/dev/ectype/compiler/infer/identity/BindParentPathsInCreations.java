@@ -9,9 +9,12 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.PathlessCalls;
 import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.IdStyle;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,20 +44,36 @@ public final class BindParentPathsInCreations implements InferenceRule {
 
     private static @Nullable ParameterBinding binding(
             ModelDraft draft, OperationRoute route, ResourceDraft resource, String parent) {
-        List<String> parentForms = ResourcePathPatterns.of(draft, resource).parentForms();
-        boolean hasParent =
-                draft.shapes.shape(Payloads.bodyType(route.endpoint())).has(parent)
-                        && !draft.isBound(route.endpoint().id(), parent);
-        for (ResourceDraft other : hasParent && !parentForms.isEmpty() ? draft.resources() : List.<ResourceDraft>of()) {
-            boolean holds = other != resource
-                    && other.idMember != null
-                    && other.style instanceof IdStyle.ResourcePath
-                    && !CreationRoutes.routes(draft, other).isEmpty()
-                    && ResourcePathPatterns.of(draft, other).forms().containsAll(parentForms);
-            if (holds && other.idMember != null) {
-                return new ParameterBinding(parent, other.resourceName(), other.idMember);
-            }
+        ObjectMember member =
+                draft.shapes.shape(Payloads.bodyType(route.endpoint())).member(parent);
+        if (member == null || draft.isBound(route.endpoint().id(), parent)) {
+            return null;
         }
-        return null;
+        ResourcePathPatterns own = ResourcePathPatterns.of(draft, resource);
+        List<ResourceDraft> parents = new ArrayList<>(draft.resources());
+        parents.removeIf(other -> other == resource
+                || other.idMember == null
+                || !(other.style instanceof IdStyle.ResourcePath)
+                || CreationRoutes.routes(draft, other).isEmpty());
+        if (own.isDescribed()) {
+            parents.removeIf(other -> own.parentForms().isEmpty()
+                    || !ResourcePathPatterns.of(draft, other).forms().containsAll(own.parentForms()));
+        } else if (parents.size() > 1) {
+            List<String> words = words(member, route.endpoint());
+            parents.removeIf(other -> !words.contains(NameWords.key(other.noun())));
+            // Two parents in a text: nothing tells which one contains the instance.
+            parents = parents.size() == 1 ? parents : List.of();
+        }
+        ResourceDraft other = parents.isEmpty() ? null : parents.get(0);
+        return other == null || other.idMember == null
+                ? null
+                : new ParameterBinding(parent, other.resourceName(), other.idMember);
+    }
+
+    /** Returns the nouns in the text of the member, or else in that of the operation. */
+    private static List<String> words(ObjectMember member, Endpoint endpoint) {
+        String described = member.type().notes().description();
+        String text = described == null ? String.valueOf(endpoint.text().description()) : described;
+        return NameWords.of(text).stream().map(NameWords::key).toList();
     }
 }

@@ -47,7 +47,7 @@ public final class ResourcePathPatterns {
         }
         ObjectShape request = creationRequest();
         ObjectMember parent = parentMember(request);
-        if (patterns.isEmpty() && (parent == null || !parent.required())) {
+        if (patterns.isEmpty() && !(parent == null ? isParent(request) : isPlacing(request, parent))) {
             return null;
         }
         List<String> pattern = patterns.isEmpty() ? List.of(resource.literal(), "{}") : patterns.get(0);
@@ -56,6 +56,31 @@ public final class ResourcePathPatterns {
         ObjectMember last = last(request, pattern);
         return new IdStyle.ResourcePath(
                 above, collection, parent == null ? null : parent.name(), last == null ? null : last.name());
+    }
+
+    /** Returns whether every creation sends a parent: it is required, or the protocol has no required members. */
+    private static boolean isPlacing(ObjectShape request, ObjectMember parent) {
+        return parent.required() || request.members().values().stream().noneMatch(ObjectMember::required);
+    }
+
+    /** Returns whether the instances have no parent and other creations send one. */
+    private boolean isParent(ObjectShape request) {
+        return request != ObjectShape.EMPTY
+                && draft.resources().stream()
+                        .filter(other -> other != resource)
+                        .map(other -> of(draft, other))
+                        .anyMatch(ResourcePathPatterns::isPlacedByRequest);
+    }
+
+    private boolean isPlacedByRequest() {
+        ObjectShape request = creationRequest();
+        ObjectMember parent = parentMember(request);
+        return parent != null && isPlacing(request, parent);
+    }
+
+    /** Returns whether a pattern describes the names. */
+    boolean isDescribed() {
+        return !patterns.isEmpty();
     }
 
     /** Returns the request member with the path of the parent, or null. */

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.index;
 
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -19,17 +20,6 @@ public final class CallArguments {
             "id", "identifier", "arn", "name", "key", "code", "number", "uuid", "guid", "slug", "handle", "gid", "");
     private static final List<String> GENERIC =
             List.of("id", "identifier", "arn", "name", "uuid", "guid", "uid", "gid", "slug", "key", "code");
-    private static final List<String> SECRETS = List.of(
-            "token",
-            "secret",
-            "password",
-            "signature",
-            "apikey",
-            "clientid",
-            "session",
-            "sessionid",
-            "version",
-            "mask");
     private static final int OPTIONAL = 1_000;
     private static final int LAST_WORD = 100;
     private static final int GENERIC_RANK = 200;
@@ -114,7 +104,9 @@ public final class CallArguments {
 
     /** Returns the names of all arguments that may be identifiers. */
     public List<String> names() {
-        return byName.keySet().stream().filter(name -> !isSecret(name)).toList();
+        return byName.keySet().stream()
+                .filter(name -> !IdentifierWords.isSecret(name))
+                .toList();
     }
 
     /** Returns the argument that identifies an instance of a noun, or null. */
@@ -144,12 +136,17 @@ public final class CallArguments {
         return named == null || rank(named, noun) >= LAST_WORD ? null : named;
     }
 
+    /** Returns whether no argument is required, as in protocols that have no required members. */
+    public boolean requiresNothing() {
+        return byName.values().stream().noneMatch(Parameter::required);
+    }
+
     /** Returns the only required argument, or null. */
     @Nullable
     public Parameter onlyRequired() {
         List<Parameter> required = new ArrayList<>();
         for (Parameter parameter : byName.values()) {
-            if (parameter.required() && !isSecret(parameter.name())) {
+            if (parameter.required() && !IdentifierWords.isSecret(parameter.name())) {
                 required.add(parameter);
             }
         }
@@ -187,10 +184,5 @@ public final class CallArguments {
 
     private static int ending(String bare, String key) {
         return !key.isEmpty() && bare.startsWith(key) ? ENDINGS.indexOf(bare.substring(key.length())) : -1;
-    }
-
-    private static boolean isSecret(String name) {
-        String bare = NameWords.bare(name);
-        return SECRETS.stream().anyMatch(bare::endsWith);
     }
 }

@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.type.ArrayType;
+import dev.ectype.noun.Nouns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -63,10 +64,26 @@ public record OperationCall(
         return links ? null : new OperationCall(route, name, before, item);
     }
 
-    /** Returns this call with the verb read behind its noun if its protocol has no paths; else null. */
+    /** Returns a call about a noun in a protocol without paths. Its verb is its name without the noun at either end. */
+    public static OperationCall about(OperationRoute route, String noun) {
+        List<String> words =
+                NameWords.of(String.valueOf(route.endpoint().binding().callName()));
+        List<String> nouns = NameWords.of(Nouns.singular(noun));
+        int size = nouns.size();
+        if (words.size() > size && words.subList(0, size).equals(nouns)) {
+            words = words.subList(size, words.size());
+        } else if (words.size() > size
+                && words.subList(words.size() - size, words.size()).equals(nouns)) {
+            words = words.subList(0, words.size() - size);
+        }
+        OperationName name = new OperationName(OperationName.Kind.OTHER, String.join("_", words), noun);
+        return new OperationCall(route, name, SegmentedPath.of("/"), null);
+    }
+
+    /** Returns this call with a noun of some words in front of the verb if its protocol has no paths; else null. */
     @Nullable
-    public OperationCall withTrailingVerb() {
-        OperationName other = PathlessCalls.withTrailingVerb(route.endpoint().binding());
+    public OperationCall withLeadingNoun(int words) {
+        OperationName other = PathlessCalls.withLeadingNoun(route.endpoint().binding(), words);
         return other == null ? null : new OperationCall(route, other, scope, item);
     }
 

@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.index;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.OperationName.Kind;
+import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.ir.binding.Binding;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -42,23 +43,60 @@ public final class PathlessCalls {
         if (binding.isQuery()) {
             return query(call, binding.returnsConnection());
         }
-        return binding.isMutation() ? mutation(call) : method(call);
+        return binding.isMutation() ? mutation(call) : method(call, String.valueOf(binding.serviceName()));
     }
 
-    private static @Nullable OperationName method(String call) {
-        OperationName name = OperationName.of(call);
-        return name == null ? OperationName.ofAny(call) : name.noun().isEmpty() ? null : name;
+    /**
+     * Reads a method of a service. The name of the service is no part of the verb, {@code ControllerGetVolume}, and it
+     * is the noun of a verb alone: {@code Tickets/Get}.
+     */
+    private static @Nullable OperationName method(String method, String service) {
+        String call = withoutService(method, service);
+        OperationName front = OperationName.of(call);
+        if (front == null && NameWords.of(call).size() == 1) {
+            front = new OperationName(Kind.OTHER, NameWords.bare(call), "");
+        }
+        if (front != null) {
+            String noun = front.noun().isEmpty() ? ServiceWords.noun(service) : front.noun();
+            return noun.isEmpty() ? null : front.about(noun);
+        }
+        return changed(call);
     }
 
-    /** Returns the name read with the verb behind the noun, {@code orderCancel}, or null. */
-    static @Nullable OperationName withTrailingVerb(Binding binding) {
-        return binding.isMutation() ? trailingVerb(binding.address()) : null;
+    /** Reads a verb behind a noun, or a noun with a preposition behind a verb, {@code deleteAddOn}, or any verb. */
+    private static @Nullable OperationName changed(String call) {
+        OperationName back = trailingVerb(call);
+        OperationName name = back == null || back.kind() == Kind.OTHER ? OperationName.compound(call) : back;
+        return name == null ? OperationName.ofAny(call) : name;
+    }
+
+    /** Returns the name of a method without the name of its service in front. */
+    private static String withoutService(String method, String service) {
+        boolean named = method.length() > service.length()
+                && method.startsWith(service)
+                && Character.isUpperCase(method.charAt(service.length()));
+        return named ? method.substring(service.length()) : method;
+    }
+
+    /** Returns the name read with a noun of some words in front, {@code orderCancel}, or null. */
+    static @Nullable OperationName withLeadingNoun(Binding binding, int words) {
+        String call = binding.callName();
+        if (call == null || binding.isQuery()) {
+            return null;
+        }
+        String name = binding.serviceName() == null ? call : withoutService(call, binding.serviceName());
+        List<String> parts = NameWords.of(name);
+        if (words >= parts.size()) {
+            return null;
+        }
+        String verb = String.join("_", parts.subList(words, parts.size()));
+        String noun = String.join("_", parts.subList(0, words));
+        return new OperationName(Kind.OTHER, verb, noun);
     }
 
     private static @Nullable OperationName mutation(String field) {
         OperationName front = OperationName.of(field);
-        OperationName back = front == null ? trailingVerb(field) : null;
-        OperationName name = back == null || back.kind() == Kind.OTHER ? OperationName.ofAny(field) : back;
+        OperationName name = front == null ? changed(field) : front;
         // A verb alone, such as search, names no resource.
         return name == null || name.noun().isEmpty() ? null : name;
     }

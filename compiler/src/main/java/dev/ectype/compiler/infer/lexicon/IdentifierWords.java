@@ -45,6 +45,19 @@ public final class IdentifierWords {
             "general",
             "config");
 
+    /** The ends of names of values that prove or limit something and identify no instance. */
+    private static final List<String> SECRETS = List.of(
+            "token",
+            "secret",
+            "password",
+            "signature",
+            "apikey",
+            "clientid",
+            "session",
+            "sessionid",
+            "version",
+            "mask");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}
@@ -58,6 +71,12 @@ public final class IdentifierWords {
     /** Returns whether the last letters of a name say that its values are identifiers, in any spelling. */
     public static boolean isIdentifier(String name) {
         return NameWords.bare(name).endsWith("id");
+    }
+
+    /** Returns whether values of the name prove or limit something, such as a token. */
+    public static boolean isSecret(String name) {
+        String bare = NameWords.bare(name);
+        return SECRETS.stream().anyMatch(bare::endsWith);
     }
 
     /**

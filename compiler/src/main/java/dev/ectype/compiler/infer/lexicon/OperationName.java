@@ -43,6 +43,11 @@ public record OperationName(Kind kind, String verb, String noun) {
         return called == null || called.kind() == Kind.OTHER ? null : called;
     }
 
+    /** Returns whether a verb has a kind. */
+    public static boolean isKind(String verb, Kind kind) {
+        return KINDS.get(verb) == kind;
+    }
+
     /** Returns a name of any verb with a noun, or of a known verb alone; else null. */
     static @Nullable public OperationName ofAny(String name) {
         List<String> words = NameWords.of(name);
@@ -69,6 +74,21 @@ public record OperationName(Kind kind, String verb, String noun) {
         boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
         OperationName called = new OperationName(kind, verb, all ? rest(noun, "all".length()) : noun);
         return nouns.get(0).equals("all") || Nouns.isPlural(noun) ? called.plural() : called;
+    }
+
+    /** Returns a name of a verb of a known kind with a noun that contains a preposition, or null. */
+    static @Nullable public OperationName compound(String name) {
+        List<String> words = NameWords.of(name);
+        Kind kind = words.isEmpty() ? null : KINDS.get(words.get(0));
+        boolean compound = kind != null
+                && words.size() > 2
+                && words.subList(1, words.size()).stream().anyMatch(PREPOSITIONS::contains);
+        if (!compound || kind == null) {
+            return null;
+        }
+        String verb = words.get(0);
+        OperationName called = new OperationName(kind, verb, rest(name, verb.length()));
+        return Nouns.isPlural(called.noun()) ? called.plural() : called;
     }
 
     /** Returns the name with the kind for several instances. */
@@ -107,9 +127,9 @@ public record OperationName(Kind kind, String verb, String noun) {
     private static Map<String, Kind> kinds() {
         Map<String, Kind> kinds = new LinkedHashMap<>();
         List.of("create", "add", "new", "insert", "register").forEach(verb -> kinds.put(verb, Kind.CREATE));
-        List.of("put", "upsert").forEach(verb -> kinds.put(verb, Kind.PUT));
+        List.of("put", "upsert", "write").forEach(verb -> kinds.put(verb, Kind.PUT));
         List.of("list", "search", "find").forEach(verb -> kinds.put(verb, Kind.LIST));
-        List.of("get", "describe", "show", "fetch", "retrieve", "read", "info", "view")
+        List.of("get", "describe", "show", "fetch", "retrieve", "read", "info", "view", "lookup")
                 .forEach(verb -> kinds.put(verb, Kind.READ));
         List.of("update", "modify", "edit", "change", "patch").forEach(verb -> kinds.put(verb, Kind.UPDATE));
         List.of("delete", "remove", "destroy", "deregister", "unregister")

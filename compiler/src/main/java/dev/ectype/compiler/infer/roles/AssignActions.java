@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
@@ -65,12 +66,15 @@ public final class AssignActions implements InferenceRule {
             String evidence = route.method() + " " + verb + " names " + applied.member();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), setFlag), 80, evidence);
         }
-        if (replyAt == null || !subject.isDirect()) {
+        MemberPath bodyAt = subject.isDirect() ? changedBodyAt(draft, route, resource) : null;
+        boolean changes =
+                bodyAt != null && PathlessCalls.isCall(route.endpoint().binding());
+        if (!subject.isDirect() || replyAt == null && !changes) {
             return null;
         }
-        Role action = new Role.CustomAction(resource.resourceName(), changedBodyAt(draft, route, resource), replyAt);
-        return proposal(
-                new ModelChange.AssignRole(route.endpoint().id(), action), 65, "it returns the instance after " + verb);
+        Role action = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
+        String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
+        return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, evidence + verb);
     }
 
     private static boolean isWrite(OperationRoute route) {

@@ -8,12 +8,14 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
+import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -61,8 +63,11 @@ public final class AssignRolesByType implements InferenceRule {
             Role role = new Role.ListAll(listed.resourceName(), items.at());
             proposals.add(proposal(
                     new ModelChange.AssignRole(route.endpoint().id(), role), 75, "it lists " + listed.literal()));
-        } else if (route.method().equals("GET") && items == null && route.path().endsWithParameter()) {
-            addLookup(draft, route, byType, reply, proposals);
+        } else if (route.method().equals("GET") && items == null) {
+            String parameter = lookupParameter(draft, route);
+            if (parameter != null) {
+                addLookup(draft, route, byType, reply, parameter, proposals);
+            }
         } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
             addCreation(draft, route, byType, reply, proposals);
         }
@@ -78,13 +83,30 @@ public final class AssignRolesByType implements InferenceRule {
                 && (Verbs.searches(words.get(0)) || Verbs.searches(words.get(words.size() - 1)));
     }
 
+    /** Returns the path parameter at the end or the only argument of a query without a path; null if there is none. */
+    private static @Nullable String lookupParameter(ModelDraft draft, OperationRoute route) {
+        if (route.path().endsWithParameter()) {
+            return route.path().last().parameter();
+        }
+        if (!PathlessCalls.isCall(route.endpoint().binding()) || !route.path().isEmpty()) {
+            return null;
+        }
+        List<String> arguments = new ArrayList<>();
+        for (Parameter parameter : route.endpoint().parameters()) {
+            if (draft.shapes.mayBeScalar(parameter.type())) {
+                arguments.add(parameter.name());
+            }
+        }
+        return arguments.size() == 1 ? arguments.get(0) : null;
+    }
+
     private void addLookup(
             ModelDraft draft,
             OperationRoute route,
             Map<TypeName, ResourceDraft> byType,
             TypeRef reply,
+            String parameter,
             List<Proposal> proposals) {
-        String parameter = String.valueOf(route.path().last().parameter());
         TypedPath place = draft.envelopes.item(reply, literal(route), parameter);
         ResourceDraft resource = place == null ? null : ofType(draft, place.type(), byType);
         ObjectMember named = resource == null ? null : named(draft.shape(resource), parameter);

@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SentenceWords;
+import dev.ectype.compiler.infer.lexicon.StateWords;
 import dev.ectype.compiler.ir.resource.Resource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -88,7 +89,7 @@ final class StateTexts {
         String state = at(sentence, at);
         while (state != null) {
             found.add(state);
-            at += NameWords.of(state).size();
+            at += StateWords.of(state, states).size();
             boolean joined = at < sentence.size() && sentence.get(at).equals("or");
             state = joined ? at(sentence, ++at) : null;
         }
@@ -128,7 +129,7 @@ final class StateTexts {
         String longest = null;
         int most = 0;
         for (String state : states) {
-            List<String> words = NameWords.of(state);
+            List<String> words = StateWords.of(state, states);
             boolean same = words.size() > most
                     && from + words.size() <= sentence.size()
                     && sentence.subList(from, from + words.size()).equals(words);

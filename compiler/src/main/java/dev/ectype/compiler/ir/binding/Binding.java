@@ -64,6 +64,11 @@ public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, C
         return null;
     }
 
+    /** Returns the name of the service that the call belongs to, without its package, or null. */
+    default @Nullable String serviceName() {
+        return null;
+    }
+
     /** Returns whether the operation is a GraphQL query, which changes nothing. */
     default boolean isQuery() {
         return false;

@@ -51,6 +51,11 @@ public record GrpcMethod(
     }
 
     @Override
+    public String serviceName() {
+        return service.substring(service.lastIndexOf('.') + 1);
+    }
+
+    @Override
     public String words() {
         return service + "/" + method;
     }

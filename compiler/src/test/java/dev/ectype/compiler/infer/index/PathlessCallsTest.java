@@ -61,6 +61,7 @@ class PathlessCallsTest {
         "productCreate, CREATE, product",
         "delete_product, DELETE, product",
         "cancelOrder, OTHER, Order",
+        "updateAddOn, UPDATE, AddOn",
         "orderLineUpdate, UPDATE, orderLine",
         "login, ,",
         "search, ,",
@@ -78,12 +79,21 @@ class PathlessCallsTest {
         "ListBooks, LIST, Books",
         "GetBook, READ, Book",
         "CancelOrder, OTHER, Order",
-        "Get, ,",
-        "Check, ,",
+        "UserAdd, CREATE, User",
+        "Say, OTHER, library",
+        "Get, READ, library",
+        "LibraryGetShelf, READ, Shelf",
+        "DeleteAddOn, DELETE, AddOn",
     })
     void readsTheVerbAndTheNounOfAMethod(String method, @Nullable String kind, @Nullable String noun) {
         assertThat(name(new GrpcMethod("acme.Library", method, false, false)))
                 .isEqualTo(kind == null ? null : kind + " " + noun);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"acme.Tickets, tickets", "TicketService, ticket", "OpenTicketsAPI, open_tickets", "acme.Api, "})
+    void readsTheNounOfAVerbAloneInTheNameOfTheService(String service, @Nullable String noun) {
+        assertThat(name(new GrpcMethod(service, "Get", false, false))).isEqualTo(noun == null ? null : "READ " + noun);
     }
 
     private static @Nullable String name(Binding binding) {

@@ -1,0 +1,84 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the group whose instances the reply of a call contains, whatever noun the call is named after. */
+final class ShownInstances {
+    private final ModelDraft draft;
+    private final Map<TypeName, CallGroup> groups = new LinkedHashMap<>();
+    private final Set<TypeName> ambiguous = new LinkedHashSet<>();
+
+    ShownInstances(ModelDraft draft) {
+        this.draft = draft;
+    }
+
+    /** Adds a group with the types that its read calls return, or else its creations. */
+    void add(CallGroup group) {
+        boolean reads = group.contains(OperationName.Kind.READ);
+        group.kinds().forEach((call, kind) -> {
+            TypeRef reply = Payloads.replyType(call.route().endpoint());
+            if (kind == (reads ? OperationName.Kind.READ : OperationName.Kind.CREATE) && reply != null) {
+                TypedPath shown = draft.envelopes.item(reply, group.noun(), null);
+                (shown == null ? List.<TypeName>of() : draft.shapes.names(shown.type()))
+                        .forEach(name -> add(name, group));
+            }
+        });
+        groups.keySet().removeAll(ambiguous);
+    }
+
+    private void add(TypeName name, CallGroup group) {
+        CallGroup other = groups.putIfAbsent(name, group);
+        if (other != null && other != group) {
+            ambiguous.add(name);
+        }
+    }
+
+    /**
+     * Returns the groups with an instance in the reply itself, or else in members of it. None for a reply with a token,
+     * because it is about a session, and its instance is the user of it.
+     */
+    Set<CallGroup> of(Endpoint endpoint) {
+        TypeRef reply = Payloads.replyType(endpoint);
+        CallGroup whole = reply == null ? null : ofType(reply);
+        Set<CallGroup> found = new LinkedHashSet<>();
+        if (whole != null) {
+            found.add(whole);
+        }
+        for (ObjectMember member : reply == null || whole != null
+                ? List.<ObjectMember>of()
+                : draft.shapes.shape(reply).members().values()) {
+            if (IdentifierWords.isSecret(member.name())) {
+                return new LinkedHashSet<>();
+            }
+            CallGroup shown = ofType(member.type());
+            if (shown != null) {
+                found.add(shown);
+            }
+        }
+        return found;
+    }
+
+    private @Nullable CallGroup ofType(TypeRef type) {
+        for (TypeName name : draft.shapes.items(type) == null ? draft.shapes.names(type) : List.<TypeName>of()) {
+            CallGroup group = groups.get(name);
+            if (group != null) {
+                return group;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.draft.ModelChange;
+import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.index.CallArguments;
+import dev.ectype.compiler.infer.index.OperationCall;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads calls about the only instance of a kind as operations on a path without parameters: the query {@code viewer} as
+ * {@code GET /viewer}, and {@code updateViewer} as {@code PATCH /viewer}.
+ */
+final class SingletonCalls {
+    private final ModelDraft draft;
+    private final Map<String, SegmentedPath> paths = new LinkedHashMap<>();
+    private final List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
+
+    private SingletonCalls(ModelDraft draft) {
+        this.draft = draft;
+    }
+
+    /**
+     * Returns the changes.
+     *
+     * @param placed the operations with a path
+     */
+    static List<ModelChange.ReadAsRoute> changes(ModelDraft draft, Set<EndpointId> placed) {
+        SingletonCalls calls = new SingletonCalls(draft);
+        List<OperationCall> open = new ArrayList<>();
+        for (OperationRoute route : draft.routes.all()) {
+            OperationCall call = placed.contains(route.endpoint().id()) ? null : OperationCall.of(route);
+            if (call != null && call.isPathless()) {
+                open.add(call);
+            }
+        }
+        open.forEach(calls::addRead);
+        open.forEach(calls::addWrite);
+        return calls.changes;
+    }
+
+    private void addRead(OperationCall call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        boolean one = call.isKind(OperationName.Kind.READ)
+                && reply != null
+                && draft.shapes.isObject(reply)
+                && draft.shapes.items(reply) == null
+                && !Nouns.isPlural(call.name().noun())
+                && CallArguments.of(call, draft.shapes).names().isEmpty();
+        SegmentedPath path =
+                call.scope().then(new SegmentedPath.Segment(call.name().noun(), null));
+        if (one
+                && draft.routes.at(path).isEmpty()
+                && paths.putIfAbsent(call.name().key(), path) == null) {
+            add(call, "GET", path);
+        }
+    }
+
+    private void addWrite(OperationCall call) {
+        SegmentedPath path = paths.get(call.name().key());
+        boolean writes = call.isKind(OperationName.Kind.UPDATE) || call.isKind(OperationName.Kind.PUT);
+        if (path != null
+                && writes
+                && CallArguments.of(call, draft.shapes)
+                                .requiredIdentifierFor(call.name().noun())
+                        == null) {
+            add(call, call.isKind(OperationName.Kind.PUT) ? "PUT" : "PATCH", path);
+        }
+    }
+
+    private void add(OperationCall call, String method, SegmentedPath path) {
+        changes.add(new ModelChange.ReadAsRoute(call.route().endpoint().id(), method, path, List.of()));
+    }
+}
