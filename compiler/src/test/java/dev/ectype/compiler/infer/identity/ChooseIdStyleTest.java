@@ -44,7 +44,7 @@ final class ChooseIdStyleTest {
 
     @Test
     void choosesCountersAndUuids() {
-        assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
+        assertThat(style(integer(), TITLED)).isEqualTo(new IdStyle.Counter(1));
         assertThat(style(text("uuid"), TITLED)).isEqualTo(new IdStyle.Uuid());
         assertThat(style(text(notes(null, "123e4567-e89b-12d3-a456-426614174000")), TITLED))
                 .isEqualTo(new IdStyle.Uuid());
@@ -59,14 +59,14 @@ final class ChooseIdStyleTest {
                 .resource("pets")
                 .identity()
                 .style();
-        assertThat(style).isEqualTo(new IdStyle.Counter(1_001));
+        assertThat(style).isEqualTo(new IdStyle.Counter(1));
     }
 
     @Test
     void countsFromTheNumberInAnExample() {
         assertThat(style(number(null, "3164444"), TITLED)).isEqualTo(new IdStyle.Counter(3_164_444));
-        assertThat(style(number("int64"), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
-        assertThat(style(number("int32", "2147483647"), TITLED)).isEqualTo(new IdStyle.Counter(1_001));
+        assertThat(style(number("int64"), TITLED)).isEqualTo(new IdStyle.Counter(1));
+        assertThat(style(number("int32", "2147483647"), TITLED)).isEqualTo(new IdStyle.Counter(1));
     }
 
     private static TypeRef number(@Nullable String format, String... examples) {
@@ -139,7 +139,7 @@ final class ChooseIdStyleTest {
                 .resource("pets")
                 .identity()
                 .style();
-        assertThat(style).isEqualTo(new IdStyle.Counter(1_001));
+        assertThat(style).isEqualTo(new IdStyle.Counter(1));
     }
 
     @Test
