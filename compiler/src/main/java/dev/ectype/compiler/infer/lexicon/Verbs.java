@@ -213,7 +213,7 @@ public final class Verbs {
                 String.join("", rest.size() > 1 && rest.get(0).equals("as") ? rest.subList(1, rest.size()) : rest);
         for (String candidate : candidates(word)) {
             for (String state : states) {
-                if (StateWords.bare(state, states).equals(candidate)) {
+                if (StateName.bare(state, states).equals(candidate)) {
                     return state;
                 }
             }

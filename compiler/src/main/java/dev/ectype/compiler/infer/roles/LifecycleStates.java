@@ -5,7 +5,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.infer.lexicon.StateWords;
+import dev.ectype.compiler.infer.lexicon.StateName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -82,18 +82,18 @@ final class LifecycleStates {
     private static String beginning(List<String> states) {
         for (String start : BEGINNINGS) {
             for (String state : states) {
-                if (StateWords.bare(state, states).equals(start)) {
+                if (StateName.bare(state, states).equals(start)) {
                     return state;
                 }
             }
         }
         for (String state : states) {
-            if (StateWords.of(state, states).get(0).equals("requires")) {
+            if (StateName.of(state, states).get(0).equals("requires")) {
                 return requiringMost(states);
             }
         }
         return states.stream()
-                .filter(state -> !Verbs.isFinal(state) || LATER.contains(StateWords.bare(state, states)))
+                .filter(state -> !Verbs.isFinal(state) || LATER.contains(StateName.bare(state, states)))
                 .findFirst()
                 .orElse(states.get(0));
     }
@@ -106,7 +106,7 @@ final class LifecycleStates {
     /** Returns the last state that requires an input, which is the earliest in the sequence. */
     private static String requiringMost(List<String> states) {
         List<String> requiring = states.stream()
-                .filter(state -> StateWords.of(state, states).get(0).equals("requires"))
+                .filter(state -> StateName.of(state, states).get(0).equals("requires"))
                 .toList();
         return requiring.get(requiring.size() - 1);
     }

@@ -4,7 +4,7 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SentenceWords;
-import dev.ectype.compiler.infer.lexicon.StateWords;
+import dev.ectype.compiler.infer.lexicon.StateName;
 import dev.ectype.compiler.ir.resource.Resource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -89,7 +89,7 @@ final class StateTexts {
         String state = at(sentence, at);
         while (state != null) {
             found.add(state);
-            at += StateWords.of(state, states).size();
+            at += StateName.of(state, states).size();
             boolean joined = at < sentence.size() && sentence.get(at).equals("or");
             state = joined ? at(sentence, ++at) : null;
         }
@@ -129,7 +129,7 @@ final class StateTexts {
         String longest = null;
         int most = 0;
         for (String state : states) {
-            List<String> words = StateWords.of(state, states);
+            List<String> words = StateName.of(state, states);
             boolean same = words.size() > most
                     && from + words.size() <= sentence.size()
                     && sentence.subList(from, from + words.size()).equals(words);

@@ -3,8 +3,8 @@ package dev.ectype.compiler.infer.lexicon;
 import java.util.List;
 
 /** Reads the words of a state without those that all states of its kind begin with: {@code TICKET_STATUS_OPEN}. */
-public final class StateWords {
-    private StateWords() {}
+public final class StateName {
+    private StateName() {}
 
     /** Returns the words of a state, at least one. */
     public static List<String> of(String state, List<String> states) {
