@@ -89,11 +89,20 @@ public final class EnvelopeResolver {
         }
         ObjectMember list = named(arrays, noun, USUAL_LIST);
         boolean envelope = shape.members().size() <= LARGEST_ENVELOPE;
-        list = list == null && envelope && arrays.size() == 1 ? arrays.get(0) : list;
+        list = list == null && envelope && arrays.size() == 1 && !isAboutOne(shape, noun) ? arrays.get(0) : list;
         if (list != null) {
             return items(new TypedPath(place.at().then(list.name()), list.type()), noun, 0);
         }
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
+    }
+
+    /** Returns whether an envelope has a single item, beside which a list has other instances or errors. */
+    private boolean isAboutOne(ObjectShape envelope, String noun) {
+        List<ObjectMember> objects = envelope.members().values().stream()
+                .filter(member -> shapes.items(member.type()) == null)
+                .toList();
+        ObjectMember item = named(objects, noun, USUAL_ITEM);
+        return item != null && idMembers.of(shapes.shape(item.type()), noun, null) != null;
     }
 
     /** Returns the location of a list of undescribed values in a reply about {@code noun}, or null. */
