@@ -12,6 +12,9 @@ import dev.ectype.compiler.infer.async.FindStartedOperations;
 import dev.ectype.compiler.infer.calls.FindCatchAllParameters;
 import dev.ectype.compiler.infer.calls.ReadCallsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
+import dev.ectype.compiler.infer.calls.ReadQueriesAsPaths;
+import dev.ectype.compiler.infer.calls.ReadRootItemsAsPaths;
+import dev.ectype.compiler.infer.calls.ReadSelectorsAsPaths;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.errors.FindErrorCodes;
 import dev.ectype.compiler.infer.errors.FindErrorMembers;
@@ -127,6 +130,9 @@ final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(
             new ReadCallsAsPaths(),
             new ReadItemsBelowItemsAsPaths(),
+            new ReadSelectorsAsPaths(),
+            new ReadRootItemsAsPaths(),
+            new ReadQueriesAsPaths(),
             new GroupPathsIntoResources(),
             new FindCatchAllParameters(),
             new FindSingletons(),

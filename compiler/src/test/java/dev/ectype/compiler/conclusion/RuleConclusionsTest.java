@@ -27,6 +27,9 @@ final class RuleConclusionsTest {
     private static final Set<String> PREPARING = Set.of(
             "ReadCallsAsPaths",
             "ReadItemsBelowItemsAsPaths",
+            "ReadSelectorsAsPaths",
+            "ReadRootItemsAsPaths",
+            "ReadQueriesAsPaths",
             "GroupPathsIntoResources",
             "FindSingletons",
             "JoinUndescribedGroups",

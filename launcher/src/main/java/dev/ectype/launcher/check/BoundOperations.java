@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +29,8 @@ final class BoundOperations {
     private final ModelIndex model;
     private final Map<Wire, ClientFindings.BoundCount> counts = new LinkedHashMap<>();
     private final List<String> unbound = new ArrayList<>();
+    /** Reads of singletons that no request has changed before. */
+    private final List<Endpoint> singletons = new ArrayList<>();
 
     BoundOperations(Emulator emulator, OperationWalk walk, ModelIndex model) {
         this.emulator = emulator;
@@ -51,6 +54,36 @@ final class BoundOperations {
      */
     void add(Endpoint endpoint, @Nullable EmulatorResponse response, long before) {
         String missing = response == null ? "has no valid response" : missing(endpoint, response, before);
+        if (response != null && missing != null && readsUnstored(endpoint.role())) {
+            singletons.add(endpoint);
+            return;
+        }
+        count(endpoint, missing);
+    }
+
+    /** Decides about the reads of singletons again, after requests have changed some of them. */
+    void decideSingletons() {
+        for (Endpoint endpoint : singletons) {
+            String missing = "shows no instance of "
+                    + Objects.requireNonNull(endpoint.role()).resource();
+            try {
+                missing = isReturned(endpoint.role(), walk.send(endpoint, null)) ? null : missing;
+            } catch (IOException | IllegalArgumentException unsendable) {
+                missing = "cannot be called again";
+            }
+            count(endpoint, missing);
+        }
+        singletons.clear();
+    }
+
+    private boolean readsUnstored(@Nullable Role role) {
+        Resource resource = role instanceof Role.Read ? model.resource(role.resource()) : null;
+        return resource != null
+                && resource.singleton()
+                && walk.snapshot().of(resource.name()).isEmpty();
+    }
+
+    private void count(Endpoint endpoint, @Nullable String missing) {
         counts.merge(
                 Wire.of(endpoint),
                 new ClientFindings.BoundCount(missing == null ? 1 : 0, 1),

@@ -69,7 +69,12 @@ public final class OperationWalk {
         this.instanceCreator = new InstanceCreator(this, this.model, instances);
         this.bodyReferences = new BodyReferences(this, this.model, instances);
         this.extraMembers = new ExtraMembers(this.model, writer);
-        this.requestParameters = new RequestParameters(instances, writer, bodyReferences, extraMembers);
+        this.requestParameters = new RequestParameters(
+                instances,
+                writer,
+                bodyReferences,
+                extraMembers,
+                new RequiredFilters(name -> snapshot().of(name)));
         this.boundOperations = new BoundOperations(emulator, this, this.model);
         this.memberCoverage = new MemberCoverage(new DescribedApi(model));
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
@@ -89,6 +94,7 @@ public final class OperationWalk {
                 row.unanswered(endpoint.binding().words() + " " + problem);
             }
         }
+        boundOperations.decideSingletons();
     }
 
     /** What the walk saw, with the groups that another client played. */

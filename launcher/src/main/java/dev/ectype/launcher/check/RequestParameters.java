@@ -19,17 +19,20 @@ final class RequestParameters {
     private final BodyReferences bodyReferences;
     private final ExtraMembers extraMembers;
     private final DeletionTargets deletionTargets;
+    private final RequiredFilters requiredFilters;
 
     RequestParameters(
             KnownInstances instances,
             SampleRequestWriter writer,
             BodyReferences bodyReferences,
-            ExtraMembers extraMembers) {
+            ExtraMembers extraMembers,
+            RequiredFilters requiredFilters) {
         this.instances = instances;
         this.writer = writer;
         this.bodyReferences = bodyReferences;
         this.extraMembers = extraMembers;
         this.deletionTargets = new DeletionTargets(writer);
+        this.requiredFilters = requiredFilters;
     }
 
     Map<String, Document> of(Endpoint endpoint, @Nullable KnownInstance subject, @Nullable OperationPlan plan)
@@ -49,6 +52,7 @@ final class RequestParameters {
                 values.put(parameter.name(), Document.of("*"));
             }
         }
+        requiredFilters.add(endpoint, values);
         if (plan != null) {
             new ParameterAdapter(instances).adapt(endpoint, plan, values);
         }

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds searches, further lists, lookups and creations of a resource at other paths by the types in their replies. */
 public final class AssignRolesByType implements InferenceRule {
+    private static final SegmentedPath.Segment ITEM = new SegmentedPath.Segment("{}", "item");
     private static final List<String> NAMING = List.of("", "Name", "Key", "Code", "Slug");
 
     @Override
@@ -168,8 +169,12 @@ public final class AssignRolesByType implements InferenceRule {
         if (named != null || route.path().endsWithParameter() || route.path().isEmpty()) {
             return named;
         }
-        ResourceDraft above = draft.at(route.path().parent());
-        if (above == null || !above.collections.contains(route.path().parent())) {
+        SegmentedPath parent = route.path().parent();
+        ResourceDraft collection = draft.at(parent);
+        ResourceDraft above = collection == null ? draft.at(parent.then(ITEM)) : collection;
+        boolean listed =
+                above != null && !above.singleton && (above == collection ? above.collections.contains(parent) : true);
+        if (above == null || !listed) {
             return null;
         }
         return draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;

@@ -1,0 +1,78 @@
+package dev.ectype.launcher.check;
+
+import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.list.FilterOperator;
+import dev.ectype.compiler.ir.list.ListFilter;
+import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Chooses the values of required filters, so that a list contains a stored instance. */
+final class RequiredFilters {
+    private static final List<FilterOperator> CONTAINING =
+            List.of(FilterOperator.EQUAL, FilterOperator.CONTAINS, FilterOperator.STARTS, FilterOperator.MATCHES);
+
+    private final Function<ResourceName, List<KnownInstance>> stored;
+
+    /** Creates the choice from the stored instances of a resource, oldest first. */
+    RequiredFilters(Function<ResourceName, List<KnownInstance>> stored) {
+        this.stored = stored;
+    }
+
+    /** Adds the values of the required filters without a value. */
+    void add(Endpoint endpoint, Map<String, Document> values) {
+        if (!(endpoint.role() instanceof Role.ListAll list)) {
+            return;
+        }
+        Map<String, Document> scope = KnownInstances.scopeOf(endpoint, values);
+        for (ListFilter filter : list.filters()) {
+            boolean chosen = CONTAINING.contains(filter.operator())
+                    && isRequired(endpoint, filter.parameter())
+                    && !values.containsKey(filter.parameter());
+            Document value = null;
+            for (KnownInstance each : chosen ? stored.apply(list.resource()) : KnownInstances.NONE) {
+                Document found = each.isOutside(scope) ? null : value(each.document(), filter);
+                value = found == null ? value : found;
+            }
+            if (value != null) {
+                values.put(filter.parameter(), value);
+            }
+        }
+    }
+
+    private static boolean isRequired(Endpoint endpoint, String name) {
+        return endpoint.parameters().stream()
+                .anyMatch(parameter -> parameter.required()
+                        && parameter.in() == Parameter.In.QUERY
+                        && parameter.name().equals(name));
+    }
+
+    /** Returns the value of the filtered member or, for the whole item, a word of its first text; null without one. */
+    private static @Nullable Document value(Document document, ListFilter filter) {
+        if (filter.member().equals(MemberPath.ROOT)) {
+            return filter.operator() == FilterOperator.MATCHES ? word(document) : null;
+        }
+        Document value = document;
+        for (String name : filter.member().names()) {
+            value = value == null || !value.isObject() ? null : value.member(name);
+        }
+        return value != null && KnownInstances.isIdentifier(value) ? value : null;
+    }
+
+    private static @Nullable Document word(Document document) {
+        for (JsonMember member : document.members()) {
+            String text = member.value().isString() ? member.value().text() : "";
+            if (!text.isBlank()) {
+                return Document.of(text.strip().split("\\s")[0]);
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.ectype.launcher.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class BoundOperationsTest {
+    @Test
+    void aListIsAskedForAnInstanceThatItsRequiredFilterSelects() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /seals:
+                    get:
+                      parameters: [{name: seal_ids, in: query, required: true, schema: {type: array, items: {type: string}}}]
+                      responses: {'200': {description: some, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Seal'}}}}}}
+                  /seals/{id}:
+                    parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: one, content: {application/json: {schema: {$ref: '#/components/schemas/Seal'}}}}}}
+                """));
+        assertThat(row.client().unbound()).isEmpty();
+    }
+
+    @Test
+    void settingsAreReadAgainAfterTheyChanged() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /settings:
+                    get: {responses: {'200': &settings {description: all, content: {application/json: {schema: {type: object, required: [theme], properties: {theme: {type: string}}}}}}}}
+                    put:
+                      requestBody: {required: true, content: {application/json: {schema: {type: object, required: [theme], properties: {theme: {type: string}}}}}}
+                      responses: {'200': *settings}
+                  /weather: {get: {responses: {'200': {description: one, content: {application/json: {schema: {type: object, properties: {degrees: {type: integer}}}}}}}}}
+                """));
+        assertThat(row.client().unbound()).singleElement().asString().contains("GET /weather");
+    }
+
+    private static String described(String paths) {
+        return "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(0)
+                + "components: {schemas: {Seal: {type: object, properties: {id: {type: string}, name: {type: string}}}}}\n";
+    }
+}
