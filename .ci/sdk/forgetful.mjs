@@ -4,6 +4,8 @@ import http from 'node:http';
 
 const origin = new URL(process.env.ORIGIN);
 const control = (path, body) => fetch(new URL(`/__service/state/${path}`, origin), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+// Instances of an earlier run would have the names of this one.
+await control('reset', '{}');
 const empty = JSON.stringify(await (await control('snapshot', '{}')).json());
 
 const server = http.createServer((request, response) => {

@@ -37,7 +37,7 @@ step('a created article has its type, an id and the sent attributes', async () =
   const found = await read(`articles/${made.id}`);
   assert.deepEqual([found.id, found.type, found.title, found.body], [made.id, 'articles', 'Paint my shed', 'Red']);
 });
-notYet('an attribute with a default is set, and the times too', 'a default inside of attributes is not set', async () => {
+step('an attribute with a default is set, and the times too', async () => {
   const { id } = await article(), found = await read(`articles/${id}`);
   assert.equal(found.status, 'draft');
   assert.ok(!Number.isNaN(Date.parse(found.createdAt)) && !Number.isNaN(Date.parse(found.updatedAt)));
@@ -53,7 +53,7 @@ step('an article keeps the id that the client generates', async () => {
   await refused(article({ id, title: 'Again' }), 409);
   assert.equal((await read(`articles/${id}`)).title, 'Paint my shed');
 });
-notYet('an update changes only the sent attributes', 'a default inside of attributes is not set', async () => {
+step('an update changes only the sent attributes', async () => {
   const { id } = await article();
   const { data } = await client.update('articles', { id, title: 'Paint it blue' });
   assert.deepEqual([data.title, data.body], ['Paint it blue', 'Red']);
@@ -105,24 +105,24 @@ step('articles are listed', async () => {
   const seen = ids(await read('articles', { page: { size: 100 } }));
   assert.deepEqual([seen.includes(one.id), seen.includes(two.id), seen.includes('nothing')], [true, true, false]);
 });
-notYet('articles are filtered by status', 'filters and sorting do not reach members inside of attributes and relationships', async () => {
+step('articles are filtered by status', async () => {
   const author = (await person()).id, one = await article({ author, status: 'published' }), two = await article({ author });
   const list = async (filter) => ids(await read('articles', { filter: { author, ...filter } }));
   assert.deepEqual([await list({ status: 'published' }), await list({ status: 'draft' }), await list()], [[one.id], [two.id], [one.id, two.id].sort()]);
 });
-notYet('people are filtered by name', 'filters and sorting do not reach members inside of attributes and relationships', async () => {
+step('people are filtered by name', async () => {
   const one = await person(), two = await person();
   assert.deepEqual(ids(await read('people', { filter: { name: one.name } })), [one.id]);
   assert.deepEqual(ids(await read('people', { filter: { name: two.name } })), [two.id]);
 });
-notYet('articles are sorted', 'filters and sorting do not reach members inside of attributes and relationships', async () => {
+step('articles are sorted', async () => {
   const author = (await person()).id;
   for (const title of ['b', 'c', 'a']) await article({ author, title });
   const titles = async (sort) => (await read('articles', { filter: { author }, sort })).map(each => each.title);
   assert.deepEqual([await titles('title'), await titles('-title')], [['a', 'b', 'c'], ['c', 'b', 'a']]);
   assert.deepEqual(await titles('-createdAt'), ['a', 'c', 'b']);
 });
-notYet('all pages together list each article once', 'filters and sorting do not reach members inside of attributes and relationships', async () => {
+step('all pages together list each article once', async () => {
   const author = (await person()).id, made = [], seen = [];
   for (let i = 0; i < 5; i++) made.push((await article({ author })).id);
   for (let number = 1; number < 9; number++) {
@@ -133,7 +133,7 @@ notYet('all pages together list each article once', 'filters and sorting do not 
   }
   assert.deepEqual(seen.sort(), made.sort());
 });
-notYet('a page has its total and a link to the next one', 'filters and sorting do not reach members inside of attributes and relationships', async () => {
+step('a page has its total and a link to the next one', async () => {
   const author = (await person()).id;
   for (let i = 0; i < 3; i++) await article({ author });
   const page = await get('articles', { filter: { author }, page: { number: 1, size: 2 } });

@@ -69,7 +69,7 @@ notYet('the owner of a repository is its organization', 'nothing relates the emb
   const { owner } = await read(at);
   assert.deepEqual([owner.login, owner.id], [org.login, org.id]);
 });
-notYet('a repository of the authenticated user belongs to the user', 'a creation below /user does not set the owner to the current user', async () => {
+step('a repository of the authenticated user belongs to the user', async () => {
   const owner = await me(), name = unique('mine');
   const made = await ok(client.createForAuthenticatedUser(null, { name }), 201);
   assert.deepEqual([made.full_name, made.owner.login], [`${owner}/${name}`, owner]);

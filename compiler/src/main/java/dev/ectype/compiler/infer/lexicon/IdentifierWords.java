@@ -23,6 +23,9 @@ public final class IdentifierWords {
     public static final List<String> NATURAL_KEYS =
             List.of("slug", "username", "login", "handle", "key", "code", "name");
 
+    /** The name of an object with the references of an instance, as a bare name. */
+    public static final String RELATIONSHIPS = "relationships";
+
     /** The words before or after the name of an identifier in names for its beginning: {@code generateName}, {@code namePrefix}. */
     private static final List<String> BEGINS = List.of("generate");
 

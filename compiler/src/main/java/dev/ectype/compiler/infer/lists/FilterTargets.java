@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.EventWords;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -45,7 +46,44 @@ final class FilterTargets {
         if (member == null && identifies) {
             member = alike(shape, String.join("", words.subList(0, words.size() - 1)));
         }
-        return member == null ? nested(words) : comparable(member);
+        if (member != null) {
+            return comparable(member);
+        }
+        MemberPath nested = nested(words);
+        return nested == null ? described(bare) : nested;
+    }
+
+    /**
+     * Returns a member of an object that describes the instance, or the identifier in one of its relationships:
+     * {@code attributes.status} or {@code relationships.author.data.id}.
+     */
+    private @Nullable MemberPath described(String bare) {
+        for (ObjectMember object : shape.members().values()) {
+            boolean describes = IdentifierWords.isHead(object.name()) && shapes.items(object.type()) == null;
+            boolean relates = NameWords.bare(object.name()).equals(IdentifierWords.RELATIONSHIPS);
+            ObjectMember member =
+                    bare.isEmpty() || !describes && !relates ? null : alike(shapes.shape(object.type()), bare);
+            MemberPath path = member == null ? null : relates ? linked(member) : comparable(member);
+            if (path != null) {
+                List<String> names = new ArrayList<>(List.of(object.name()));
+                names.addAll(path.names());
+                return new MemberPath(names);
+            }
+        }
+        return null;
+    }
+
+    /** Returns the identifier of the instance to which a relationship refers: {@code author.data.id}. */
+    private @Nullable MemberPath linked(ObjectMember relationship) {
+        for (ObjectMember data : shapes.shape(relationship.type()).members().values()) {
+            String id = shapes.items(data.type()) != null
+                    ? null
+                    : idMembers.of(shapes.shape(data.type()), relationship.name(), null);
+            if (id != null) {
+                return MemberPath.of(relationship.name(), data.name()).then(id);
+            }
+        }
+        return null;
     }
 
     /** Returns the member with a name in any spelling, singular or plural, with or without an {@code is} in front. */

@@ -74,6 +74,32 @@ final class FindFiltersTest {
     }
 
     @Test
+    void filtersByMembersOfDescribingObjectsAndByRelationships() {
+        TypeRef author = object(member("data", object(required("type", text()), required("id", text()))));
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Article",
+                        object(
+                                required("id", text()),
+                                member("attributes", object(member("status", text()))),
+                                member("relationships", object(member("author", author)))))
+                .operation("GET /articles/{id}", null, reply("200", named("Article")))
+                .operation(
+                        "GET /articles",
+                        List.of(
+                                query("filter[status]", text()),
+                                query("filter[author]", text()),
+                                query("filter[other]", text())),
+                        null,
+                        reply("200", array(named("Article"))));
+        assertThat(filters(described))
+                .containsExactly(
+                        new ListFilter("filter[status]", MemberPath.of("attributes", "status")),
+                        new ListFilter(
+                                "filter[author]", new MemberPath(List.of("relationships", "author", "data", "id"))));
+    }
+
+    @Test
     void aDeclaredConstantThatNoItemHasSelectsAllItems() {
         ModelFixture described = new ModelFixture()
                 .type(

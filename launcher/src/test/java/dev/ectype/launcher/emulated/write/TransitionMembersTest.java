@@ -50,6 +50,42 @@ final class TransitionMembersTest {
         }
     }
 
+    @Test
+    void aReturnToTheFirstStateUnsetsTheTimeOfTheStateThatItLeaves() throws IOException, InterruptedException {
+        String paths =
+                """
+                /tasks:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, properties: {title: {type: string}}}}}}
+                    responses: {'201': {description: ok, TASK}}
+                /tasks/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, TASK}}}
+                /tasks/{id}/close:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post: {responses: {'200': {description: ok, TASK}}}
+                /tasks/{id}/reopen:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post: {responses: {'200': {description: ok, TASK}}}
+                """.replace("TASK", "content: {application/json: {schema: {$ref: '#/components/schemas/Task'}}}");
+        String types = """
+                Task:
+                  type: object
+                  properties:
+                    id: {type: string}
+                    title: {type: string}
+                    state: {type: string, enum: [open, closed]}
+                    closed_at: {type: [string, 'null'], format: date-time}
+                """;
+        try (ServedDescription tasks = ServedDescription.of(paths, types)) {
+            String path = tasks.post("/tasks", "{\"title\":\"a\"}").location();
+            path = path.substring(path.indexOf("/tasks"));
+            assertThat(tasks.post(path + "/close", "").text()).contains("\"closed_at\":\"2025-01-01T");
+            assertThat(tasks.post(path + "/reopen", "").text()).contains("\"state\":\"open\"", "\"closed_at\":null");
+            assertThat(tasks.get(path).text()).contains("\"closed_at\":null");
+        }
+    }
+
     private static String changed(ServedDescription tasks, String path, String body)
             throws IOException, InterruptedException {
         return tasks.send("PATCH", path, "application/json", body).text();

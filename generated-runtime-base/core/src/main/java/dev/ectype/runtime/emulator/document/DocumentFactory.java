@@ -177,9 +177,13 @@ public final class DocumentFactory {
         return out.toBytes();
     }
 
-    /** Returns the changed document with the times of the entered states set to the current time. */
+    /**
+     * Returns the changed document with the times of the entered states set to the current time. A return to the first state
+     * unsets the times of left states; on the way to others they stay.
+     */
     public byte[] moved(Subject subject, Document before, Document changed, long now) {
-        Set<String> entered = StateEntries.of(subject.shape(), before, changed).into();
+        StateEntries entries = StateEntries.of(subject.shape(), before, changed);
+        Set<String> entered = entries.into();
         JsonWriter out = new JsonWriter(changed.length() + 64).beginObject();
         for (JsonMember member : changed.members()) {
             boolean entry = entered.contains(member.name()) && member.value().equals(before.member(member.name()));
@@ -191,6 +195,9 @@ public final class DocumentFactory {
         for (String name : entered) {
             MemberSchema member = SchemaShape.member(subject.shape().type(), name);
             context = member == null ? context : context.assign(name, time(now, member.type()));
+        }
+        for (String name : entries.returnedFrom(subject.shape(), changed)) {
+            context = allows(subject.shape(), name, Document.NULL) ? context.assign(name, Document.NULL) : context;
         }
         Document untimed = TimeMembers.untimed(
                 out.endObject().toDocument(), subject.shape().plan());

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.TimeMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
@@ -34,6 +35,17 @@ record StateEntries(Set<String> into, Set<String> outOf) {
         }
         entries.outOf.removeAll(entries.into);
         return entries;
+    }
+
+    /** Returns the members with the times of the states that a return to the first state leaves. */
+    Set<String> returnedFrom(ResourceShape shape, Document after) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        Document state = lifecycle == null ? null : after.member(lifecycle.member());
+        boolean first = lifecycle != null
+                && state != null
+                && !lifecycle.states().isEmpty()
+                && lifecycle.states().get(0).equals(state.text());
+        return first ? outOf : new LinkedHashSet<>();
     }
 
     /** Whether a value is the state of a time member. Clients may spell a state in another case. */

@@ -23,8 +23,29 @@ final class MemberFinder {
 
     private MemberFinder() {}
 
-    /** Returns the path for a name such as {@code created}, {@code owner.login} or {@code Owner/Login}, or null. */
+    /** The names of objects with the members that describe an item. */
+    private static final List<String> DESCRIBING = List.of("attributes", "properties", "fields", "metadata");
+
+    /**
+     * Returns the path for a name such as {@code created}, {@code owner.login} or {@code Owner/Login}, or null. Without such a member,
+     * the name is that of a member of an object that describes the item, such as {@code attributes}.
+     */
     static @Nullable MemberPath find(Schema type, String name) {
+        MemberPath found = direct(type, name);
+        ObjectSchema object = found == null ? SchemaShape.object(type) : null;
+        for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
+            boolean describes = DESCRIBING.contains(NormalizedName.of(member.name()));
+            MemberPath inner = describes && found == null ? direct(member.type(), name) : null;
+            if (inner != null) {
+                List<String> names = new ArrayList<>(List.of(member.name()));
+                names.addAll(inner.names());
+                found = new MemberPath(names);
+            }
+        }
+        return found;
+    }
+
+    private static @Nullable MemberPath direct(Schema type, String name) {
         List<String> names = new ArrayList<>();
         Schema at = type;
         String[] parts = name.split("[./]", DEEPEST);

@@ -165,7 +165,7 @@ final class MemberSelector {
         Document own = DescribedValues.valid(member.type(), direction);
         // Clients omit an unspecified member, because null would remove it.
         boolean nullable = direction != Direction.REQUEST && fitting.allows(member.type(), Document.NULL);
-        boolean isDefault = own != null && own.equals(member.type().notes().defaultValue());
+        boolean isDefault = own != null && own.equals(DescribedValues.preset(member.type()));
         if (!spot.fresh() && !isDefault) {
             return nullable ? Document.NULL : null;
         }

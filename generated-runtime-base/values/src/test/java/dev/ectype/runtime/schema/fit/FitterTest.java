@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.IdentifierCandidates;
 import dev.ectype.runtime.schema.Schema;
@@ -93,6 +94,20 @@ final class FitterTest {
                   {"name":"a","type":{"kind":"text","notes":{"defaultValue":"x"}}},
                   {"name":"b","type":{"kind":"number"},"required":true}]}""";
         assertThat(fit(null, type, FitContext.of(1, NOW, Direction.REPLY))).isEqualTo("{\"b\":1}");
+    }
+
+    @Test
+    void setsTheDefaultOfAReferencedTypeInsideOfAnObject() {
+        DeclaredTypes types = DeclaredTypes.of(Json.parse("""
+                        {"Status":{"kind":"text","notes":{"defaultValue":"draft"}},
+                         "Words":{"kind":"object","additional":{"kind":"any"},"members":[
+                           {"name":"title","type":{"kind":"text"}},
+                           {"name":"status","type":{"kind":"named","name":"Status"}}]},
+                         "Article":{"kind":"object","additional":{"kind":"any"},"members":[
+                           {"name":"words","type":{"kind":"named","name":"Words"}}]}}"""));
+        JsonWriter out = new JsonWriter(64);
+        Fitter.fit(Json.parse("{\"words\":{\"title\":\"a\"}}"), types.type("Article"), STORED, out);
+        assertThat(out.toDocument().literal()).contains("{\"words\":{\"title\":\"a\",\"status\":\"draft\"}");
     }
 
     @Test
