@@ -6,9 +6,13 @@ import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.launcher.judge.description.DescribedApi;
+import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.ObjectEdit;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,19 +25,21 @@ import org.jspecify.annotations.Nullable;
 final class BodyReferences {
     private final OperationWalk walk;
     private final ModelIndex model;
+    private final DescribedApi api;
     private final KnownInstances instances;
     private final Set<ResourceName> searched = new LinkedHashSet<>();
 
     BodyReferences(OperationWalk walk, ModelIndex model, KnownInstances instances) {
         this.walk = walk;
         this.model = model;
+        this.api = new DescribedApi(model.model());
         this.instances = instances;
     }
 
     Map<MemberPath, Document> of(Endpoint endpoint) throws IOException {
         Role role = endpoint.role();
         if (role instanceof DeleteMany many) {
-            return many(many);
+            return many(many, endpoint);
         }
         if (role instanceof Role.EditList editList) {
             return listMembers(editList.items());
@@ -66,12 +72,21 @@ final class BodyReferences {
         return identifiers;
     }
 
-    private Map<MemberPath, Document> many(DeleteMany role) throws IOException {
+    private Map<MemberPath, Document> many(DeleteMany role, Endpoint endpoint) throws IOException {
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         Document identifier = identifiersToDelete(role);
-        if (identifier != null && role.bodyAt() != null) {
+        Resource resource = model.resource(role.resource());
+        DescribedOperation described = api.operation(endpoint.id());
+        if (identifier != null && role.bodyAt() != null && resource != null && described != null) {
+            String member = resource.identity().member();
+            TypeRef items = api.types().items(api.types().at(described.bodyType(), role.bodyAt()));
+            Document element = api.types().members(items).containsKey(member)
+                    ? ObjectEdit.of(Document.EMPTY_OBJECT)
+                            .set(member, identifier)
+                            .toDocument()
+                    : identifier;
             Document list =
-                    new JsonWriter(32).beginArray().value(identifier).endArray().toDocument();
+                    new JsonWriter(32).beginArray().value(element).endArray().toDocument();
             identifiers.put(new MemberPath(role.bodyAt().names()), list);
         }
         return identifiers;

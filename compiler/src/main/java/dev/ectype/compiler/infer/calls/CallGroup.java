@@ -2,14 +2,12 @@ package dev.ectype.compiler.infer.calls;
 
 import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.index.OperationCall;
-import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,19 +129,26 @@ final class CallGroup {
     /** Adds a call with an unknown verb if a parameter identifies an instance of this group. */
     boolean adopt(OperationCall call) {
         Parameter named = arguments(call).identifierFor(call.name().noun());
-        boolean same = named != null
-                && !Nouns.isPlural(call.name().noun())
-                && (items.values().stream().anyMatch(item -> item.name().equals(named.name()))
-                        || call.isPathless()
-                                && arguments(call)
-                                                .requiredIdentifierFor(
-                                                        call.name().noun())
-                                        != null
-                                && named.required());
-        if (same && named != null) {
+        named = named == null ? usualItem(arguments(call)) : named;
+        if (named == null || Nouns.isPlural(call.name().noun()) && !isOfService(call)) {
+            return false;
+        }
+        String name = named.name();
+        boolean same = items.values().stream().anyMatch(item -> item.name().equals(name))
+                || call.isPathless()
+                        && arguments(call).requiredIdentifierFor(call.name().noun()) != null
+                        && named.required();
+        if (same) {
             items.put(call, named);
         }
         return same;
+    }
+
+    /** Returns whether the service is named after the noun, in the singular or plural. */
+    private static boolean isOfService(OperationCall call) {
+        String service = call.route().endpoint().binding().serviceName();
+        return service != null
+                && NameWords.key(service).equals(NameWords.key(call.name().noun()));
     }
 
     /**
@@ -174,29 +179,11 @@ final class CallGroup {
         return named != null && (named.required() || given.requiresNothing()) ? named : null;
     }
 
-    /** Returns whether a call in a protocol without paths changes or deletes an instance, and the creation returns one. */
-    boolean changesShownInstance() {
-        boolean changes = kinds.entrySet().stream()
-                .anyMatch(each -> each.getKey().isPathless()
-                        && (each.getValue() == OperationName.Kind.UPDATE
-                                || each.getValue() == OperationName.Kind.DELETE)
-                        && items.containsKey(each.getKey()));
-        return changes
-                && kinds.entrySet().stream()
-                        .filter(each -> each.getValue() == OperationName.Kind.CREATE)
-                        .anyMatch(each -> showsNoun(
-                                Payloads.replyType(each.getKey().route().endpoint())));
-    }
-
-    /** Returns whether a reply is an object of the type named after the noun, or has a member with one. */
-    private boolean showsNoun(@Nullable TypeRef reply) {
-        String key = NameWords.key(noun);
-        return reply != null
-                && (shapes.names(reply).stream()
-                                .anyMatch(name -> NameWords.key(name.value()).equals(key))
-                        || shapes.shape(reply).members().values().stream()
-                                .anyMatch(member ->
-                                        NameWords.key(member.name()).equals(key) && shapes.isObject(member.type())));
+    /** Returns whether a creation in a protocol without paths returns an instance with an identifier. */
+    boolean createsIdentified() {
+        return kinds.entrySet().stream()
+                .filter(each -> each.getKey().isPathless() && each.getValue() == OperationName.Kind.CREATE)
+                .anyMatch(each -> new CreatedInstances(shapes).isIdentified(each.getKey()));
     }
 
     /** Returns the argument with the name that identifies instances in other calls of this group, or null. */
@@ -250,15 +237,23 @@ final class CallGroup {
         CallArguments arguments = arguments(call);
         Parameter naming = arguments.identifierFor(call.name().noun());
         naming = naming == null && !named && shared != null ? arguments.get(shared) : naming;
-        naming = naming == null && !named ? arguments.onlyRequired() : naming;
+        naming = naming == null && !named ? arguments.only() : naming;
         if (naming != null) {
             items.put(call, naming);
         }
         return naming != null;
     }
 
-    /** Returns the only parameter that all calls about one instance have and that no other call has, or null. */
+    /**
+     * Returns the only parameter that all calls about one instance have and that no other call has, or that no list has:
+     * a creation may choose the key. Null if there is none.
+     */
     private @Nullable String shared() {
+        String unique = shared(true);
+        return unique == null ? shared(false) : unique;
+    }
+
+    private @Nullable String shared(boolean withCreations) {
         Set<String> ofOne = null;
         Set<String> ofAll = new TreeSet<>();
         int count = 0;
@@ -268,7 +263,7 @@ final class CallGroup {
                     || call.isKind(OperationName.Kind.UPDATE)
                     || call.isKind(OperationName.Kind.DELETE);
             if (!one) {
-                ofAll.addAll(names);
+                ofAll.addAll(withCreations || call.isKind(OperationName.Kind.LIST) ? names : List.of());
             } else if (ofOne == null) {
                 ofOne = new TreeSet<>(names);
             } else {

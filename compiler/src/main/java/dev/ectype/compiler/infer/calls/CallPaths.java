@@ -32,13 +32,14 @@ final class CallPaths {
     private final Map<String, String> literals;
     private final Map<String, CallGroup> groups = new LinkedHashMap<>();
     private final Map<String, List<OperationCall>> others = new LinkedHashMap<>();
+    private final List<ModelChange.ReadAsRoute> bulks = new ArrayList<>();
 
     CallPaths(ModelDraft draft, Map<String, List<OperationCall>> known) {
         this.draft = draft;
         this.literals = literals(draft, known);
     }
 
-    /** Adds a group if its calls create or list instances and read them, or create, change and return them. */
+    /** Adds a group if its calls create or list instances and read them, or create them with an identifier. */
     void add(String key, List<OperationCall> calls) {
         // If paths name the collection, its instances exist before a call registers them.
         List<OperationCall> relevant = calls.stream()
@@ -49,7 +50,12 @@ final class CallPaths {
         }
         String literal = literals.get(key);
         boolean named = literal != null
-                && !draft.routes.at(itemOf(relevant.get(0).scope(), literal)).isEmpty();
+                && !draft.routes
+                        .at(relevant.get(0)
+                                .scope()
+                                .then(new SegmentedPath.Segment(literal, null))
+                                .then(ITEM))
+                        .isEmpty();
         CallGroup group = new CallGroup(relevant, draft.shapes, named);
         SegmentedPath collection = collection(key, group);
         SegmentedPath item = collection.then(ITEM);
@@ -58,13 +64,9 @@ final class CallPaths {
                 || draft.routes.find("POST", collection) != null;
         boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
         boolean reads = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
-        if (creates && (lists || reads || group.changesShownInstance()) || lists && reads) {
+        if (creates && (lists || reads || group.createsIdentified()) || lists && reads) {
             groups.put(key, group);
         }
-    }
-
-    private static SegmentedPath itemOf(SegmentedPath scope, String literal) {
-        return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
     }
 
     /** Adds a call with an unknown verb as an action if it identifies an instance. */
@@ -87,6 +89,17 @@ final class CallPaths {
                     && !placed.contains(route.endpoint().id());
             if (open) {
                 adopt(route, shown.of(route.endpoint()));
+                addBulk(route, shown.listed(route.endpoint()));
+            }
+        }
+    }
+
+    private void addBulk(OperationRoute route, @Nullable CallGroup group) {
+        String segment = group == null ? null : BulkCalls.segment(route, group.noun());
+        for (Map.Entry<String, CallGroup> each : groups.entrySet()) {
+            if (segment != null && each.getValue() == group) {
+                SegmentedPath path = collection(each.getKey(), group).then(new SegmentedPath.Segment(segment, null));
+                bulks.add(new ModelChange.ReadAsRoute(route.endpoint().id(), "POST", path, List.of()));
             }
         }
     }
@@ -102,16 +115,13 @@ final class CallPaths {
                 .filter(group -> shown.size() == 1
                         || Collections.indexOfSubList(words, NameWords.of(Nouns.singular(group.noun()))) >= 0)
                 .toList();
-        for (CallGroup group : named.size() == 1 ? named : List.<CallGroup>of()) {
-            group.adoptShown(OperationCall.about(route, group.noun()));
-        }
-        List<CallGroup> identified = named.isEmpty()
-                ? shown.stream()
+        List<CallGroup> found = !named.isEmpty()
+                ? named
+                : shown.stream()
                         .filter(group -> group.identifies(OperationCall.about(route, group.noun())))
-                        .toList()
-                : List.of();
-        for (CallGroup group : identified.size() == 1 ? identified : List.<CallGroup>of()) {
-            group.adoptShown(OperationCall.about(route, group.noun()));
+                        .toList();
+        if (found.size() == 1) {
+            found.get(0).adoptShown(OperationCall.about(route, found.get(0).noun()));
         }
     }
 
@@ -125,6 +135,7 @@ final class CallPaths {
         others.values()
                 .forEach(calls ->
                         calls.forEach(call -> placed.add(call.route().endpoint().id())));
+        bulks.forEach(bulk -> placed.add(bulk.endpoint()));
         return placed;
     }
 
@@ -143,6 +154,7 @@ final class CallPaths {
                 }
             });
         });
+        changes.addAll(bulks);
         changes.addAll(SingletonCalls.changes(draft, placed()));
         return changes;
     }

@@ -5,7 +5,10 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.Payloads;
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +25,7 @@ public final class ReadCallsAsPaths implements InferenceRule {
         Map<String, List<OperationCall>> known = new LinkedHashMap<>();
         List<OperationCall> others = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            OperationCall call = OperationCall.of(route);
+            OperationCall call = isNode(draft, route) ? null : OperationCall.of(route);
             if (call != null && call.isKind(OperationName.Kind.OTHER)) {
                 others.add(call);
             } else if (call != null) {
@@ -39,6 +42,20 @@ public final class ReadCallsAsPaths implements InferenceRule {
         return paths.changes().stream()
                 .map(change -> proposal(change, 75, "its name states an action and a resource"))
                 .toList();
+    }
+
+    /**
+     * Returns whether a query returns instances of any type by their identifiers, as the Global Object Identification
+     * Specification of GraphQL describes.
+     */
+    private static boolean isNode(ModelDraft draft, OperationRoute route) {
+        TypeRef reply = route.endpoint().binding().isQuery() ? Payloads.replyType(route.endpoint()) : null;
+        TypeRef items = reply == null ? null : draft.shapes.items(reply);
+        TypeRef one = items == null ? reply : items;
+        return NameWords.key(String.valueOf(route.endpoint().binding().callName()))
+                        .equals("node")
+                && one != null
+                && draft.shapes.variants(one).size() > 1;
     }
 
     /**

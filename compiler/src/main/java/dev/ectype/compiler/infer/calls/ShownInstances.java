@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -33,11 +34,19 @@ final class ShownInstances {
             TypeRef reply = Payloads.replyType(call.route().endpoint());
             if (kind == (reads ? OperationName.Kind.READ : OperationName.Kind.CREATE) && reply != null) {
                 TypedPath shown = draft.envelopes.item(reply, group.noun(), null);
-                (shown == null ? List.<TypeName>of() : draft.shapes.names(shown.type()))
+                (shown == null ? List.<TypeName>of() : names(shown.type(), group.noun()))
                         .forEach(name -> add(name, group));
             }
         });
         groups.keySet().removeAll(ambiguous);
+    }
+
+    /** Returns the names of a type. Of several variants, only the one named after the noun; others may be errors. */
+    private List<TypeName> names(TypeRef type, String noun) {
+        boolean several = draft.shapes.variants(type).size() > 1;
+        return draft.shapes.names(type).stream()
+                .filter(name -> !several || NameWords.key(name.value()).equals(NameWords.key(noun)))
+                .toList();
     }
 
     private void add(TypeName name, CallGroup group) {
@@ -65,11 +74,20 @@ final class ShownInstances {
                 return new LinkedHashSet<>();
             }
             CallGroup shown = ofType(member.type());
-            if (shown != null) {
+            boolean named = shown != null && NameWords.key(member.name()).endsWith(NameWords.key(shown.noun()));
+            if (shown != null && named) {
                 found.add(shown);
             }
         }
         return found;
+    }
+
+    /** Returns the group whose instances the reply lists, or null. */
+    @Nullable
+    CallGroup listed(Endpoint endpoint) {
+        TypeRef reply = Payloads.replyType(endpoint);
+        TypeRef items = reply == null ? null : draft.shapes.items(reply);
+        return items == null ? null : ofType(items);
     }
 
     private @Nullable CallGroup ofType(TypeRef type) {

@@ -25,12 +25,13 @@ public final class BindParentPathsInCreations implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
             if (PathlessCalls.isCall(route.endpoint().binding())
-                    && draft.role(route.endpoint().id()) instanceof Role.Create create
-                    && draft.resource(create.resource()).style instanceof IdStyle.ResourcePath placed
+                    && role instanceof Role.Create
+                    && draft.resource(role.resource()).style instanceof IdStyle.ResourcePath placed
                     && placed.parentMember() != null) {
                 ParameterBinding binding =
-                        binding(draft, route, draft.resource(create.resource()), placed.parentMember());
+                        binding(draft, route, draft.resource(role.resource()), placed.parentMember());
                 if (binding != null) {
                     ModelChange change =
                             new ModelChange.BindParameter(route.endpoint().id(), binding);

@@ -5,7 +5,9 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
@@ -26,6 +28,9 @@ public final class CallArguments {
     private static final int ENDS_WITH_NOUN = 300;
 
     private final Map<String, Parameter> byName = new LinkedHashMap<>();
+    /** The names of arguments that are texts or numbers. */
+    private final List<String> plain = new ArrayList<>();
+
     private final List<String> lists = new ArrayList<>();
     private final List<String> objects = new ArrayList<>();
 
@@ -40,7 +45,7 @@ public final class CallArguments {
                     parameter.in() == Parameter.In.PATH && !call.scope().has(parameter.name());
             boolean isArgument = behind || parameter.in() == Parameter.In.QUERY;
             if (isArgument && mayName(parameter.type(), shapes) && !isCondition(parameter, endpoint)) {
-                arguments.byName.put(parameter.name(), parameter);
+                arguments.add(parameter, shapes);
             } else if (isArgument && shapes.items(parameter.type()) != null) {
                 arguments.lists.add(parameter.name());
             }
@@ -48,7 +53,7 @@ public final class CallArguments {
         TypeRef body = Payloads.bodyType(endpoint);
         for (ObjectMember member : shapes.shape(body).members().values()) {
             if (mayName(member.type(), shapes)) {
-                arguments.byName.put(member.name(), argument(member));
+                arguments.add(argument(member), shapes);
             } else if (shapes.items(member.type()) != null) {
                 arguments.lists.add(member.name());
             } else if (isNamed(shapes.shape(member.type()), member.name())) {
@@ -56,6 +61,14 @@ public final class CallArguments {
             }
         }
         return arguments;
+    }
+
+    private void add(Parameter parameter, TypeShapes shapes) {
+        byName.put(parameter.name(), parameter);
+        TypeRef core = shapes.core(parameter.type());
+        if (core instanceof TextType || core instanceof NumberType) {
+            plain.add(parameter.name());
+        }
     }
 
     private static boolean isNamed(ObjectShape whole, String noun) {
@@ -141,16 +154,18 @@ public final class CallArguments {
         return byName.values().stream().noneMatch(Parameter::required);
     }
 
-    /** Returns the only required argument, or null. */
+    /** Returns the only required argument, or the only one where the protocol has no required members; else null. */
     @Nullable
-    public Parameter onlyRequired() {
-        List<Parameter> required = new ArrayList<>();
+    public Parameter only() {
+        boolean nothing = requiresNothing();
+        List<Parameter> certain = new ArrayList<>();
         for (Parameter parameter : byName.values()) {
-            if (parameter.required() && !IdentifierWords.isSecret(parameter.name())) {
-                required.add(parameter);
+            if ((nothing ? plain.contains(parameter.name()) : parameter.required())
+                    && !IdentifierWords.isSecret(parameter.name())) {
+                certain.add(parameter);
             }
         }
-        return required.size() == 1 ? required.get(0) : null;
+        return certain.size() == 1 ? certain.get(0) : null;
     }
 
     /** Ranks a parameter as the identifier of a noun; lower is better. */

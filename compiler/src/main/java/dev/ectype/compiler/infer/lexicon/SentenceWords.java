@@ -20,5 +20,8 @@ public final class SentenceWords {
     /** The verbs in front of {@code as} with a state. */
     public static final List<String> MARKS = List.of("mark", "marks", "marked");
 
+    /** The words in front of the state after a change: {@code which is then available}, {@code becomes active}. */
+    public static final List<String> RESULTS = List.of("then", "becomes", "become");
+
     private SentenceWords() {}
 }

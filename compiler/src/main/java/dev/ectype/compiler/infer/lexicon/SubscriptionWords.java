@@ -12,11 +12,20 @@ public final class SubscriptionWords {
     private static final Pattern CHANGED =
             Pattern.compile(".*(updated|changed|edited|modified|changes|updates|status)");
 
+    private static final List<String> WATCHING =
+            List.of("watch", "subscribe", "observe", "follow", "tail", "listen", "monitor");
+
     private static final List<String> IDENTIFIERS = List.of("id", "_id", "uuid");
     private static final List<String> FILTER_OBJECTS = List.of("filter", "where", "input");
     private static final String ID = "Id";
 
     private SubscriptionWords() {}
+
+    /** Returns whether a name begins with a verb for waiting for events. */
+    public static boolean isWatching(String name) {
+        List<String> words = NameWords.of(name);
+        return !words.isEmpty() && WATCHING.contains(words.get(0));
+    }
 
     /** Returns whether an argument identifies an instance of the type, as {@code id} and {@code orderId} do. */
     public static boolean isIdentifier(String argument, String type) {

@@ -13,8 +13,10 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
+import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -59,7 +61,7 @@ public final class AssignRolesByType implements InferenceRule {
         if (here != null && here.items.contains(route.path())) {
             return;
         }
-        boolean lists = route.method().equals("GET") || here == null && isSearch(route);
+        boolean lists = route.method().equals("GET") || here == null && (isSearch(route) || isStream(route));
         if (lists && items != null && listed != null) {
             Role role = new Role.ListAll(listed.resourceName(), items.at());
             proposals.add(proposal(
@@ -72,6 +74,14 @@ public final class AssignRolesByType implements InferenceRule {
         } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
             addCreation(draft, route, byType, reply, proposals);
         }
+    }
+
+    /** Returns whether a method replies to one message with a stream of instances, and not of later events. */
+    private static boolean isStream(OperationRoute route) {
+        return route.endpoint().binding() instanceof GrpcMethod method
+                && method.serverStreams()
+                && !method.clientStreams()
+                && !SubscriptionWords.isWatching(method.method());
     }
 
     /** Returns whether a {@code POST} is a search with its criteria in the body. */

@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.PathlessCalls;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
@@ -89,9 +90,13 @@ public final class FindBulkDeletions implements InferenceRule {
                     ? new DeleteMany(resource.resourceName(), null, MemberPath.ROOT)
                     : null;
         }
+        // A call without a path is named after what it deletes, whatever its only list is called.
+        boolean only = PathlessCalls.isCall(route.endpoint().binding())
+                && draft.shapes.shape(body).members().size() == 1;
         for (ObjectMember member : draft.shapes.shape(body).members().values()) {
             TypeRef inner = draft.shapes.items(member.type());
-            boolean named = namesMany(member.name(), resource, true)
+            boolean named = only
+                    || namesMany(member.name(), resource, true)
                     || NameWords.key(member.name()).equals(NameWords.key(resource.literal()));
             if (inner != null && named && identifies(draft, inner, resource)) {
                 return new DeleteMany(resource.resourceName(), null, MemberPath.of(member.name()));

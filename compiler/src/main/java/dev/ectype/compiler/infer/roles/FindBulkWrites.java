@@ -87,25 +87,27 @@ public final class FindBulkWrites implements InferenceRule {
     /** Returns the location of a list of instances, possibly partial ones, in the body, or null. */
     private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef body = Payloads.bodyType(route.endpoint());
-        return body == null ? null : similarItems(draft, body, resource);
+        // A creation says what its list contains, so that one common member is enough.
+        return body == null ? null : similarItems(draft, body, resource, !createsMany(route));
     }
 
-    private static @Nullable TypedPath similarItems(ModelDraft draft, TypeRef where, ResourceDraft resource) {
+    private static @Nullable TypedPath similarItems(
+            ModelDraft draft, TypeRef where, ResourceDraft resource, boolean mostly) {
         TypedPath items = draft.envelopes.items(where, resource.literal());
         // A deeper list belongs to another object.
         if (items == null || items.at().names().size() > 1) {
             return null;
         }
         ObjectShape shape = draft.shapes.shape(items.type());
-        boolean alike =
-                2 * shape.shared(draft.shape(resource)) > shape.members().size();
+        int shared = shape.shared(draft.shape(resource));
+        boolean alike = mostly ? 2 * shared > shape.members().size() : shared > 0;
         return alike ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
     }
 
     private static @Nullable Role role(
             ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
         TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath replyItems = reply == null ? null : similarItems(draft, reply, resource);
+        TypedPath replyItems = reply == null ? null : similarItems(draft, reply, resource, true);
         MemberPath replyAt = replyItems == null ? null : replyItems.at();
         ObjectShape shape = draft.shapes.shape(items.type());
         ObjectMember id = resource.idMember == null ? null : shape.member(resource.idMember);

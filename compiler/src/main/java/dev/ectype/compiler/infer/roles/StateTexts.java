@@ -64,7 +64,8 @@ final class StateTexts {
             for (int at = 1; certain && at < sentence.size() - 1; at++) {
                 String word = sentence.get(at);
                 boolean leads = word.equals("to") && containsAny(sentence.subList(0, at), SentenceWords.CHANGES)
-                        || word.equals("as") && containsAny(sentence.subList(0, at), SentenceWords.MARKS);
+                        || word.equals("as") && containsAny(sentence.subList(0, at), SentenceWords.MARKS)
+                        || SentenceWords.RESULTS.contains(word);
                 int next = at + 1;
                 next += SentenceWords.ARTICLES.contains(sentence.get(next)) ? 1 : 0;
                 String state = leads ? at(sentence, next) : null;

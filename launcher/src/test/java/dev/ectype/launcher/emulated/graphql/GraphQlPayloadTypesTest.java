@@ -25,9 +25,17 @@ final class GraphQlPayloadTypesTest {
               campDescriptionUpdateFromGuide(id: ID!, description: String!): CampPayload!
               campAddLabel(id: ID!, label: String!): CampPayload!
               signIn(name: String!): SignInPayload!
+              createCamps(data: [CampInput!]!): [Camp!]!
+              deleteCamps(where: [CampKey!]!): [Camp]
+              createTent(campId: ID!, beds: Int!): TentPayload!
+              moveIn(tentId: ID!): TentPayload!
               updateWeatherStation(town: String!): Station!
             }
             type CampPayload { camp: Camp success: Boolean! }
+            input CampInput { name: String! slug: String! stars: Int }
+            input CampKey { id: ID slug: String }
+            type TentPayload { tent: Tent camp: Camp }
+            type Tent { id: ID! campId: ID! beds: Int! }
             type SignInPayload { camp: Camp token: String! }
             type Camp { id: ID! name: String! slug: String! description: String }
             type Station { town: String! degrees: Int! }
@@ -76,6 +84,28 @@ final class GraphQlPayloadTypesTest {
     void aMutationThatReturnsATokenCreatesNothing() throws IOException, InterruptedException {
         shop.data("mutation { signIn(name: \"Lake\") { token } }");
         assertThat(camps()).isEqualTo("{\"camps\":[]}");
+    }
+
+    @Test
+    void aListInAMutationCreatesAndDeletesSeveralObjects() throws IOException, InterruptedException {
+        assertThat(shop.data("mutation { createCamps(data: [{name: \"Lake\", slug: \"lake\"},"
+                        + " {name: \"Hill\", slug: \"hill\"}]) { id name } }"))
+                .isEqualTo("{\"createCamps\":[{\"id\":\"camp_1\",\"name\":\"Lake\"},"
+                        + "{\"id\":\"camp_2\",\"name\":\"Hill\"}]}");
+        shop.data("mutation { deleteCamps(where: [{id: \"camp_1\"}]) { id } }");
+        assertThat(camps()).contains("Hill").doesNotContain("Lake");
+    }
+
+    @Test
+    void aCreationOfATypeThatNoQueryReturnsIsStored() throws IOException, InterruptedException {
+        shop.data("mutation { campCreate(name: \"Lake\", slug: \"lake\") { success } }");
+        String tent = "tent { id beds } camp { name }";
+        assertThat(shop.data("mutation { createTent(campId: \"camp_1\", beds: 3) { " + tent + " } }"))
+                .contains("{\"id\":\"tent_1\",\"beds\":3}");
+        assertThat(shop.data("mutation { moveIn(tentId: \"tent_1\") { tent { id beds } } }"))
+                .isEqualTo("{\"moveIn\":{\"tent\":{\"id\":\"tent_1\",\"beds\":3}}}");
+        assertThat(shop.error("mutation { moveIn(tentId: \"tent_2\") { tent { id } } }"))
+                .startsWith("NOT_FOUND ");
     }
 
     @Test

@@ -1,0 +1,29 @@
+package dev.ectype.compiler.infer.calls;
+
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Recognises calls that create or delete several instances: {@code createBooks} with a list of books. */
+final class BulkCalls {
+    private static final List<OperationName.Kind> KINDS = List.of(OperationName.Kind.CREATE, OperationName.Kind.DELETE);
+
+    private BulkCalls() {}
+
+    /**
+     * Returns the segment below the collection that such a call is read as, {@code create_many}, or null. Other rules find
+     * the list in its body.
+     */
+    static @Nullable String segment(OperationRoute route, String noun) {
+        List<String> words =
+                NameWords.of(String.valueOf(route.endpoint().binding().callName()));
+        boolean bulk = route.endpoint().body() != null
+                && words.size() > 1
+                && KINDS.stream().anyMatch(kind -> OperationName.isKind(words.get(0), kind))
+                && NameWords.key(String.join("_", words.subList(1, words.size())))
+                        .equals(NameWords.key(noun));
+        return bulk ? words.get(0) + "_many" : null;
+    }
+}
