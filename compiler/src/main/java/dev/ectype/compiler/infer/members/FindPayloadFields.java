@@ -4,6 +4,8 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.PayloadWords;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldResult;
@@ -124,8 +126,17 @@ public final class FindPayloadFields implements InferenceRule {
         if (result.arguments().contains(field.name())) {
             return field.name();
         }
-        boolean names = PayloadWords.isIdentifier(field.name(), field.type());
-        return names && result.arguments().contains(PayloadWords.IDENTIFIER) ? PayloadWords.IDENTIFIER : null;
+        if (!PayloadWords.isIdentifier(field.name(), field.type())) {
+            return null;
+        }
+        String bare = NameWords.bare(field.name());
+        for (String argument : result.arguments()) {
+            // deletedTaskId repeats taskId.
+            if (IdentifierWords.isNounIdentifier(argument) && bare.endsWith(NameWords.bare(argument))) {
+                return argument;
+            }
+        }
+        return result.arguments().contains(PayloadWords.IDENTIFIER) ? PayloadWords.IDENTIFIER : null;
     }
 
     private static String evidence(List<PayloadMember> members) {
