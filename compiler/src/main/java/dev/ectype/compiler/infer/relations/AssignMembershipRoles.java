@@ -117,13 +117,28 @@ public final class AssignMembershipRoles implements InferenceRule {
         if (!draft.isBound(route.endpoint().id(), parameter)) {
             List<String> members = draft.idMembers.all(draft.shape(target), target.noun(), parameter);
             String identity = target.idMember == null ? "id" : target.idMember;
-            String member = members.isEmpty() || members.contains(identity) ? identity : members.get(0);
+            String own = ownMember(draft, target, parameter);
+            String member =
+                    own != null ? own : members.isEmpty() || members.contains(identity) ? identity : members.get(0);
             ParameterBinding binding = new ParameterBinding(parameter, target.resourceName(), member);
             proposals.add(proposal(
                     new ModelChange.BindParameter(route.endpoint().id(), binding),
                     80,
                     "the instances belong to " + target.key));
         }
+    }
+
+    /** Returns the member that a parameter of this name identifies in the paths of the instances, or null. */
+    private static @Nullable String ownMember(ModelDraft draft, ResourceDraft target, String parameter) {
+        return target.items.stream()
+                .filter(item -> parameter.equals(item.last().parameter()))
+                .flatMap(item -> draft.routes.at(item).stream())
+                .flatMap(route -> draft.parameterBindings(route.endpoint().id()).stream())
+                .filter(binding -> binding.parameter().equals(parameter)
+                        && binding.resource().equals(target.resourceName()))
+                .map(ParameterBinding::member)
+                .findFirst()
+                .orElse(null);
     }
 
     /**

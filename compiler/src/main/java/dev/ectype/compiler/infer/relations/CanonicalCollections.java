@@ -93,10 +93,16 @@ final class CanonicalCollections {
     ResourceDraft of(SegmentedPath item) {
         ResourceDraft direct = draft.at(item);
         if (direct == null) {
-            return named(item);
+            ResourceDraft named = named(item);
+            ResourceDraft listed = named == null ? draft.at(item.parent()) : null;
+            return listed == null ? named : extended(listed, item);
         }
         boolean elsewhere = isCanonical(direct) && direct.items.stream().anyMatch(other -> isNearer(other, item));
-        return elsewhere ? direct : ofType(direct, item);
+        if (elsewhere) {
+            return direct;
+        }
+        ResourceDraft typed = ofType(direct, item);
+        return typed == null ? extended(direct, item) : typed;
     }
 
     /** Returns whether another path with a read operation is nearer to the root. */
@@ -118,6 +124,28 @@ final class CanonicalCollections {
             }
         }
         return null;
+    }
+
+    /**
+     * Returns the only resource that a parameter of the same name identifies and whose type a list extends by members of the
+     * membership: a collaborator is a user with a role.
+     */
+    private @Nullable ResourceDraft extended(ResourceDraft direct, SegmentedPath item) {
+        ResourceDraft only = null;
+        for (ResourceDraft canonical : draft.resources()) {
+            boolean same = canonical != direct
+                    && isCanonical(canonical)
+                    && draft.shape(direct).isShortFormOf(draft.shape(canonical))
+                    && canonical.items.stream()
+                            .anyMatch(other -> isNearer(other, item)
+                                    && String.valueOf(item.last().parameter())
+                                            .equals(other.last().parameter()));
+            if (same && only != null) {
+                return null;
+            }
+            only = same ? canonical : only;
+        }
+        return only;
     }
 
     private boolean isListed(ResourceDraft direct, TypeName name) {

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,8 +76,18 @@ public final class ReadMembershipsBackwards implements InferenceRule {
         boolean direct = route.path().parent().endsWithParameter()
                 && last.parameter().equals(route.path().parent().last().parameter());
         List<Relationship> known = between.getOrDefault(List.of(role.resource(), last.resource()), List.of());
-        boolean connected = direct && !known.isEmpty() && !isWritten(draft, route.path());
+        boolean connected = direct
+                && !known.isEmpty()
+                && !isWritten(draft, route.path())
+                && (last.resource().equals(role.resource()) || !embeds(draft, role.resource(), last.resource()));
         return connected ? only(draft, draft.resource(role.resource()), known, route.path()) : null;
+    }
+
+    /** Returns whether instances embed one of the other resource, such as their owner, which says to whom they belong. */
+    private static boolean embeds(ModelDraft draft, ResourceName listed, ResourceName other) {
+        List<TypeName> names = draft.shapes.names(draft.resource(other).storedType());
+        return draft.shape(draft.resource(listed)).members().values().stream()
+                .anyMatch(member -> draft.shapes.names(member.type()).stream().anyMatch(names::contains));
     }
 
     /** Returns all relationships between each two resources with a membership between them. */

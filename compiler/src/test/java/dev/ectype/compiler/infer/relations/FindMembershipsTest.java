@@ -11,6 +11,8 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 final class FindMembershipsTest {
@@ -72,6 +74,42 @@ final class FindMembershipsTest {
     }
 
     @Test
+    void linksInstancesThatAListExtendsByMembersOfTheMembership() {
+        ObjectMember[] user = {
+            required("id", integer()),
+            required("login", text()),
+            required("url", text()),
+            member("page", text()),
+            member("kind", text())
+        };
+        ObjectMember[] collaborator = Arrays.copyOf(user, user.length + 1);
+        collaborator[user.length] = required("role", text());
+        ModelFixture repos = new ModelFixture()
+                .type("User", object(user))
+                .type("Collaborator", object(collaborator))
+                .type(
+                        "Repo",
+                        object(required("id", integer()), required("name", text()), member("owner", named("User"))))
+                .operation("GET /users/{username}", null, reply("200", named("User")))
+                .operation("GET /users/{username}/repos", null, reply("200", array(named("Repo"))))
+                .operation("POST /repos", object(required("name", text())), reply("201", named("Repo")))
+                .operation("GET /repos/{id}", null, reply("200", named("Repo")))
+                .operation("GET /repos/{id}/collaborators", null, reply("200", array(named("Collaborator"))))
+                .operation("GET /repos/{id}/collaborators/{username}", null, reply("204", null), reply("404", null))
+                .operation(
+                        "PUT /repos/{id}/collaborators/{username}",
+                        object(member("permission", text())),
+                        reply("204", null))
+                .operation("DELETE /repos/{id}/collaborators/{username}", null, reply("204", null));
+        assertThat(repos.roleOf("PUT /repos/{id}/collaborators/{username}"))
+                .isEqualTo("users link through repos.collaborators without content");
+        assertThat(repos.roleOf("GET /repos/{id}/collaborators")).isEqualTo("users list through repos.collaborators");
+        assertThat(repos.parameterBindingsOf("PUT /repos/{id}/collaborators/{username}"))
+                .containsExactly("id=repos.id", "username=users.login");
+        assertThat(repos.roleOf("GET /users/{username}/repos")).isEqualTo("repos list");
+    }
+
+    @Test
     void readsConsecutiveParametersAsOneIdentifier() {
         String put = "PUT /me/starred/{owner}/{repo}";
         ModelFixture repos = new ModelFixture()
@@ -80,7 +118,9 @@ final class FindMembershipsTest {
                 .operation(put, null, reply("204", null))
                 .operation("DELETE /me/starred/{owner}/{repo}", null, reply("204", null));
         assertThat(repos.roleOf(put)).isEqualTo("repos link through me.starred without content");
-        assertThat(repos.parameterBindingsOf(put)).containsExactly("repo=repos.id");
+        assertThat(repos.parameterBindingsOf(put))
+                .isEqualTo(repos.parameterBindingsOf("GET /repos/{owner}/{repo}"))
+                .containsExactly("repo=repos.name");
         String other = "PUT /me/starred/{place}/{repo}";
         ModelFixture others = new ModelFixture()
                 .type("Repo", object(required("id", integer()), required("name", text())))
