@@ -39,7 +39,7 @@ step('a created article has its type, an id and the sent attributes', async () =
 });
 step('an attribute with a default is set, and the times too', async () => {
   const { id } = await article(), found = await read(`articles/${id}`);
-  assert.equal(found.status, 'draft');
+  assert.deepEqual([found.title, found.status], ['Paint my shed', 'draft']);
   assert.ok(!Number.isNaN(Date.parse(found.createdAt)) && !Number.isNaN(Date.parse(found.updatedAt)));
 });
 notYet('an article has a link to itself', 'links of a resource object are not composed', async () => {
@@ -112,6 +112,7 @@ step('articles are filtered by status', async () => {
 });
 step('people are filtered by name', async () => {
   const one = await person(), two = await person();
+  assert.notEqual(one.id, two.id);
   assert.deepEqual(ids(await read('people', { filter: { name: one.name } })), [one.id]);
   assert.deepEqual(ids(await read('people', { filter: { name: two.name } })), [two.id]);
 });
