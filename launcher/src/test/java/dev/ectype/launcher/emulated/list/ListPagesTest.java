@@ -110,8 +110,7 @@ final class ListPagesTest {
                 PetListApi.many(served, 5);
                 Document first = served.get("/pets?pageSize=2" + sort).body();
                 String last = PetListApi.names(first.at(MemberPath.of("data"))).get(1);
-                assertThat(served.delete("/pets/" + last.substring(3)).status())
-                        .isEqualTo(204);
+                assertThat(served.delete("/pets/" + last.substring(3)).status()).isEqualTo(204);
                 Document second = served.get("/pets?pageSize=2&pageToken=" + text(first, "/nextPageToken") + sort)
                         .body();
                 assertThat(PetListApi.names(second.at(MemberPath.of("data"))))
