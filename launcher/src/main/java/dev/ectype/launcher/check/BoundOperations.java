@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +28,8 @@ final class BoundOperations {
     private final ModelIndex model;
     private final Map<Wire, ClientFindings.BoundCount> counts = new LinkedHashMap<>();
     private final List<String> unbound = new ArrayList<>();
-    /** Reads of singletons that no request has changed before. */
-    private final List<Endpoint> singletons = new ArrayList<>();
+    /** Reads that returned no instance, with what they lack. */
+    private final Map<Endpoint, String> undecided = new LinkedHashMap<>();
 
     BoundOperations(Emulator emulator, OperationWalk walk, ModelIndex model) {
         this.emulator = emulator;
@@ -54,18 +53,18 @@ final class BoundOperations {
      */
     void add(Endpoint endpoint, @Nullable EmulatorResponse response, long before) {
         String missing = response == null ? "has no valid response" : missing(endpoint, response, before);
-        if (response != null && missing != null && readsUnstored(endpoint.role())) {
-            singletons.add(endpoint);
+        boolean reads = endpoint.role() instanceof Role.Read || endpoint.role() instanceof Role.ListAll;
+        if (response != null && missing != null && reads) {
+            undecided.put(endpoint, missing);
             return;
         }
         count(endpoint, missing);
     }
 
-    /** Decides about the reads of singletons again, after requests have changed some of them. */
-    void decideSingletons() {
-        for (Endpoint endpoint : singletons) {
-            String missing = "shows no instance of "
-                    + Objects.requireNonNull(endpoint.role()).resource();
+    /** Decides about reads again that returned no instance before requests changed some. */
+    void decideReads() {
+        for (Endpoint endpoint : undecided.keySet()) {
+            String missing = undecided.get(endpoint);
             try {
                 missing = isReturned(endpoint.role(), walk.send(endpoint, null)) ? null : missing;
             } catch (IOException | IllegalArgumentException unsendable) {
@@ -73,14 +72,7 @@ final class BoundOperations {
             }
             count(endpoint, missing);
         }
-        singletons.clear();
-    }
-
-    private boolean readsUnstored(@Nullable Role role) {
-        Resource resource = role instanceof Role.Read ? model.resource(role.resource()) : null;
-        return resource != null
-                && resource.singleton()
-                && walk.snapshot().of(resource.name()).isEmpty();
+        undecided.clear();
     }
 
     private void count(Endpoint endpoint, @Nullable String missing) {

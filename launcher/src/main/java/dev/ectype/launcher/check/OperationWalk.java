@@ -85,6 +85,9 @@ public final class OperationWalk {
         ordered.removeIf(endpoint -> !endpoint.binding().isClientInitiated());
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
+            if (WalkOrder.of(endpoint) == WalkOrder.DELETE) {
+                boundOperations.decideReads();
+            }
             String problem = problem(endpoint, witness);
             boundOperations.add(endpoint, problem == null ? last : null, before);
             if (problem == null) {
@@ -94,7 +97,7 @@ public final class OperationWalk {
                 row.unanswered(endpoint.binding().words() + " " + problem);
             }
         }
-        boundOperations.decideSingletons();
+        boundOperations.decideReads();
     }
 
     /** What the walk saw, with the groups that another client played. */

@@ -4,11 +4,11 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
-import dev.ectype.compiler.infer.identity.BindParentParameters;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ public final class ReadItemsBelowItemsAsPaths implements InferenceRule {
         static @Nullable NestedItem of(ModelDraft draft, SegmentedPath item) {
             SegmentedPath parent = item.parent();
             OperationRoute create = draft.routes.find("POST", parent);
-            String noun = BindParentParameters.nounOf(String.valueOf(item.last().parameter()), "_");
+            String noun = IdentifierWords.nounOf(String.valueOf(item.last().parameter()), "_");
             if (create == null || noun.isEmpty()) {
                 return null;
             }

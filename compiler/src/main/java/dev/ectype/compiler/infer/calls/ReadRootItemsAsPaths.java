@@ -4,11 +4,11 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
-import dev.ectype.compiler.infer.identity.BindParentParameters;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -68,7 +68,7 @@ public final class ReadRootItemsAsPaths implements InferenceRule {
             return null;
         }
         String parameter = Objects.requireNonNull(routes.get(0).path().last().parameter());
-        String named = BindParentParameters.nounOf(parameter, "_");
+        String named = IdentifierWords.nounOf(parameter, "_");
         String noun = named.isEmpty() ? parameter : named;
         List<String> words = NameWords.of(noun);
         return words.isEmpty() || GENERIC.contains(NameWords.bare(noun)) ? null : Nouns.plural(String.join("_", words));

@@ -23,7 +23,7 @@ public final class ReadSelectorsAsPaths implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (List<OperationRoute> routes : List.copyOf(draft.routes.byPath().values())) {
             for (OperationRoute route : routes.size() > 1 ? routes : List.<OperationRoute>of()) {
-                Parameter selector = route.path().isEmpty() ? null : selector(route, routes);
+                Parameter selector = isAtOwnPath(route) ? selector(route, routes) : null;
                 if (selector != null) {
                     SegmentedPath path = route.path().then(new SegmentedPath.Segment(selector.name(), null));
                     ModelChange change =
@@ -46,6 +46,14 @@ public final class ReadSelectorsAsPaths implements InferenceRule {
             }
         }
         return null;
+    }
+
+    /** Returns whether the path of the operation names objects, and no call is read as another path. */
+    private static boolean isAtOwnPath(OperationRoute route) {
+        String path = route.endpoint().binding().path();
+        return path != null
+                && !route.path().isEmpty()
+                && route.path().key().equals(SegmentedPath.of(path).key());
     }
 
     private static boolean isSame(OperationRoute route, OperationRoute other) {

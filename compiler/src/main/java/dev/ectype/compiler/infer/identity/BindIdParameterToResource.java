@@ -64,6 +64,10 @@ public final class BindIdParameterToResource implements InferenceRule {
                     .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
                     .forEach(members::add);
         }
+        if (members.isEmpty() && isCatalog(draft, resource)) {
+            String key = draft.idMembers.naturalKey(shape, shape);
+            members.addAll(key == null ? List.of() : List.of(key));
+        }
         String name = members.isEmpty()
                 ? null
                 : name(draft, resource, members.iterator().next());
@@ -74,6 +78,13 @@ public final class BindIdParameterToResource implements InferenceRule {
             members.addAll(DescribedLookupKeys.of(draft, resource));
         }
         return members;
+    }
+
+    /** Returns whether instances are only listed, such as countries, so that clients tell them apart by a natural key. */
+    private static boolean isCatalog(ModelDraft draft, ResourceDraft resource) {
+        return !resource.singleton
+                && resource.items.isEmpty()
+                && CreationRoutes.routes(draft, resource).isEmpty();
     }
 
     /**
@@ -100,7 +111,7 @@ public final class BindIdParameterToResource implements InferenceRule {
     private static @Nullable String name(ModelDraft draft, ResourceDraft resource, String identity) {
         ObjectShape shape = draft.shape(resource);
         return PathWords.isNumber(draft, shape.member(identity)) && PathWords.name(draft, resource)
-                ? PathWords.naturalKey(draft, shape, CreationRoutes.body(draft, resource))
+                ? draft.idMembers.naturalKey(shape, CreationRoutes.body(draft, resource))
                 : null;
     }
 

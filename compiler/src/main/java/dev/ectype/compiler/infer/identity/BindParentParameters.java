@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.ParameterCompatibility;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
 import dev.ectype.compiler.infer.stated.StatedResources;
@@ -222,18 +223,7 @@ public final class BindParentParameters implements InferenceRule {
 
     /** Returns the noun of a parameter: {@code customer_id} means a customer, a bare {@code id} has none. */
     private static String nounOf(String parameter) {
-        return NameWords.key(nounOf(parameter, ""));
-    }
-
-    /**
-     * Returns the words of a parameter's noun, or an empty text if the parameter's name does not end like an
-     * identifier.
-     */
-    public static String nounOf(String parameter, String between) {
-        List<String> words = NameWords.of(parameter);
-        boolean identifies =
-                words.size() > 1 && List.of("id", "gid", "uuid", "key").contains(words.get(words.size() - 1));
-        return identifies ? String.join(between, words.subList(0, words.size() - 1)) : "";
+        return NameWords.key(IdentifierWords.nounOf(parameter, ""));
     }
 
     private static ResourcesByNoun byNoun(ModelDraft draft) {

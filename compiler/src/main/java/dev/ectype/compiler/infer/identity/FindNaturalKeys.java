@@ -26,7 +26,7 @@ public final class FindNaturalKeys implements InferenceRule {
             if (!number || !CreationRoutes.routes(draft, resource).isEmpty() || !PathWords.name(draft, resource)) {
                 continue;
             }
-            String natural = PathWords.naturalKey(draft, shape, shape);
+            String natural = draft.idMembers.naturalKey(shape, shape);
             if (identifier != null && natural != null && !resource.keys.contains(natural)) {
                 proposals.add(proposal(
                         change(resource, natural, identifier),

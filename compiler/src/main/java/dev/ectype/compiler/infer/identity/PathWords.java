@@ -3,9 +3,7 @@ package dev.ectype.compiler.infer.identity;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
-import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
@@ -27,17 +25,6 @@ final class PathWords {
                 && draft.routes.at(item).stream()
                         .map(route -> route.pathParameter(parameter))
                         .anyMatch(found -> found != null && isFreeText(draft, found.type()));
-    }
-
-    /** Returns the member of a stored type with the most certain natural key among the members that clients know, or null. */
-    static @Nullable String naturalKey(ModelDraft draft, ObjectShape stored, ObjectShape known) {
-        for (String name : IdentifierWords.NATURAL_KEYS) {
-            ObjectMember member = stored.like(name);
-            if (member != null && known.has(member.name()) && isFreeText(draft, member.type())) {
-                return member.name();
-            }
-        }
-        return null;
     }
 
     static boolean isNumber(ModelDraft draft, @Nullable ObjectMember member) {

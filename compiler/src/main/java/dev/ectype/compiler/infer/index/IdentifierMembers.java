@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.index;
 
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NumberType;
@@ -210,6 +211,21 @@ public final class IdentifierMembers {
                     && !NameWords.key(noun).equals(name);
             ObjectMember member = network ? null : scalarLike(shape, name);
             if (member != null && fits(member, parameter)) {
+                return member.name();
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Returns the member of a stored type with the most certain natural key among the members that clients know, or
+     * null.
+     */
+    public @Nullable String naturalKey(ObjectShape stored, ObjectShape known) {
+        for (String name : IdentifierWords.NATURAL_KEYS) {
+            ObjectMember member = stored.like(name);
+            TypeRef core = member == null || !known.has(member.name()) ? null : shapes.core(member.type());
+            if (member != null && core instanceof TextType text && text.format() == null) {
                 return member.name();
             }
         }

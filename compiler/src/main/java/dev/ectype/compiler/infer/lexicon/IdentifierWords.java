@@ -65,6 +65,17 @@ public final class IdentifierWords {
 
     private IdentifierWords() {}
 
+    /**
+     * Returns the words of a parameter's noun, or an empty text if the parameter's name does not end like an
+     * identifier.
+     */
+    public static String nounOf(String parameter, String between) {
+        List<String> words = NameWords.of(parameter);
+        boolean identifies =
+                words.size() > 1 && List.of("id", "gid", "uuid", "key").contains(words.get(words.size() - 1));
+        return identifies ? String.join(between, words.subList(0, words.size() - 1)) : "";
+    }
+
     /** Returns whether a name means the beginning of a generated identifier. Both are bare names. */
     public static boolean isPrefix(String name, String identifier) {
         return BEGINS.stream().anyMatch(word -> name.equals(word + identifier))

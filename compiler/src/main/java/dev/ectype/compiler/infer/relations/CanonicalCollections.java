@@ -2,9 +2,9 @@ package dev.ectype.compiler.infer.relations;
 
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
-import dev.ectype.compiler.infer.identity.BindParentParameters;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
 import dev.ectype.compiler.ir.type.TypeName;
@@ -157,7 +157,7 @@ final class CanonicalCollections {
 
     private @Nullable ResourceDraft named(SegmentedPath item) {
         String parameter = String.valueOf(item.last().parameter());
-        String noun = BindParentParameters.nounOf(parameter, " ");
+        String noun = IdentifierWords.nounOf(parameter, " ");
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? "" : words.get(words.size() - 1);
         for (String name : List.of(noun, parameter, last, item.parent().last().literal())) {

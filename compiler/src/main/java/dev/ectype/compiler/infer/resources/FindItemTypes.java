@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
@@ -82,13 +83,16 @@ public final class FindItemTypes implements InferenceRule {
         }
         TypeCandidate written = listed == null ? written(draft, resource) : listed;
         return written == null && isStored(draft, resource)
-                ? new TypeCandidate(OPEN, "it is created and read, but no schema describes it", 50)
+                ? new TypeCandidate(OPEN, "it is read, but no schema describes it", 50)
                 : written;
     }
 
-    /** Returns whether undescribed instances are created and read. */
+    /** Returns whether undescribed instances are read, and either created or identified by name. */
     private static boolean isStored(ModelDraft draft, ResourceDraft resource) {
-        return !CreationRoutes.routes(draft, resource).isEmpty() && resource.isRead(draft);
+        String parameter = resource.idParameter();
+        boolean named = parameter != null && IdentifierMembers.isIdentifierName(parameter);
+        return resource.isRead(draft)
+                && (named || !CreationRoutes.routes(draft, resource).isEmpty());
     }
 
     private static @Nullable TypeCandidate read(ModelDraft draft, ResourceDraft resource) {

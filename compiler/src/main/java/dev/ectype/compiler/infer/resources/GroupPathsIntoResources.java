@@ -4,13 +4,17 @@ import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
+import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
+import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
@@ -115,7 +119,8 @@ public final class GroupPathsIntoResources implements InferenceRule {
         TypeRef reply = Payloads.replyType(read.endpoint());
         if (reply == null || draft.shapes.isUnspecified(reply)) {
             boolean stored = draft.routes.at(path).size() > 1
-                    || draft.routes.find("POST", collection) != null && !isChoice(path);
+                    || draft.routes.find("POST", collection) != null && !isChoice(path)
+                    || isNamedItem(path, collection) && Payloads.isUndescribed(read.endpoint(), draft.shapes);
             return stored && Payloads.hasBody(read.endpoint());
         }
         TypeRef alone = draft.shapes.items(reply);
@@ -139,6 +144,16 @@ public final class GroupPathsIntoResources implements InferenceRule {
                 || isListed(draft, collection, reply)
                 || draft.envelopes.items(reply, noun) == null
                 || draft.routes.at(path).size() > 1;
+    }
+
+    /** Returns whether a path has the form {@code /books/{id}} or {@code /books/{book_id}}. */
+    private static boolean isNamedItem(SegmentedPath path, SegmentedPath collection) {
+        String parameter = String.valueOf(path.last().parameter());
+        String noun = IdentifierWords.nounOf(parameter, "");
+        String literal = collection.last().literal();
+        return IdentifierMembers.isIdentifierName(parameter)
+                && Nouns.isPlural(literal)
+                && (noun.isEmpty() || NameWords.key(noun).equals(NameWords.key(literal)));
     }
 
     /** Returns whether the last parameter only filters the list. */
@@ -188,8 +203,24 @@ public final class GroupPathsIntoResources implements InferenceRule {
         if (reply == null || items == null || draft.idMembers.of(draft.shapes.shape(reply), noun, null) != null) {
             return false;
         }
+        ObjectShape shape = draft.shapes.shape(items.type());
+        boolean identified = draft.idMembers.of(shape, noun, null) != null;
         return created
-                || list.needsNoQuery() && draft.idMembers.of(draft.shapes.shape(items.type()), noun, null) != null;
+                || identified && asksForMembers(list, shape)
+                || isCatalog(list, literal) && draft.idMembers.naturalKey(shape, shape) != null;
+    }
+
+    /** Returns whether a list is the same for all clients and requests, such as {@code /countries}. */
+    private static boolean isCatalog(OperationRoute list, String literal) {
+        return list.needsNoQuery() && list.path().parameters() == 0 && Nouns.isPlural(literal);
+    }
+
+    /** Returns whether every required query parameter is a member of the listed objects, so that it filters them. */
+    private static boolean asksForMembers(OperationRoute list, ObjectShape items) {
+        return list.endpoint().parameters().stream()
+                .filter(parameter -> parameter.required() && parameter.in() == Parameter.In.QUERY)
+                .filter(parameter -> !list.arguments().contains(parameter))
+                .allMatch(parameter -> items.like(parameter.name()) != null);
     }
 
     private static boolean isUndescribed(ModelDraft draft, OperationRoute create, OperationRoute list) {

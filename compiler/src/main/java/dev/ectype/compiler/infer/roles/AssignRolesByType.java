@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
@@ -20,6 +21,7 @@ import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -34,6 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds searches, further lists, lookups and creations of a resource at other paths by the types in their replies. */
 public final class AssignRolesByType implements InferenceRule {
     private static final SegmentedPath.Segment ITEM = new SegmentedPath.Segment("{}", "item");
+    private static final List<String> IDENTIFIERS = List.of("id", "identifier", "uuid", "guid");
     private static final List<String> NAMING = List.of("", "Name", "Key", "Code", "Slug");
 
     @Override
@@ -61,6 +64,11 @@ public final class AssignRolesByType implements InferenceRule {
         if (here != null && here.items.contains(route.path())) {
             return;
         }
+        if (items == null
+                && here == null
+                && (addIdentifiers(draft, route, reply, proposals) || addMaking(draft, route, proposals))) {
+            return;
+        }
         boolean lists = route.method().equals("GET") || here == null && (isSearch(route) || isStream(route));
         if (lists && items != null && listed != null) {
             Role role = new Role.ListAll(listed.resourceName(), items.at());
@@ -82,6 +90,52 @@ public final class AssignRolesByType implements InferenceRule {
                 && method.serverStreams()
                 && !method.clientStreams()
                 && !SubscriptionWords.isWatching(method.method());
+    }
+
+    /** Assigns a list to a path such as {@code /books/ids} that returns the identifiers of a collection. */
+    private boolean addIdentifiers(ModelDraft draft, OperationRoute route, TypeRef reply, List<Proposal> proposals) {
+        ResourceDraft above = route.method().equals("GET") ? above(draft, route) : null;
+        boolean named = above != null
+                && IDENTIFIERS.contains(NameWords.key(route.path().last().literal()));
+        MemberPath at = above == null || !named
+                ? null
+                : draft.envelopes.identifiers(reply, above.literal(), draft.shape(above));
+        if (above == null || at == null) {
+            return false;
+        }
+        ModelChange change =
+                new ModelChange.AssignRole(route.endpoint().id(), new Role.ListAll(above.resourceName(), at));
+        return proposals.add(proposal(change, 75, "it lists the identifiers of " + above.literal()));
+    }
+
+    /** Assigns a creation to a path such as {@code /quotes/createQuoteWithNumber} that accepts an instance. */
+    private boolean addMaking(ModelDraft draft, OperationRoute route, List<Proposal> proposals) {
+        ResourceDraft above = route.method().equals("POST") ? above(draft, route) : null;
+        List<String> words =
+                above == null ? List.of() : NameWords.of(route.path().last().literal());
+        boolean makes = words.size() > 1
+                && OperationName.isKind(words.get(0), OperationName.Kind.CREATE)
+                && words.stream().map(NameWords::key).anyMatch(NameWords.key(lastWord(above))::equals);
+        PayloadLocations carried = above == null || !makes ? null : PayloadLocations.of(draft, above, route.endpoint());
+        if (above == null || carried == null || !carried.bodyIsLikeItem()) {
+            return false;
+        }
+        Role role = new Role.Create(above.resourceName(), carried.bodyAt(), carried.replyAt());
+        String evidence = "its name creates a " + above.noun() + " and it accepts one";
+        return proposals.add(
+                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
+    }
+
+    private static String lastWord(@Nullable ResourceDraft resource) {
+        List<String> words = resource == null ? List.of() : NameWords.of(resource.noun());
+        return words.isEmpty() ? "" : words.get(words.size() - 1);
+    }
+
+    /** Returns the resource of the collection right above a literal, or null. */
+    private static @Nullable ResourceDraft above(ModelDraft draft, OperationRoute route) {
+        SegmentedPath path = route.path();
+        ResourceDraft above = path.endsWithLiteral() && path.size() > 1 ? draft.at(path.parent()) : null;
+        return above != null && !above.singleton && above.collections.contains(path.parent()) ? above : null;
     }
 
     /** Returns whether a {@code POST} is a search with its criteria in the body. */

@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Role;
@@ -84,11 +85,18 @@ public final class FindBulkWrites implements InferenceRule {
         return NameWords.of(route.path().last().literal()).stream().anyMatch(Verbs::meansMany);
     }
 
+    private static String verb(OperationRoute route) {
+        List<String> words = NameWords.of(route.endpoint().id().value());
+        return words.isEmpty() ? "" : words.get(0);
+    }
+
     /** Returns the location of a list of instances, possibly partial ones, in the body, or null. */
     private static @Nullable TypedPath items(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
         TypeRef body = Payloads.bodyType(route.endpoint());
-        // A creation says what its list contains, so that one common member is enough.
-        return body == null ? null : similarItems(draft, body, resource, !createsMany(route));
+        // A verb that creates says what its list contains, so that one common member is enough.
+        return body == null
+                ? null
+                : similarItems(draft, body, resource, !createsMany(route) || !hasWord(route, MAKING));
     }
 
     private static @Nullable TypedPath similarItems(
@@ -101,7 +109,9 @@ public final class FindBulkWrites implements InferenceRule {
         ObjectShape shape = draft.shapes.shape(items.type());
         int shared = shape.shared(draft.shape(resource));
         boolean alike = mostly ? 2 * shared > shape.members().size() : shared > 0;
-        return alike ? new TypedPath(items.at().then(MemberPath.FIRST), items.type()) : null;
+        return alike || draft.shapes.isOpen(items.type())
+                ? new TypedPath(items.at().then(MemberPath.FIRST), items.type())
+                : null;
     }
 
     private static @Nullable Role role(
@@ -115,6 +125,9 @@ public final class FindBulkWrites implements InferenceRule {
             // Without a creating verb, required identifiers may mean existing instances.
             boolean certain = id == null || !id.required() || hasWord(route, MAKING);
             return certain ? new Role.Create(resource.resourceName(), items.at(), replyAt) : null;
+        }
+        if (route.method().equals("PUT") && OperationName.isKind(verb(route), OperationName.Kind.CREATE)) {
+            return new Role.Create(resource.resourceName(), items.at(), replyAt);
         }
         // Without identifiers, a body contains the whole list or new instances.
         boolean changes = route.method().equals("PATCH") || hasWord(route, CHANGING);

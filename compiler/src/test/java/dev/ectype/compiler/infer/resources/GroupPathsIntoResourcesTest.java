@@ -11,7 +11,10 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class GroupPathsIntoResourcesTest {
@@ -82,5 +85,43 @@ final class GroupPathsIntoResourcesTest {
                 .operation("POST /cards", object(member("title", text())), reply("200", null))
                 .operation("GET /cards/{cardId}", null, reply("200", null));
         assertThat(described.roleOf("GET /cards/{cardId}")).isEqualTo("cards read");
+    }
+
+    @Test
+    void readsAListOfNamedObjectsAsACatalog() {
+        ModelFixture described = new ModelFixture()
+                .type("Country", object(member("code", text()), member("title", text())))
+                .type("Sample", object(member("at", text()), member("title", text())))
+                .operation("GET /countries", null, reply("200", array(named("Country"))))
+                .operation("GET /samples", null, reply("200", array(named("Sample"))));
+        assertThat(described.resourceNames()).containsExactly("countries");
+        assertThat(described.roleOf("GET /countries")).isEqualTo("countries list");
+    }
+
+    @Test
+    void listsItemsByARequiredMember() {
+        ModelFixture described = new ModelFixture()
+                .type("Attempt", object(required("id", text()), member("payment", text())))
+                .type("Hit", object(required("id", text()), member("score", text())))
+                .operation("GET /attempts", List.of(needed("payment")), null, reply("200", array(named("Attempt"))))
+                .operation("GET /hits", List.of(needed("words")), null, reply("200", array(named("Hit"))));
+        assertThat(described.resourceNames()).containsExactly("attempts");
+    }
+
+    @Test
+    void groupsUndescribedItemsThatTheirParameterIdentifies() {
+        TypeRef open = object();
+        ModelFixture described = new ModelFixture()
+                .operation("GET /partners/{partnerId}", null, reply("200", AnyType.ANY))
+                .operation("GET /partners/{partnerId}/plans", null, reply("200", open))
+                .operation("GET /bytes/{count}", null, reply("200", AnyType.ANY))
+                .operation("GET /badge/{badgeId}", null, reply("200", AnyType.ANY));
+        assertThat(described.resourceNames()).containsExactly("partners");
+        assertThat(described.parameterBindingsOf("GET /partners/{partnerId}/plans"))
+                .containsExactly("partnerId=partners.id");
+    }
+
+    private static Parameter needed(String name) {
+        return new Parameter(name, Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.roles;
 
 import static dev.ectype.compiler.infer.ModelFixture.array;
+import static dev.ectype.compiler.infer.ModelFixture.integer;
 import static dev.ectype.compiler.infer.ModelFixture.member;
 import static dev.ectype.compiler.infer.ModelFixture.named;
 import static dev.ectype.compiler.infer.ModelFixture.object;
@@ -54,5 +55,23 @@ final class AssignRolesByTypeTest {
                 .operation("POST /pets/adopt", object(member("name", text())), reply("200", array(named("Pet"))));
         assertThat(described.roleOf("POST /pets/search")).isEqualTo("pets list");
         assertThat(described.roleOf("POST /pets/adopt")).isEqualTo("none");
+    }
+
+    @Test
+    void readsAListOfIdentifiersAtTheirName() {
+        ModelFixture described = ModelFixture.pets()
+                .operation("GET /pets/ids", null, reply("200", array(integer())))
+                .operation("GET /pets/weights", null, reply("200", array(integer())));
+        assertThat(described.roleOf("GET /pets/ids")).isEqualTo("pets list");
+        assertThat(described.roleOf("GET /pets/weights")).isEqualTo("none");
+    }
+
+    @Test
+    void readsANamedCreationBelowTheCollection() {
+        ModelFixture described = ModelFixture.pets()
+                .operation("POST /pets/createPetWithTag", named("NewPet"), reply("200", object()))
+                .operation("POST /pets/createReport", named("NewPet"), reply("200", object()));
+        assertThat(described.roleOf("POST /pets/createPetWithTag")).startsWith("pets create");
+        assertThat(described.roleOf("POST /pets/createReport")).isEqualTo("none");
     }
 }

@@ -37,6 +37,8 @@ final class FindBulkWritesTest {
                 .isEqualTo("pets create from /0 at /0");
         assertThat(role("POST /pets/batch", array(named("NewPet")), null))
                 .isEqualTo("pets create from /0 without content");
+        assertThat(role("POST /pets/bulk", object(member("pets", array(object()))), null))
+                .isEqualTo("pets create from /pets/0 without content");
         assertThat(role("POST /pets/upsertMany", array(named("Pet")), null))
                 .isEqualTo("pets replace or create from /0 without content");
     }
