@@ -172,12 +172,10 @@ final class SampleItem {
             Document only = with(whole.elements().iterator().next(), rest, value);
             return only == null ? null : list(only);
         }
-        // An optional object around the item may be missing.
-        Document object = whole == null ? Document.EMPTY_OBJECT : whole;
-        if (!object.isObject() || step.equals(SchemaShape.FIRST)) {
+        if (whole == null || !whole.isObject()) {
             return null;
         }
-        Document part = with(object.member(step), rest, value);
-        return part == null ? null : ObjectEdit.of(object).set(step, part).toDocument();
+        Document part = with(whole.member(step), rest, value);
+        return part == null ? null : ObjectEdit.of(whole).set(step, part).toDocument();
     }
 }
