@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.noun.Nouns;
@@ -148,7 +149,7 @@ final class CallGroup {
     private static boolean isOfService(OperationCall call) {
         String service = call.route().endpoint().binding().serviceName();
         return service != null
-                && NameWords.key(service).equals(NameWords.key(call.name().noun()));
+                && NameWords.key(ServiceWords.noun(service)).equals(NameWords.key(call.name().noun()));
     }
 
     /**
