@@ -203,7 +203,7 @@ public final class OperationWalk {
             if (needed && index > 0 && instances.within(endpoint, index) == null) {
                 instanceCreator.createReferencing(endpoint, index);
             }
-            if (instances.within(endpoint, index) == null) {
+            if (needed && instances.within(endpoint, index) == null) {
                 ResourceName resource = endpoint.parameterBindings().get(index).resource();
                 snapshot().of(resource).forEach(each -> instances.add(resource, each));
             }

@@ -136,7 +136,7 @@ public abstract class InstanceFinder<T> {
             return currentUser();
         }
         Row row = scopedTable.findBy(member, value);
-        return row == null ? null : stored(row);
+        return row != null ? stored(row) : unstored(new VirtualRows(scopedTable).by(member, value));
     }
 
     /** Returns the oldest instance with a value in a member. If there is none, the request fails with the described error. */

@@ -90,16 +90,15 @@ final class IdentityAndPathsTest {
     }
 
     @Test
-    void onlySeededInstancesExistIfNoOperationListsThem() {
-        String first = send("GET", "/currencies/currency-1", "");
-        assertThat(first).startsWith("200{\"code\":\"currency-1\"");
+    void boundlessInstancesExistUntilTheyAreDeleted() {
+        String euro = send("GET", "/currencies/EUR", "");
+        assertThat(euro).startsWith("200{\"code\":\"EUR\"");
         send("PUT", "/users/eve", "{}");
-        assertThat(send("GET", "/currencies/currency-1", "")).isEqualTo(first);
-        assertThat(send("DELETE", "/currencies/currency-1", "")).isEqualTo("204");
-        assertThat(send("GET", "/currencies/currency-1", "")).startsWith("404");
-        assertThat(send("DELETE", "/currencies/currency-1", "")).startsWith("404");
-        assertThat(send("GET", "/currencies/currency-2", "")).startsWith("200");
-        assertThat(send("GET", "/currencies/USD", "")).startsWith("404");
+        assertThat(send("GET", "/currencies/EUR", "")).isEqualTo(euro);
+        assertThat(send("DELETE", "/currencies/EUR", "")).isEqualTo("204");
+        assertThat(send("GET", "/currencies/EUR", "")).startsWith("404");
+        assertThat(send("DELETE", "/currencies/EUR", "")).startsWith("404");
+        assertThat(send("GET", "/currencies/USD", "")).startsWith("200");
     }
 
     @Test

@@ -73,7 +73,7 @@ public final class PreparedOperation {
         Set<String> names = new LinkedHashSet<>();
         for (ParameterBindingPlan binding : operation.parameterBindings()) {
             ResourceShape shape = shapes.find(binding.resource());
-            if (shape != null && !shape.plan().singleton()) {
+            if (shape != null && !shape.isBoundless() && !shape.plan().singleton()) {
                 names.add(binding.parameter());
             }
         }

@@ -98,7 +98,7 @@ public final class Population {
             }
         }
         TransactionTable store = transaction.store(shape.index());
-        if (!shape.plan().singleton()) {
+        if (!shape.plan().singleton() && !shape.isBoundless()) {
             fill(shape, store);
         }
         rows.put(

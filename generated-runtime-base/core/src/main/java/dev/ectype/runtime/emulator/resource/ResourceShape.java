@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResourceShape {
     private final ResourcePlan plan;
     private final int index;
+    private final boolean boundless;
     private final boolean currentUser;
     private final @Nullable IdentityMember idMember;
     private final @Nullable Schema idType;
@@ -50,11 +51,13 @@ public final class ResourceShape {
      *
      * @param plan the resource
      * @param index the number of its table
+     * @param boundless true if every identifier names an instance until it is deleted
      * @param currentUser true if requests have a word for the current user's instance
      */
-    ResourceShape(ResourcePlan plan, int index, boolean currentUser) {
+    ResourceShape(ResourcePlan plan, int index, boolean boundless, boolean currentUser) {
         this.plan = plan;
         this.index = index;
+        this.boundless = boundless;
         this.currentUser = currentUser;
         referenceMembers = new ReferenceMembers(plan);
         IdentityPlan identity = plan.identity();
@@ -64,15 +67,18 @@ public final class ResourceShape {
         idKey = idMember == null ? null : idMember.stored();
         IdStylePlan style = identity == null ? null : identity.style();
         qualifiers = identity == null ? List.of() : identity.qualifiers();
+        // A boundless resource has a separate instance below each qualifier.
+        boolean anywhere = boundless && !qualifiers.isEmpty();
+        boolean counted = style instanceof IdStylePlan.Counter && !anywhere;
         boolean restarts = scopedCounter() != null;
-        numbered = style instanceof IdStylePlan.Counter && !restarts;
+        numbered = counted && !restarts;
         plainNumber = numbered && (member == null || SchemaShape.isFreeInteger(member.type()));
         boolean named = style instanceof IdStylePlan.ClientChosen || style instanceof IdStylePlan.SlugOf || restarts;
         boolean qualified = !qualifiers.isEmpty() && !numbered;
         scoped = !plan.singleton() && (plan.parent() != null && named || qualified);
         lookups = identity == null ? List.of() : identity.keys();
         renamable = identity != null && lookups.contains(identity.member());
-        idTypes = new IdTypes(style instanceof IdStylePlan.Counter);
+        idTypes = new IdTypes(counted);
         if (idMember != null) {
             idTypes.addAny(idMember.typesIn(plan.type()));
         }
@@ -172,9 +178,13 @@ public final class ResourceShape {
         return children;
     }
 
+    public boolean isBoundless() {
+        return boundless;
+    }
+
     /** Returns whether the resource has seeded instances without an owner. */
     boolean isSeededAnywhere() {
-        return plan.seeded() && !plan.singleton() && plan.parent() == null;
+        return plan.seeded() && !plan.singleton() && !boundless && plan.parent() == null;
     }
 
     /** Returns whether requests have a word for the current user's instance. */

@@ -1,8 +1,11 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.ProjectionPlan;
+import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.resource.CompositionPlan;
 import dev.ectype.runtime.plan.resource.QualifierPlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
@@ -43,13 +46,20 @@ public final class ResourceShapes {
         linked = plan.resources().values().stream()
                 .anyMatch(each -> each.compositions().stream().anyMatch(CompositionPlan::served));
         references = ReferenceIndex.of(plan.relationships());
+        Set<String> listed = listed(plan);
+        Document start = plan.start();
         LookupKeys known = LookupKeys.of(plan);
         Set<String> currentUsers = currentUserResources(plan);
         List<EmbeddedCopy> copies = EmbeddedCopy.of(plan);
         Map<String, List<NestedCopy>> targets = NestedCopyFinder.of(plan, copies);
         List<TableSpec> tables = new ArrayList<>();
         for (ResourcePlan resource : plan.resources().values()) {
-            ResourceShape shape = new ResourceShape(resource, tables.size(), currentUsers.contains(resource.name()));
+            // A resource with initial instances in the plan has no others.
+            boolean hasStart = start != null && start.member(resource.name()) != null;
+            boolean boundless =
+                    resource.seeded() && !resource.singleton() && !listed.contains(resource.name()) && !hasStart;
+            ResourceShape shape =
+                    new ResourceShape(resource, tables.size(), boundless, currentUsers.contains(resource.name()));
             Set<String> keys = known.keys(shape);
             shape.setKeys(keys);
             shapes.put(resource.name(), shape);
@@ -228,6 +238,17 @@ public final class ResourceShapes {
         return references.member(from.name(), to.name());
     }
 
+    private static Set<String> listed(Plan plan) {
+        Set<String> listed = new LinkedHashSet<>();
+        for (OperationPlan operation : plan.operations()) {
+            ReplyPlan reply = operation.resource() == null ? null : operation.reply();
+            if (reply != null && reply.projection() instanceof ProjectionPlan.Page) {
+                listed.add(operation.resource());
+            }
+        }
+        return listed;
+    }
+
     /** Returns the resources that may represent the current user. */
     private static Set<String> currentUserResources(Plan plan) {
         Set<String> currentUsers = new LinkedHashSet<>();
@@ -252,7 +273,8 @@ public final class ResourceShapes {
                     "+", shape.qualifiers().stream().map(QualifierPlan::name).toList());
             spec = spec.ownedBy(shape.name() + " by " + names, names);
         }
-        return shape.plan().tombstone() != null || shape.hasCurrentUser() ? spec.keepingTombstones() : spec;
+        boolean unstored = shape.isBoundless() || shape.hasCurrentUser();
+        return shape.plan().tombstone() != null || unstored ? spec.keepingTombstones() : spec;
     }
 
     private static List<LinkSpec> links(Plan plan) {

@@ -141,7 +141,9 @@ public final class FixtureLoader {
             Document value = fixtureRow.document().member(pointer.member());
             ResourceShape target = shapes.get(pointer.resource());
             boolean named = value != null && (value.isString() || value.isNumber());
-            boolean anywhere = target.hasCurrentUser() || target.plan().singleton();
+            boolean anywhere = target.isBoundless()
+                    || target.hasCurrentUser()
+                    || target.plan().singleton();
             if (value == null
                     || !named
                     || anywhere

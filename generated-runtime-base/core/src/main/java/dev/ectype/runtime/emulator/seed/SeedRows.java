@@ -59,7 +59,7 @@ public final class SeedRows {
     public void seed(Plan plan, Transaction transaction) {
         seeding = true;
         for (ResourceShape shape : shapes.all()) {
-            if (shape.parent() == null && isSeeded(shape) && !excluded.contains(shape)) {
+            if (shape.parent() == null && isListed(shape) && !excluded.contains(shape)) {
                 fill(shape, null, transaction);
             }
         }
@@ -67,25 +67,24 @@ public final class SeedRows {
         shapes.all().forEach(resolver::resolveAll);
         SeedPlacement placement = new SeedPlacement(shapes);
         shapes.all().stream()
-                .filter(shape -> shape.parent() == null && isSeeded(shape))
+                .filter(shape -> shape.parent() == null && isListed(shape))
                 .forEach(shape -> placement.link(shape, plan, transaction));
     }
 
     /** Seeds the child resources of a new row. */
     public void below(ResourceShape parent, Row row, Transaction transaction) {
         for (ResourceShape child : parent.children()) {
-            if (isSeeded(child) && !excluded.contains(child)) {
+            if (isListed(child) && !excluded.contains(child)) {
                 fill(child, row, transaction);
             }
         }
         // At the start, references are placed after all resources were seeded.
-        boolean first = !seeding && transaction.store(parent.index()).count() == 1;
         for (ResourceShape placed : seeding ? List.<ResourceShape>of() : parent.referencingChildren()) {
-            if (!excluded.contains(placed)
-                    && !(first && adopt(placed, parent, row, transaction.store(placed.index())))) {
+            if (!excluded.contains(placed)) {
                 addReferencing(placed, parent, row, transaction);
             }
         }
+        boolean first = !seeding && transaction.store(parent.index()).count() == 1;
         for (ResourceShape orphan : first ? parent.orphans() : List.<ResourceShape>of()) {
             if (!excluded.contains(orphan)) {
                 adopt(orphan, parent, row, transaction.store(orphan.index()));
@@ -93,14 +92,13 @@ public final class SeedRows {
         }
     }
 
-    /** Links instances without a parent to the first parent that is created, and returns whether there were some. */
-    private boolean adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
+    /** Links instances without a parent to the first parent that is created. */
+    private void adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
         String member = shapes.reference(shape, target);
         IdentityMember idMember = shape.idMember();
         boolean names = idMember != null && idMember.isTopLevel(member);
         Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, target, row);
-        List<Row> orphans = pointer == null ? List.of() : rows(store);
-        for (Row orphan : orphans) {
+        for (Row orphan : pointer == null ? List.<Row>of() : rows(store)) {
             if (pointer != null && member != null) {
                 Document document = Json.parse(orphan.document());
                 store.replace(
@@ -111,7 +109,6 @@ public final class SeedRows {
                                 .toBytes());
             }
         }
-        return !orphans.isEmpty();
     }
 
     /** Adds instances that refer to a new row, because clients reach them through that row. */
@@ -132,8 +129,10 @@ public final class SeedRows {
         }
     }
 
-    private static boolean isSeeded(ResourceShape shape) {
-        return shape.plan().seeded() && !shape.plan().singleton();
+    /** Whether a seeded resource needs rows. Boundless resources need rows only if they have seeded children. */
+    private static boolean isListed(ResourceShape shape) {
+        boolean given = shape.plan().seeded() && !shape.plan().singleton();
+        return given && (!shape.isBoundless() || shape.children().stream().anyMatch(SeedRows::isListed));
     }
 
     /** Adds instances from examples, then from example identifiers in paths, then generated ones. */

@@ -28,7 +28,7 @@ public final class CurrentUserResolver {
     /** Returns the current user's row, or null. */
     @Nullable
     public Row row() {
-        if (!shape.plan().seeded()) {
+        if (!shape.plan().seeded() || shape.isBoundless()) {
             Row row = scopedTable.table().find(scopedTable.rowId(id()));
             return row != null && scopedTable.belongs(row) ? row : null;
         }
@@ -51,7 +51,7 @@ public final class CurrentUserResolver {
     }
 
     private boolean isVirtual() {
-        return !shape.plan().seeded();
+        return !shape.plan().seeded() || shape.isBoundless();
     }
 
     private String id() {

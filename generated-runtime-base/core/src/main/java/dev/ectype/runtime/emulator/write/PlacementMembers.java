@@ -57,7 +57,9 @@ final class PlacementMembers {
     private boolean isMissing(Document reference, String resource) {
         ResourceShape parent = scopedTable.context().shapes().get(resource);
         boolean scalar = reference.isString() || reference.isLong();
-        return scalar && new ScopedTable(scopedTable.context(), parent, null).find(reference.text()) == null;
+        return scalar
+                && !parent.isBoundless()
+                && new ScopedTable(scopedTable.context(), parent, null).find(reference.text()) == null;
     }
 
     /** Whether an object reference has no identifier and thus does not choose a parent. */

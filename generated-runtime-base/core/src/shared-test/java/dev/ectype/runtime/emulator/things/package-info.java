@@ -1,5 +1,5 @@
 /**
- * Contains an emulator with features that a petstore lacks: scoped names, tombstones and seeded resources without a list.
+ * Contains an emulator with features that a petstore lacks: scoped names, tombstones and boundless resources.
  * Takes the plan beside it.
  * Returns an emulator for tests of the runtime.
  */
