@@ -149,7 +149,8 @@ final class CallGroup {
     private static boolean isOfService(OperationCall call) {
         String service = call.route().endpoint().binding().serviceName();
         return service != null
-                && NameWords.key(ServiceWords.noun(service)).equals(NameWords.key(call.name().noun()));
+                && NameWords.key(ServiceWords.noun(service))
+                        .equals(NameWords.key(call.name().noun()));
     }
 
     /**
