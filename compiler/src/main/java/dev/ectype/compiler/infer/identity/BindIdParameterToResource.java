@@ -64,6 +64,10 @@ public final class BindIdParameterToResource implements InferenceRule {
                     .filter(member -> !asksForId && !parameters.isEmpty() || isIdentifier(member))
                     .forEach(members::add);
         }
+        boolean listed = members.isEmpty() && resource.items.isEmpty();
+        for (String parameter : listed ? parametersBelow(draft, resource) : List.<String>of()) {
+            members.addAll(draft.idMembers.all(shape, resource.noun(), parameter));
+        }
         if (members.isEmpty() && isCatalog(draft, resource)) {
             String key = draft.idMembers.naturalKey(shape, shape);
             members.addAll(key == null ? List.of() : List.of(key));
@@ -78,6 +82,24 @@ public final class BindIdParameterToResource implements InferenceRule {
             members.addAll(DescribedLookupKeys.of(draft, resource));
         }
         return members;
+    }
+
+    /** Returns the parameters right below a list that lead to other paths: {@code layer} of {@code /layers/{layer}/versions}. */
+    private static List<String> parametersBelow(ModelDraft draft, ResourceDraft resource) {
+        Set<String> parameters = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            for (SegmentedPath collection : resource.collections) {
+                int size = collection.size();
+                SegmentedPath path = route.path();
+                String parameter = path.size() > size && path.prefix(size).key().equals(collection.key())
+                        ? path.segments().get(size).parameter()
+                        : null;
+                if (parameter != null) {
+                    parameters.add(parameter);
+                }
+            }
+        }
+        return List.copyOf(parameters);
     }
 
     /** Returns whether instances are only listed, such as countries, so that clients tell them apart by a natural key. */

@@ -5,7 +5,9 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -28,7 +30,8 @@ public final class FindMentionedParents implements InferenceRule {
             String identifier = resource.idMember;
             boolean natural = identifier != null
                     && PathWords.isFreeText(draft, draft.shape(resource).member(identifier))
-                    && PathWords.name(draft, resource);
+                    && (PathWords.name(draft, resource)
+                            || creation != null && resource.items.isEmpty() && isWord(draft, creation, resource));
             if (creation != null
                     && natural
                     && resource.seeded
@@ -42,6 +45,21 @@ public final class FindMentionedParents implements InferenceRule {
             }
         }
         return proposals;
+    }
+
+    /** Returns whether the path of a creation names the instance by a word. No path is that of the instance itself. */
+    private static boolean isWord(ModelDraft draft, OperationRoute creation, ResourceDraft resource) {
+        for (ParameterBinding binding :
+                draft.parameterBindings(creation.endpoint().id())) {
+            Parameter parameter = binding.resource().equals(resource.resourceName())
+                    ? creation.pathParameter(binding.parameter())
+                    : null;
+            if (parameter != null) {
+                return !IdentifierMembers.isIdentifierName(parameter.name())
+                        && PathWords.isFreeText(draft, parameter.type());
+            }
+        }
+        return false;
     }
 
     /** Returns the first operation that creates something below an instance, by the resource of that instance. */

@@ -207,12 +207,23 @@ public final class GroupPathsIntoResources implements InferenceRule {
         boolean identified = draft.idMembers.of(shape, noun, null) != null;
         return created
                 || identified && asksForMembers(list, shape)
-                || isCatalog(list, literal) && draft.idMembers.naturalKey(shape, shape) != null;
+                || isCatalog(draft, list, literal) && draft.idMembers.naturalKey(shape, shape) != null;
     }
 
-    /** Returns whether a list is the same for all clients and requests, such as {@code /countries}. */
-    private static boolean isCatalog(OperationRoute list, String literal) {
-        return list.needsNoQuery() && list.path().parameters() == 0 && Nouns.isPlural(literal);
+    /**
+     * Returns whether a list is the same for all clients and requests, such as {@code /countries}. Where other paths
+     * identify the listed objects, these may be written too.
+     */
+    private static boolean isCatalog(ModelDraft draft, OperationRoute list, String literal) {
+        int size = list.path().size();
+        return list.needsNoQuery()
+                && list.path().parameters() == 0
+                && Nouns.isPlural(literal)
+                && draft.routes.all().stream()
+                        .map(OperationRoute::path)
+                        .noneMatch(path -> path.size() > size
+                                && path.segments().get(size).isParameter()
+                                && path.prefix(size).key().equals(list.path().key()));
     }
 
     /** Returns whether every required query parameter is a member of the listed objects, so that it filters them. */

@@ -64,7 +64,7 @@ final class LockCheckTest {
             enum: [open, closed] | enum: [open, paid, closed] | states was accepted as "state: open, closed" and is now "state: open, paid, closed"
             {type: string, enum: [open, closed]} | {type: string} | states was accepted as "state: open, closed" and no longer applies; role was accepted as "transition state [open] -> closed" and is now "custom action"; filter state was accepted as "/state equal, all if all, any, *" and is now "/state equal"
             name: state, in: query | name: cursor, in: query | filter state was accepted as "/state equal, all if all, any, *" and no longer applies; page is now "token cursor", and was not accepted
-            id: {type: string} | id: {type: integer} | identifier style was accepted as "chosen by the client, else order" and is now "counter from 1001"
+            id: {type: string} | id: {type: integer} | identifier style was accepted as "chosen by the client, else order" and is now "counter from 1"
             operationId: closeOrder | operationId: finishOrder | operation closeOrder was accepted with resource "orders"; operation finishOrder is new, with resource "orders"
             """)
     void namesExactlyTheChangedConclusions(String before, String after, String expected) {

@@ -12,6 +12,7 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -181,6 +182,19 @@ final class BindIdParameterToResourceTest {
                 .operation("POST /users/{user_id}/settings", named("Setting"), reply("201", named("Setting")))
                 .operation("GET /users/{user_id}/settings/{setting_user_id}", null, reply("200", named("Setting")));
         assertThat(described.resource("settings").identity().member()).isEqualTo("id");
+    }
+
+    @Test
+    void readsTheIdentifierOfListedInstancesFromThePathsBelowThem() {
+        ModelFixture described = new ModelFixture()
+                .type("Layer", object(member("layerName", text()), member("layerArn", text())))
+                .type("Version", object(member("number", integer()), member("license", text())))
+                .operation("GET /layers", null, reply("200", object(member("layers", array(named("Layer"))))))
+                .operation("POST /layers/{layerName}/versions", named("Version"), reply("201", named("Version")))
+                .operation("GET /layers/{layerName}/versions/{number}", null, reply("200", named("Version")));
+        assertThat(described.resource("layers").identity().member()).isEqualTo("layerName");
+        assertThat(described.inferred().proposals().stream().map(Proposal::description))
+                .anyMatch(each -> each.startsWith("mention layers"));
     }
 
     @Test
