@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.list.DeletionGuard;
 import dev.ectype.runtime.emulator.list.EntrySelector;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
@@ -176,12 +177,16 @@ public final class Rows<T> extends RowQuery {
         return condition == null ? below : below.with(condition.filter());
     }
 
-    /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored. */
+    /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored, except by deletions. */
     public Rows<T> satisfying(@Nullable String expression) {
         if (expression == null || isByDefault(MemberPath.EMPTY)) {
             return this;
         }
         ItemCondition condition = FilterExpression.read(expression, type());
+        if (condition == null) {
+            DeletionGuard.refuseUnlimited(
+                    scopedTable.context().preparedOperation().route().plan(), expression);
+        }
         return condition == null ? this : with(condition.filter());
     }
 

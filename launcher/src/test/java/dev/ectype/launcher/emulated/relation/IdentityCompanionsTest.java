@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -17,11 +18,15 @@ final class IdentityCompanionsTest {
     private static final String PATHS = """
             /units:
               get:
-                parameters: [{name: labelSelector, in: query, schema: {type: string}}]
+                parameters:
+                  - {name: labelSelector, in: query, schema: {type: string}}
+                  - {name: fieldSelector, in: query, schema: {type: string}}
                 responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Units'}}}}}
               post: {requestBody: {UNIT}, responses: {'201': {description: ok, UNIT}}}
               delete:
-                parameters: [{name: labelSelector, in: query, schema: {type: string}}]
+                parameters:
+                  - {name: labelSelector, in: query, schema: {type: string}}
+                  - {name: fieldSelector, in: query, schema: {type: string}}
                 responses: {'204': {description: ok}}
             /units/{name}:
               parameters: [{name: name, in: path, required: true, schema: {type: string}}]
@@ -113,9 +118,11 @@ final class IdentityCompanionsTest {
 
     @Test
     void anInvalidSelectorDeletesNothing() throws IOException, InterruptedException {
-        assertThat(units.send("DELETE", "/units?labelSelector=app%3D%3D%3D", "application/json", "")
-                        .status())
-                .isEqualTo(400);
+        for (String selector : List.of("labelSelector=app%3D%3D%3D", "fieldSelector=((metadata")) {
+            assertThat(units.send("DELETE", "/units?" + selector, "application/json", "")
+                            .status())
+                    .isEqualTo(400);
+        }
         assertThat(units.get("/units").text()).contains("\"name\":\"a\"", "\"name\":\"b\"");
     }
 
