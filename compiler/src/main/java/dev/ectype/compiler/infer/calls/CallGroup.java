@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
@@ -164,9 +165,21 @@ final class CallGroup {
             items.put(call, named);
             boolean updates = words.stream().anyMatch(word -> OperationName.isKind(word, OperationName.Kind.UPDATE));
             kinds.put(call, updates ? OperationName.Kind.UPDATE : OperationName.Kind.OTHER);
-        } else if (call.route().endpoint().body() != null && words.stream().allMatch(Verbs::mayMake)) {
+        } else if (call.route().endpoint().body() != null
+                && !arguments(call).containsObject(noun)
+                && !spreads(call)
+                && words.stream()
+                        .allMatch(word -> Verbs.mayMake(word)
+                                && !OperationName.isKind(word, OperationName.Kind.UPDATE)
+                                && !OperationName.isKind(word, OperationName.Kind.DELETE))) {
             kinds.put(call, OperationName.Kind.CREATE);
         }
+    }
+
+    /** Returns whether an object argument is named after the noun, so that the call is about an existing instance. */
+    private boolean spreads(OperationCall call) {
+        return call.route().endpoint().binding() instanceof GraphQlField field
+                && field.spread().stream().anyMatch(name -> NameWords.key(name).equals(NameWords.key(noun)));
     }
 
     /** Returns whether an argument certainly identifies an instance of this group. */

@@ -9,10 +9,12 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +26,7 @@ import java.util.Set;
 final class SingletonCalls {
     private final ModelDraft draft;
     private final Map<String, SegmentedPath> paths = new LinkedHashMap<>();
+    private final Set<TypeName> variants = new LinkedHashSet<>();
     private final List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
 
     private SingletonCalls(ModelDraft draft) {
@@ -44,9 +47,18 @@ final class SingletonCalls {
                 open.add(call);
             }
         }
+        open.forEach(calls::noteVariants);
         open.forEach(calls::addRead);
         open.forEach(calls::addWrite);
         return calls.changes;
+    }
+
+    /** Notes the variants of a reply of several types: what such a call returns is no instance of one of them alone. */
+    private void noteVariants(OperationCall call) {
+        TypeRef reply = Payloads.replyType(call.route().endpoint());
+        if (reply != null && draft.shapes.variants(reply).size() > 1) {
+            variants.addAll(draft.shapes.names(reply));
+        }
     }
 
     private void addRead(OperationCall call) {
@@ -54,6 +66,7 @@ final class SingletonCalls {
         boolean one = call.isKind(OperationName.Kind.READ)
                 && reply != null
                 && draft.shapes.isObject(reply)
+                && draft.shapes.names(reply).stream().noneMatch(variants::contains)
                 && draft.shapes.items(reply) == null
                 && !Nouns.isPlural(call.name().noun())
                 && CallArguments.of(call, draft.shapes).names().isEmpty();

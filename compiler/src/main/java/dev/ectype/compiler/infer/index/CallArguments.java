@@ -180,7 +180,9 @@ public final class CallArguments {
         List<String> words = NameWords.of(noun);
         String last = words.isEmpty() ? key : Nouns.singular(words.get(words.size() - 1));
         int part = ending(bare, last);
-        if (part >= 0) {
+        // A token proves who calls, also where the instances are tokens.
+        boolean secret = bare.equals(last) && IdentifierWords.isSecret(bare);
+        if (part >= 0 && !secret) {
             return optional + LAST_WORD + part;
         }
         int generic = GENERIC.indexOf(bare);
