@@ -29,13 +29,15 @@ final class BoundOperations {
     private final Map<Wire, ClientFindings.BoundCount> counts = new LinkedHashMap<>();
     private final List<String> unbound = new ArrayList<>();
     /** Reads that returned no instance, with what they lack. */
-    private final Map<Endpoint, String> undecided = new LinkedHashMap<>();
+    private final List<UndecidedRead> undecided = new ArrayList<>();
 
     BoundOperations(Emulator emulator, OperationWalk walk, ModelIndex model) {
         this.emulator = emulator;
         this.walk = walk;
         this.model = model;
     }
+
+    private record UndecidedRead(Endpoint endpoint, String missing) {}
 
     Map<Wire, ClientFindings.BoundCount> counts() {
         return counts;
@@ -55,7 +57,7 @@ final class BoundOperations {
         String missing = response == null ? "has no valid response" : missing(endpoint, response, before);
         boolean reads = endpoint.role() instanceof Role.Read || endpoint.role() instanceof Role.ListAll;
         if (response != null && missing != null && reads) {
-            undecided.put(endpoint, missing);
+            undecided.add(new UndecidedRead(endpoint, missing));
             return;
         }
         count(endpoint, missing);
@@ -63,10 +65,11 @@ final class BoundOperations {
 
     /** Decides about reads again that returned no instance before requests changed some. */
     void decideReads() {
-        for (Endpoint endpoint : undecided.keySet()) {
-            String missing = undecided.get(endpoint);
+        for (UndecidedRead read : undecided) {
+            Endpoint endpoint = read.endpoint();
+            String missing;
             try {
-                missing = isReturned(endpoint.role(), walk.send(endpoint, null)) ? null : missing;
+                missing = isReturned(endpoint.role(), walk.send(endpoint, null)) ? null : read.missing();
             } catch (IOException | IllegalArgumentException unsendable) {
                 missing = "cannot be called again";
             }

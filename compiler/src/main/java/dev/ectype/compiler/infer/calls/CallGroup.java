@@ -8,7 +8,6 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
-import dev.ectype.compiler.ir.binding.GraphQlField;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
@@ -158,7 +157,7 @@ final class CallGroup {
      * Adds a call whose reply contains an instance, whatever its name: an update or action if a required parameter
      * identifies the instance, else a creation. Does nothing if its name says neither.
      */
-    void adoptShown(OperationCall call) {
+    void adoptReturning(OperationCall call) {
         Parameter named = certainItem(call);
         List<String> words = NameWords.of(call.name().verb());
         if (named != null) {
@@ -178,8 +177,8 @@ final class CallGroup {
 
     /** Returns whether an object argument is named after the noun, so that the call is about an existing instance. */
     private boolean spreads(OperationCall call) {
-        return call.route().endpoint().binding() instanceof GraphQlField field
-                && field.spread().stream().anyMatch(name -> NameWords.key(name).equals(NameWords.key(noun)));
+        return call.route().endpoint().binding().spread().stream()
+                .anyMatch(name -> NameWords.key(name).equals(NameWords.key(noun)));
     }
 
     /** Returns whether an argument certainly identifies an instance of this group. */

@@ -50,12 +50,7 @@ final class CallPaths {
         }
         String literal = literals.get(key);
         boolean named = literal != null
-                && !draft.routes
-                        .at(relevant.get(0)
-                                .scope()
-                                .then(new SegmentedPath.Segment(literal, null))
-                                .then(ITEM))
-                        .isEmpty();
+                && !draft.routes.at(itemOf(relevant.get(0).scope(), literal)).isEmpty();
         CallGroup group = new CallGroup(relevant, draft.shapes, named);
         SegmentedPath collection = collection(key, group);
         SegmentedPath item = collection.then(ITEM);
@@ -69,6 +64,10 @@ final class CallPaths {
         }
     }
 
+    private static SegmentedPath itemOf(SegmentedPath scope, String literal) {
+        return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
+    }
+
     /** Adds a call with an unknown verb as an action if it identifies an instance. */
     void addOther(String key, OperationCall call) {
         CallGroup group = groups.get(key);
@@ -79,17 +78,17 @@ final class CallPaths {
     }
 
     /** Adds the calls whose names say nothing of a group and whose replies contain an instance of one. */
-    void addShown() {
-        ShownInstances shown = new ShownInstances(draft);
-        groups.values().forEach(shown::add);
+    void addReturning() {
+        ReturnedInstances returned = new ReturnedInstances(draft);
+        groups.values().forEach(returned::add);
         Set<EndpointId> placed = placed();
         for (OperationRoute route : draft.routes.all()) {
             boolean open = PathlessCalls.isCall(route.endpoint().binding())
                     && !route.endpoint().binding().isQuery()
                     && !placed.contains(route.endpoint().id());
             if (open) {
-                adopt(route, shown.of(route.endpoint()));
-                addBulk(route, shown.listed(route.endpoint()));
+                adopt(route, returned.of(route.endpoint()));
+                addBulk(route, returned.listed(route.endpoint()));
             }
         }
     }
@@ -108,20 +107,20 @@ final class CallPaths {
      * Adds a call to one of the groups whose instances its reply contains: the only one, else the one with the noun of
      * its name, else the one whose instance it identifies.
      */
-    private static void adopt(OperationRoute route, Set<CallGroup> shown) {
+    private static void adopt(OperationRoute route, Set<CallGroup> returned) {
         List<String> words =
                 NameWords.of(String.valueOf(route.endpoint().binding().callName()));
-        List<CallGroup> named = shown.stream()
-                .filter(group -> shown.size() == 1
+        List<CallGroup> named = returned.stream()
+                .filter(group -> returned.size() == 1
                         || Collections.indexOfSubList(words, NameWords.of(Nouns.singular(group.noun()))) >= 0)
                 .toList();
         List<CallGroup> found = !named.isEmpty()
                 ? named
-                : shown.stream()
+                : returned.stream()
                         .filter(group -> group.identifies(OperationCall.about(route, group.noun())))
                         .toList();
         if (found.size() == 1) {
-            found.get(0).adoptShown(OperationCall.about(route, found.get(0).noun()));
+            found.get(0).adoptReturning(OperationCall.about(route, found.get(0).noun()));
         }
     }
 

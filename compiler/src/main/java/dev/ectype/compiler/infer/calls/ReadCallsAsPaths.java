@@ -38,7 +38,7 @@ public final class ReadCallsAsPaths implements InferenceRule {
             OperationCall named = named(known, other);
             paths.addOther(key(named), named);
         }
-        paths.addShown();
+        paths.addReturning();
         return paths.changes().stream()
                 .map(change -> proposal(change, 75, "its name states an action and a resource"))
                 .toList();

@@ -89,11 +89,7 @@ public final class BindIdParameterToResource implements InferenceRule {
         Set<String> parameters = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
             for (SegmentedPath collection : resource.collections) {
-                int size = collection.size();
-                SegmentedPath path = route.path();
-                String parameter = path.size() > size && path.prefix(size).key().equals(collection.key())
-                        ? path.segments().get(size).parameter()
-                        : null;
+                String parameter = route.path().parameterBelow(collection);
                 if (parameter != null) {
                     parameters.add(parameter);
                 }

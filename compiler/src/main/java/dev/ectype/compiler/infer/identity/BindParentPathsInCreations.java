@@ -62,7 +62,7 @@ public final class BindParentPathsInCreations implements InferenceRule {
         } else if (parents.size() > 1) {
             List<String> words = words(member, route.endpoint());
             parents.removeIf(other -> !words.contains(NameWords.key(other.noun())));
-            // Two parents in a text: nothing tells which one contains the instance.
+            // A text with two parents does not say which one contains the instance.
             parents = parents.size() == 1 ? parents : List.of();
         }
         ResourceDraft other = parents.isEmpty() ? null : parents.get(0);

@@ -60,11 +60,11 @@ public final class PathlessCalls {
             String noun = front.noun().isEmpty() ? ServiceWords.noun(service) : front.noun();
             return noun.isEmpty() ? null : front.about(noun);
         }
-        return changed(call);
+        return withTrailingVerbOrCompound(call);
     }
 
     /** Reads a verb behind a noun, or a noun with a preposition behind a verb, {@code deleteAddOn}, or any verb. */
-    private static @Nullable OperationName changed(String call) {
+    private static @Nullable OperationName withTrailingVerbOrCompound(String call) {
         OperationName back = trailingVerb(call);
         OperationName name = back == null || back.kind() == Kind.OTHER ? OperationName.compound(call) : back;
         return name == null ? OperationName.ofAny(call) : name;
@@ -96,7 +96,7 @@ public final class PathlessCalls {
 
     private static @Nullable OperationName mutation(String field) {
         OperationName front = OperationName.of(field);
-        OperationName name = front == null ? changed(field) : front;
+        OperationName name = front == null ? withTrailingVerbOrCompound(field) : front;
         // A verb alone, such as search, names no resource.
         return name == null || name.noun().isEmpty() ? null : name;
     }

@@ -110,6 +110,16 @@ public record SegmentedPath(List<Segment> segments) {
         return null;
     }
 
+    /** Returns the parameter right behind the beginning that another path is, or null. */
+    @Nullable
+    public String parameterBelow(SegmentedPath beginning) {
+        int size = beginning.size();
+        boolean below = size() > size
+                && segments.get(size).isParameter()
+                && prefix(size).key().equals(beginning.key());
+        return below ? segments.get(size).parameter() : null;
+    }
+
     /** Returns whether the path extends another one only with parameters that are no identifiers. */
     public boolean refines(SegmentedPath other) {
         if (size() <= other.size() || !prefix(other.size()).equals(other)) {

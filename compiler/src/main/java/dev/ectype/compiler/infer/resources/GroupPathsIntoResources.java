@@ -215,15 +215,10 @@ public final class GroupPathsIntoResources implements InferenceRule {
      * identify the listed objects, these may be written too.
      */
     private static boolean isCatalog(ModelDraft draft, OperationRoute list, String literal) {
-        int size = list.path().size();
         return list.needsNoQuery()
                 && list.path().parameters() == 0
                 && Nouns.isPlural(literal)
-                && draft.routes.all().stream()
-                        .map(OperationRoute::path)
-                        .noneMatch(path -> path.size() > size
-                                && path.segments().get(size).isParameter()
-                                && path.prefix(size).key().equals(list.path().key()));
+                && draft.routes.all().stream().allMatch(route -> route.path().parameterBelow(list.path()) == null);
     }
 
     /** Returns whether every required query parameter is a member of the listed objects, so that it filters them. */

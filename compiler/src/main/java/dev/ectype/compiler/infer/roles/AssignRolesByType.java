@@ -17,7 +17,7 @@ import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
-import dev.ectype.compiler.ir.binding.GrpcMethod;
+import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
@@ -66,7 +66,7 @@ public final class AssignRolesByType implements InferenceRule {
         }
         if (items == null
                 && here == null
-                && (addIdentifiers(draft, route, reply, proposals) || addMaking(draft, route, proposals))) {
+                && (addIdentifiers(draft, route, reply, proposals) || addNamedCreation(draft, route, proposals))) {
             return;
         }
         boolean lists = route.method().equals("GET") || here == null && (isSearch(route) || isStream(route));
@@ -86,10 +86,10 @@ public final class AssignRolesByType implements InferenceRule {
 
     /** Returns whether a method replies to one message with a stream of instances, and not of later events. */
     private static boolean isStream(OperationRoute route) {
-        return route.endpoint().binding() instanceof GrpcMethod method
-                && method.serverStreams()
-                && !method.clientStreams()
-                && !SubscriptionWords.isWatching(method.method());
+        Binding binding = route.endpoint().binding();
+        return binding.serverStreams()
+                && !binding.clientStreams()
+                && !SubscriptionWords.isWatching(String.valueOf(binding.callName()));
     }
 
     /** Assigns a list to a path such as {@code /books/ids} that returns the identifiers of a collection. */
@@ -109,7 +109,7 @@ public final class AssignRolesByType implements InferenceRule {
     }
 
     /** Assigns a creation to a path such as {@code /quotes/createQuoteWithNumber} that accepts an instance. */
-    private boolean addMaking(ModelDraft draft, OperationRoute route, List<Proposal> proposals) {
+    private boolean addNamedCreation(ModelDraft draft, OperationRoute route, List<Proposal> proposals) {
         ResourceDraft above = route.method().equals("POST") ? above(draft, route) : null;
         List<String> words =
                 above == null ? List.of() : NameWords.of(route.path().last().literal());
@@ -237,7 +237,7 @@ public final class AssignRolesByType implements InferenceRule {
         ResourceDraft collection = draft.at(parent);
         ResourceDraft above = collection == null ? draft.at(parent.then(ITEM)) : collection;
         boolean listed =
-                above != null && !above.singleton && (above == collection ? above.collections.contains(parent) : true);
+                above != null && !above.singleton && (above != collection || above.collections.contains(parent));
         if (above == null || !listed) {
             return null;
         }

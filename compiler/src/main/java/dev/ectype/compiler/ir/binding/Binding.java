@@ -94,6 +94,16 @@ public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, C
         return false;
     }
 
+    /** Returns whether clients send a stream of messages. */
+    default boolean clientStreams() {
+        return false;
+    }
+
+    /** Returns the object arguments with members that become members of the request itself. */
+    default List<String> spread() {
+        return List.of();
+    }
+
     /** Returns the long-running operation that the protocol's reply represents, or null. */
     default GrpcMethod.@Nullable LongRunningOperation longRunning() {
         return null;

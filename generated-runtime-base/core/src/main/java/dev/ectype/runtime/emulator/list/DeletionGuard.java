@@ -11,7 +11,7 @@ public final class DeletionGuard {
     /** Throws a problem of the kind {@code INVALID} if the operation deletes. */
     public static void refuseUnlimited(OperationPlan operation, String expression) {
         if (operation.binding().method().equals("DELETE")) {
-            String message = "expected a filter expression, found \"" + expression + "\", so that nothing is deleted";
+            String message = "expected a filter expression, found \"" + expression + "\"; nothing was deleted";
             throw Problem.invalid(List.of(new Problem.Detail("query", "filter", message)));
         }
     }

@@ -18,12 +18,12 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the group whose instances the reply of a call contains, whatever noun the call is named after. */
-final class ShownInstances {
+final class ReturnedInstances {
     private final ModelDraft draft;
     private final Map<TypeName, CallGroup> groups = new LinkedHashMap<>();
     private final Set<TypeName> ambiguous = new LinkedHashSet<>();
 
-    ShownInstances(ModelDraft draft) {
+    ReturnedInstances(ModelDraft draft) {
         this.draft = draft;
     }
 
@@ -33,8 +33,8 @@ final class ShownInstances {
         group.kinds().forEach((call, kind) -> {
             TypeRef reply = Payloads.replyType(call.route().endpoint());
             if (kind == (reads ? OperationName.Kind.READ : OperationName.Kind.CREATE) && reply != null) {
-                TypedPath shown = draft.envelopes.item(reply, group.noun(), null);
-                (shown == null ? List.<TypeName>of() : names(shown.type(), group.noun()))
+                TypedPath item = draft.envelopes.item(reply, group.noun(), null);
+                (item == null ? List.<TypeName>of() : names(item.type(), group.noun()))
                         .forEach(name -> add(name, group));
             }
         });
@@ -73,10 +73,10 @@ final class ShownInstances {
             if (IdentifierWords.isSecret(member.name())) {
                 return new LinkedHashSet<>();
             }
-            CallGroup shown = ofType(member.type());
-            boolean named = shown != null && NameWords.key(member.name()).endsWith(NameWords.key(shown.noun()));
-            if (shown != null && named) {
-                found.add(shown);
+            CallGroup group = ofType(member.type());
+            boolean named = group != null && NameWords.key(member.name()).endsWith(NameWords.key(group.noun()));
+            if (group != null && named) {
+                found.add(group);
             }
         }
         return found;
