@@ -40,8 +40,8 @@ public final class ProposeOwnership implements InferenceRule {
                 // instead of children.
                 found.all.remove(child);
             }
-            propose(draft, child, found, proposals);
         });
+        places.forEach((child, found) -> propose(draft, child, places, proposals));
         return proposals;
     }
 
@@ -64,8 +64,13 @@ public final class ProposeOwnership implements InferenceRule {
          * in one, but it does if clients put them there.
          */
         boolean isOwner(ResourceName parent) {
+            return parent.equals(onlyOwner());
+        }
+
+        @Nullable
+        ResourceName onlyOwner() {
             Set<@Nullable ResourceName> deciding = created ? creating : all;
-            return deciding.size() == 1 && deciding.contains(parent);
+            return deciding.size() == 1 ? deciding.iterator().next() : null;
         }
     }
 
@@ -85,13 +90,15 @@ public final class ProposeOwnership implements InferenceRule {
         return last < 0 ? null : bindings.get(last).resource();
     }
 
-    private void propose(ModelDraft draft, ResourceName child, Places places, List<Proposal> proposals) {
+    private void propose(
+            ModelDraft draft, ResourceName child, Map<ResourceName, Places> all, List<Proposal> proposals) {
+        Places places = all.getOrDefault(child, new Places());
         for (ResourceName owner : places.all) {
             if (owner == null) {
                 continue;
             }
             boolean owned = places.isOwner(owner)
-                    && (places.all.size() == 1 || !isQualified(draft, draft.resource(child), owner));
+                    && (places.all.size() == 1 || !isQualified(draft, draft.resource(child), withOwners(owner, all)));
             String member = member(draft, child, owner);
             Relationship.Kind kind = owned ? Relationship.Kind.OWNER : Relationship.Kind.MEMBERSHIP;
             Relationship relationship = new Relationship(nameOf(child, member, owner), child, owner, kind, member);
@@ -104,13 +111,23 @@ public final class ProposeOwnership implements InferenceRule {
         }
     }
 
-    /** Returns whether a path to an instance has a parameter that identifies something else than the owner. */
-    private static boolean isQualified(ModelDraft draft, ResourceDraft child, ResourceName owner) {
+    /** Returns a resource, its owner, the owner of that one, and so on. */
+    private static Set<ResourceName> withOwners(ResourceName resource, Map<ResourceName, Places> places) {
+        Set<ResourceName> chain = new LinkedHashSet<>();
+        for (ResourceName next = resource; next != null && chain.add(next); ) {
+            Places above = places.get(next);
+            next = above == null ? null : above.onlyOwner();
+        }
+        return chain;
+    }
+
+    /** Returns whether a path to an instance has parameters, and none of them identifies an owner. */
+    private static boolean isQualified(ModelDraft draft, ResourceDraft child, Set<ResourceName> owners) {
         return child.identifyingPaths().stream()
                 .filter(item -> item.parameters() > 1)
                 .flatMap(item -> draft.routes.at(item).stream())
                 .anyMatch(route -> draft.parameterBindings(route.endpoint().id()).stream()
-                        .noneMatch(binding -> binding.resource().equals(owner)));
+                        .noneMatch(binding -> owners.contains(binding.resource())));
     }
 
     private static @Nullable String member(ModelDraft draft, ResourceName child, ResourceName owner) {

@@ -104,12 +104,12 @@ abstract class RowQuery {
         }
         String reference = scopedTable.reference();
         StoredInstance<?> parent = scopedTable.parent();
-        if (reference == null || parent == null) {
-            return joined;
-        }
-        String parentId = scopedTable.parentIdentifier(reference, parent);
-        RowFilter own = MemberFilters.referencing(
-                reference, parentId, scopedTable.shape().referenceMembers().keys(reference));
-        return joined == null ? own : joined.and(own);
+        RowFilter own = reference == null || parent == null
+                ? scopedTable.belowParent()
+                : MemberFilters.referencing(
+                        reference,
+                        scopedTable.parentIdentifier(reference, parent),
+                        scopedTable.shape().referenceMembers().keys(reference));
+        return joined == null || own == null ? (own == null ? joined : own) : joined.and(own);
     }
 }

@@ -14,7 +14,6 @@ import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.VersionPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.MemberSchema;
@@ -42,6 +41,7 @@ public final class ScopedTable {
     private final dev.ectype.runtime.state.TransactionTable table;
     private final @Nullable String owner;
     private final KnownQualifiers qualified;
+    private final @Nullable OwnerChain chain;
 
     public ScopedTable(RequestTransaction context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
         this(context, shape, parent, KnownQualifiers.of(shape, List.of()));
@@ -60,6 +60,7 @@ public final class ScopedTable {
         this.owner = parent != null && parent.instance().shape() == shape.parent()
                 ? parent.instance().rowId()
                 : null;
+        this.chain = owner == null ? OwnerChain.of(context, shape, parent) : null;
     }
 
     /** Returns the same table, limited to rows with these qualifiers. */
@@ -189,7 +190,14 @@ public final class ScopedTable {
         }
         String reference = reference();
         return reference == null
-                || MemberFilters.references(shape, row, reference, parentIdentifier(reference, parent));
+                ? chain == null || chain.contains(row)
+                : MemberFilters.references(shape, row, reference, parentIdentifier(reference, parent));
+    }
+
+    /** Returns a filter for the rows whose owners are below the parent, or null if the parent is not above their owners. */
+    @Nullable
+    public RowFilter belowParent() {
+        return chain == null ? null : chain::contains;
     }
 
     /** Returns the parent's identifier as the rows store it in a reference member. */
@@ -230,7 +238,7 @@ public final class ScopedTable {
         return Problem.conflict("'" + id + "' already exists among the " + shape.name());
     }
 
-    boolean isId(String name) {
+    public boolean isId(String name) {
         return shape.idMember() != null && shape.idMember().name().equals(name);
     }
 
@@ -279,21 +287,5 @@ public final class ScopedTable {
         }
         DenormalizedCopies.follow(context, shape, instance.document(), written);
         return written;
-    }
-
-    /** Returns the document with the known members of a request item. */
-    public Document withKnown(Document document, @Nullable Document item) {
-        if (item == null || !item.isObject()) {
-            return document;
-        }
-        ObjectEdit edit = ObjectEdit.of(document);
-        for (dev.ectype.runtime.json.JsonMember member : item.members()) {
-            Document taken =
-                    isId(member.name()) ? null : ReferenceEncoder.accepted(shape, member.name(), member.value());
-            if (taken != null) {
-                edit.set(member.name(), taken);
-            }
-        }
-        return edit.toDocument();
     }
 }

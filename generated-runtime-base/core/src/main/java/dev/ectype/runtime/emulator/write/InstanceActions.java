@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.write;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
@@ -8,11 +9,13 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.model.TextEnum;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.patch.MergePatch;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.problem.Problem;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Computes the documents that actions on an instance produce. */
 public final class InstanceActions {
@@ -49,7 +52,7 @@ public final class InstanceActions {
 
     /** Changes the members that both the body and the instance have. */
     public Document adjusted(StoredInstance<?> target, Body<?> body) {
-        return scopedTable.withKnown(target.document(), body.item());
+        return withKnown(target.document(), body.item());
     }
 
     /** Replaces a member with the body. */
@@ -88,7 +91,7 @@ public final class InstanceActions {
     }
 
     private Document known(Document document) {
-        return scopedTable.withKnown(document, context.arguments().payload().item());
+        return withKnown(document, context.arguments().payload().item());
     }
 
     private String first() {
@@ -100,5 +103,22 @@ public final class InstanceActions {
 
     private static String text(Object value) {
         return value instanceof TextEnum choice ? choice.text() : value.toString();
+    }
+
+    /** Returns the document with the known members of a request item. */
+    private Document withKnown(Document document, @Nullable Document item) {
+        if (item == null || !item.isObject()) {
+            return document;
+        }
+        ObjectEdit edit = ObjectEdit.of(document);
+        for (JsonMember member : item.members()) {
+            Document taken = scopedTable.isId(member.name())
+                    ? null
+                    : ReferenceEncoder.accepted(scopedTable.shape(), member.name(), member.value());
+            if (taken != null) {
+                edit.set(member.name(), taken);
+            }
+        }
+        return edit.toDocument();
     }
 }
