@@ -8,6 +8,8 @@ import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -17,11 +19,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides which operations work on stored instances: a request changes one, a response contains one, or an unknown
- * identifier is not found.
+ * Decides which operations work on stored instances: a request changes one, a response contains one, an unknown identifier is
+ * not found, or each response has the requested identifier.
  */
 final class BoundOperations {
     private static final int DEEPEST = 6;
+
+    private static final int MOST_SEGMENTS = 100;
 
     private final Emulator emulator;
     private final OperationWalk walk;
@@ -95,7 +99,8 @@ final class BoundOperations {
         }
         try {
             EmulatorResponse unknown = walk.sendUnknown(endpoint);
-            if (unknown != null && (unknown.status() == 404 || unknown.status() == 410)) {
+            boolean missed = unknown != null && (unknown.status() == 404 || unknown.status() == 410);
+            if (missed || unknown != null && isRequested(endpoint, response) && isRequested(endpoint, unknown)) {
                 return null;
             }
             Role role = endpoint.role();
@@ -106,6 +111,24 @@ final class BoundOperations {
         } catch (IOException | IllegalArgumentException unsendable) {
             return "cannot be called with an unknown identifier";
         }
+    }
+
+    /**
+     * Returns whether a response contains an instance with the identifier in the path of the request. Resources that are neither
+     * created nor listed have an instance for each identifier.
+     */
+    private boolean isRequested(Endpoint endpoint, EmulatorResponse response) {
+        Role role = endpoint.role();
+        Resource resource = role instanceof Role.Read ? model.resource(role.resource()) : null;
+        Document body = resource == null || !resource.seeded() ? null : response.json();
+        String path = response.target().split("\\?", 2)[0];
+        Set<String> segments = new LinkedHashSet<>();
+        for (String segment : path.split("/", MOST_SEGMENTS)) {
+            segments.add(URLDecoder.decode(segment, StandardCharsets.UTF_8));
+        }
+        return resource != null
+                && body != null
+                && contains(body, resource.identity().member(), segments, DEEPEST);
     }
 
     private boolean isChanged(Endpoint endpoint, long before) {
