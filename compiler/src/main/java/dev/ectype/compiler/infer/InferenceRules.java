@@ -72,6 +72,7 @@ import dev.ectype.compiler.infer.members.FindVersionedOperations;
 import dev.ectype.compiler.infer.members.SeedFromExamples;
 import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
+import dev.ectype.compiler.infer.relations.FindAuthorMembers;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
@@ -177,6 +178,7 @@ final class InferenceRules {
             new FindOwnKindReferences(),
             new StateRelationships(),
             new FindEmbeddedChildren(),
+            new FindAuthorMembers(),
             new FindRemovalFlags(),
             new FindPaging(),
             new FindFieldPaging(),

@@ -178,7 +178,8 @@ class IrJsonTest {
                         List.of(new CompletionMember("progress", CompletionMember.Value.PROGRESS)),
                         List.of(new RequestName("tags", List.of("tag_ids"))),
                         List.of(new InitialValue("priority", JsonNumber.of(3))),
-                        List.of("number")));
+                        List.of("number"),
+                        List.of("seller")));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withIdentifying(List.of(new IdentifyingMembers(IdentifyingMembers.Kind.NAME, List.of("name", "key"))))
                 .withErrors(new ErrorVocabulary(

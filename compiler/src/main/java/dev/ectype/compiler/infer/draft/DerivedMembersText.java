@@ -38,6 +38,7 @@ public final class DerivedMembersText {
                 .forEach(initial -> list.add(
                         new DerivedMember(initial.member(), "initially " + JsonPrinter.compact(initial.value()))));
         members.countedMembers().forEach(member -> list.add(new DerivedMember(member, "counted")));
+        members.authorMembers().forEach(member -> list.add(new DerivedMember(member, "the current user")));
         return list;
     }
 

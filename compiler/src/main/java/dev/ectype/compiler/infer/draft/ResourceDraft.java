@@ -77,6 +77,11 @@ public final class ResourceDraft {
         return compositions;
     }
 
+    /** Returns the members with the current user that rules found until now. */
+    public List<String> authorMembers() {
+        return derived.authorMembers();
+    }
+
     public ResourceName resourceName() {
         return Objects.requireNonNull(name, key);
     }

@@ -5,9 +5,11 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.AuthorWords;
 import dev.ectype.compiler.infer.lexicon.EventWords;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NumberType;
@@ -17,6 +19,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the members of items that filter parameters mean. */
@@ -28,11 +31,21 @@ final class FilterTargets {
     private final ObjectShape shape;
     /** The instance and, if its identifier is inside of an object, that object. */
     private final List<MemberPath> places;
+    /** The members that reference instances of other resources. */
+    private final List<String> references;
+    /** The members with the user who created the instance. */
+    private final List<String> authors;
 
     FilterTargets(ModelDraft draft, ResourceDraft resource) {
         this.shapes = draft.shapes;
         this.idMembers = draft.idMembers;
         this.shape = draft.shape(resource);
+        this.references = draft.relationships().stream()
+                .filter(relationship -> relationship.from().equals(resource.resourceName()))
+                .map(Relationship::member)
+                .filter(Objects::nonNull)
+                .toList();
+        this.authors = resource.authorMembers();
         this.places =
                 resource.idWithin == null ? List.of(MemberPath.ROOT) : List.of(MemberPath.ROOT, resource.idWithin);
     }
@@ -50,6 +63,9 @@ final class FilterTargets {
             return comparable(member);
         }
         MemberPath nested = nested(words);
+        if (nested == null && authors.size() == 1 && AuthorWords.isAuthor(bare)) {
+            return MemberPath.of(authors.get(0));
+        }
         return nested == null ? described(bare) : nested;
     }
 
@@ -98,6 +114,17 @@ final class FilterTargets {
             }
         }
         return null;
+    }
+
+    /**
+     * Returns the reference that the words mean, instead of a member of the object in it: the object is compared with the
+     * identifier of the referenced instance.
+     */
+    MemberPath reference(List<String> words, MemberPath found) {
+        String first = found.names().get(0);
+        return references.contains(first) && NameWords.bare(first).equals(String.join("", words))
+                ? MemberPath.of(first)
+                : found;
     }
 
     private @Nullable MemberPath comparable(ObjectMember member) {

@@ -87,7 +87,9 @@ public final class FindFilters implements InferenceRule {
             return member == null || !targets.isText(member) ? null : member;
         }
         if (!name.isBound()) {
-            return member;
+            return member == null || name.operator() != FilterOperator.EQUAL
+                    ? member
+                    : targets.reference(name.words(), member);
         }
         if (member != null) {
             return targets.isOrdered(member) && isScalar(draft, parameter) ? member : null;

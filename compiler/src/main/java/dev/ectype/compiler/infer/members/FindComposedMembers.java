@@ -43,7 +43,12 @@ public final class FindComposedMembers implements InferenceRule {
             if (!resource.singleton) {
                 List<OperationRoute> routes =
                         routesByResource.getOrDefault(resource.resourceName().value(), List.of());
-                propose(draft, resource, routes, LinkTemplates.of(resource, paths), proposals);
+                propose(
+                        draft,
+                        resource,
+                        routes,
+                        LinkTemplates.of(resource, CreationRoutes.routes(draft, resource), paths),
+                        proposals);
             }
         }
         return proposals;

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises URLs of a resource or of paths below it, by the paths of the operations. */
+/** Recognises URLs of a resource, of paths below it and of its parents, by the paths of the operations. */
 final class LinkTemplates {
     private static final Pattern ADDRESS = Pattern.compile("([a-z][a-z0-9+.-]{0,15}://[^/?#\\s]{1,253})?(/[^?#{\\s]*)");
 
@@ -40,9 +40,18 @@ final class LinkTemplates {
         return index;
     }
 
-    static LinkTemplates of(ResourceDraft resource, Map<SegmentedPath, Set<SegmentedPath>> index) {
+    static LinkTemplates of(
+            ResourceDraft resource, List<OperationRoute> creations, Map<SegmentedPath, Set<SegmentedPath>> index) {
         Set<SegmentedPath> templates = new LinkedHashSet<>();
         resource.items.forEach(item -> templates.addAll(index.getOrDefault(item, new LinkedHashSet<>())));
+        for (OperationRoute creation : creations) {
+            for (int size = creation.path().size(); size > 0; size--) {
+                SegmentedPath parent = creation.path().prefix(size);
+                if (index.getOrDefault(parent, new LinkedHashSet<>()).contains(parent)) {
+                    templates.add(parent);
+                }
+            }
+        }
         return new LinkTemplates(List.copyOf(templates));
     }
 

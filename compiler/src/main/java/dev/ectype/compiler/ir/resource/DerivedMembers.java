@@ -13,6 +13,7 @@ import java.util.List;
  * @param requestNames the members that requests set under other names only
  * @param initialValues the values of members that a creation leaves out
  * @param countedMembers the members that number the instances, although they are no identifiers
+ * @param authorMembers the members of new instances that reference the current user
  */
 public record DerivedMembers(
         List<FileMember> fileMembers,
@@ -20,9 +21,10 @@ public record DerivedMembers(
         List<CompletionMember> completionMembers,
         List<RequestName> requestNames,
         List<InitialValue> initialValues,
-        List<String> countedMembers) {
+        List<String> countedMembers,
+        List<String> authorMembers) {
     public static final DerivedMembers NONE =
-            new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
@@ -31,30 +33,35 @@ public record DerivedMembers(
         requestNames = List.copyOf(requestNames);
         initialValues = List.copyOf(initialValues);
         countedMembers = List.copyOf(countedMembers);
+        authorMembers = List.copyOf(authorMembers);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers timed(List<TimeMember> members) {
-        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers completed(List<CompletionMember> members) {
-        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers renamed(List<RequestName> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers initial(List<InitialValue> values) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values, List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values, List.of(), List.of());
     }
 
     public static DerivedMembers counted(List<String> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), members);
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), members, List.of());
+    }
+
+    public static DerivedMembers written(List<String> authorMembers) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), authorMembers);
     }
 
     /** Returns the members of both. */
@@ -65,7 +72,8 @@ public record DerivedMembers(
                 joined(completionMembers, other.completionMembers),
                 joined(requestNames, other.requestNames),
                 joined(initialValues, other.initialValues),
-                joined(countedMembers, other.countedMembers));
+                joined(countedMembers, other.countedMembers),
+                joined(authorMembers, other.authorMembers));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -57,7 +57,13 @@ final class FixtureRowBuilder {
         byte[] fitted = documents.fitted(subject, source, start);
         byte[] settled = shape.referenceMembers().references().isEmpty()
                 ? fitted
-                : new ReferenceResolver(shapes, transaction).resolved(shape, subject.rowId(), fitted, source);
+                : new ReferenceResolver(shapes, transaction)
+                        .resolved(
+                                shape,
+                                subject.rowId(),
+                                fitted,
+                                source,
+                                subject.assigned().keySet());
         byte[] document = ComposedTexts.composed(shape, settled, source);
         check(shape, source, Json.parse(document));
         try {

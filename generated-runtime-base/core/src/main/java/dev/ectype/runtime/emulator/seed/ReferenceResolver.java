@@ -14,6 +14,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Replaces generated references with identifiers of stored resources and embeds their stored representation. */
@@ -28,10 +29,16 @@ public final class ReferenceResolver {
         this.transaction = transaction;
     }
 
-    /** Replaces the references of a new document that the client did not set. */
-    public byte[] resolved(ResourceShape shape, String rowId, byte[] document, @Nullable Document sent) {
+    /**
+     * Replaces the references of a new document that neither the client nor the path and the user of the request set.
+     *
+     * @param assigned the members that the path and the user of the request set
+     */
+    public byte[] resolved(
+            ResourceShape shape, String rowId, byte[] document, @Nullable Document sent, Set<String> assigned) {
         List<ReferenceMembers.Reference> open = shape.referenceMembers().references().stream()
                 .filter(reference -> sent == null || sent.member(reference.member()) == null)
+                .filter(reference -> !assigned.contains(reference.member()))
                 .toList();
         return open.isEmpty() ? document : resolved(shape, rowId, document, open);
     }

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Determines the members of a new instance from the request path. */
+/** Determines the members of a new instance from the path and the user of the request. */
 public final class PathAssignedMembers {
     private final ScopedTable scopedTable;
     private final ResourceShape shape;
@@ -28,7 +28,7 @@ public final class PathAssignedMembers {
         this.shape = scopedTable.shape();
     }
 
-    /** Returns the parent reference and the members with the names of path parameters. */
+    /** Returns the references to the parent and the author, and the members with the names of path parameters. */
     public Map<String, Document> assignedMembers(@Nullable Document item) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         RequestTransaction context = scopedTable.context();
@@ -53,6 +53,9 @@ public final class PathAssignedMembers {
         }
         if (!shape.referenceMembers().parentReferences().isEmpty()) {
             outer(route.plan().parameterBindings(), assigned);
+        }
+        if (!shape.plan().authorMembers().isEmpty()) {
+            new AuthorMembers(scopedTable).add(item, assigned);
         }
         return assigned;
     }

@@ -106,7 +106,12 @@ public final class RowCreator {
         }
         if (!shape.referenceMembers().references().isEmpty()) {
             document = new ReferenceResolver(context.shapes(), context.transaction())
-                    .resolved(shape, subject.rowId(), document, item);
+                    .resolved(
+                            shape,
+                            subject.rowId(),
+                            document,
+                            item,
+                            subject.assigned().keySet());
         }
         if (!shape.plan().compositions().isEmpty()) {
             document = new ComposedTexts(shape, context.arguments()::identifierText).composed(document, item);

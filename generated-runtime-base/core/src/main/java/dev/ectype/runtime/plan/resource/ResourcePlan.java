@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param requestNames the members that requests set under other names only
  * @param initialValues the values of members that a creation leaves out
  * @param countedMembers the members that number the instances, although they are no identifiers
+ * @param authorMembers the members of new instances that reference the current user
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -44,6 +45,7 @@ public record ResourcePlan(
         List<RequestNamePlan> requestNames,
         List<InitialValuePlan> initialValues,
         List<String> countedMembers,
+        List<String> authorMembers,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
@@ -56,6 +58,7 @@ public record ResourcePlan(
         requestNames = List.copyOf(requestNames);
         initialValues = List.copyOf(initialValues);
         countedMembers = List.copyOf(countedMembers);
+        authorMembers = List.copyOf(authorMembers);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -79,6 +82,7 @@ public record ResourcePlan(
                 fields.list("requestNames", RequestNamePlan::of),
                 fields.list("initialValues", InitialValuePlan::of),
                 fields.texts("countedMembers"),
+                fields.texts("authorMembers"),
                 fields.optionalText("ownerMember"));
     }
 }
