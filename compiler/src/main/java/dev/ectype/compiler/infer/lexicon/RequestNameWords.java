@@ -4,6 +4,9 @@ import java.util.List;
 
 /** Finds the stem of names that differ between requests and replies: {@code tag_ids} sets {@code tags}. */
 public final class RequestNameWords {
+    /** The word before a name that replaces the current one: {@code new_name} sets {@code name}. */
+    public static final String RENAMING = "new";
+
     private static final List<String> PREFIXES = List.of("is", "has", "add");
     private static final List<String> ENDINGS = List.of("ids", "id", "s");
 

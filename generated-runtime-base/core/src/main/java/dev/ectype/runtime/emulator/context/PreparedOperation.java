@@ -252,7 +252,7 @@ public final class PreparedOperation {
         }
         MemberSpelling known = memberSpelling;
         if (known == null) {
-            known = MemberSpelling.of(bodyItem, shape.type());
+            known = MemberSpelling.of(bodyItem, shape.type(), shape.plan().requestNames());
             memberSpelling = known;
         }
         return known;

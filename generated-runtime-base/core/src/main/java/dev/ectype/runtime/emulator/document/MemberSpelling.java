@@ -5,16 +5,18 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.RequestNamePlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Maps member names between requests and stored documents that differ in spelling, such as {@code FriendlyName} and {@code
- * friendly_name}.
+ * friendly_name}, or in the name that the plan contains, such as {@code new_name} and {@code name}.
  */
 public final class MemberSpelling {
     /** Requests and stored documents use the same names. */
@@ -31,8 +33,12 @@ public final class MemberSpelling {
         this.nesting = nesting;
     }
 
-    /** Compares the member names of a request type and a stored type. */
-    public static MemberSpelling of(@Nullable Schema sent, Schema stored) {
+    /**
+     * Compares the member names of a request type and a stored type.
+     *
+     * @param names the names under which requests set members
+     */
+    public static MemberSpelling of(@Nullable Schema sent, Schema stored, List<RequestNamePlan> names) {
         ObjectSchema from = sent == null ? null : SchemaShape.object(sent);
         ObjectSchema to = SchemaShape.object(stored);
         if (from == null || to == null) {
@@ -41,7 +47,8 @@ public final class MemberSpelling {
         Map<String, String> storedBySent = new LinkedHashMap<>();
         Map<String, String> sentByStored = new LinkedHashMap<>();
         for (MemberSchema member : from.members()) {
-            String other = to.member(member.name()) == null ? only(to, NormalizedName.of(member.name())) : null;
+            String spelled = to.member(member.name()) == null ? only(to, NormalizedName.of(member.name())) : null;
+            String other = spelled == null && to.member(member.name()) == null ? named(to, member, names) : spelled;
             if (other != null && from.member(other) == null && !sentByStored.containsKey(other)) {
                 storedBySent.put(member.name(), other);
                 sentByStored.put(other, member.name());
@@ -50,6 +57,17 @@ public final class MemberSpelling {
         MemberNesting nesting = MemberNesting.of(from, to, storedBySent.keySet());
         boolean same = storedBySent.isEmpty() && nesting == MemberNesting.NONE;
         return same ? SAME : new MemberSpelling(storedBySent, sentByStored, nesting);
+    }
+
+    /** Returns the stored member of the same scalar type that the plan gives another name in requests, or null. */
+    private static @Nullable String named(ObjectSchema stored, MemberSchema sent, List<RequestNamePlan> names) {
+        for (RequestNamePlan name : names) {
+            MemberSchema member = name.names().contains(sent.name()) ? stored.member(name.member()) : null;
+            if (member != null && SchemaShape.isText(member.type()) && SchemaShape.isText(sent.type())) {
+                return member.name();
+            }
+        }
+        return null;
     }
 
     private static @Nullable String only(ObjectSchema object, String plain) {
