@@ -305,21 +305,26 @@ step('a second label of the name is rejected', async () => {
   await label(two, 'bug', { color: '000000' });
   assert.deepEqual([(await ok(client.getLabel({ ...one, name: 'bug' }))).color, (await ok(client.getLabel({ ...two, name: 'bug' }))).color], ['f29513', '000000']);
 });
-notYet('a changed label is changed on its issues', 'labels of an issue that are sent by name are not updated with the label', async () => {
+step('a changed label is changed on its issues', async () => {
   const at = await repository();
   await label(at, 'bug');
   const { number } = await issue(at, { labels: ['bug'] });
   await ok(client.updateLabel({ ...at, name: 'bug' }, { color: 'ff0000' }));
   assert.deepEqual((await ticket(at, number)).labels.map(each => [each.name, each.color]), [['bug', 'ff0000']]);
 });
-notYet('a renamed label has another path', 'new_name is not recognized as another name for the name', async () => {
+step('a renamed label has another path', async () => {
   const at = await repository();
   await label(at, 'bug');
   await ok(client.updateLabel({ ...at, name: 'bug' }, { new_name: 'defect' }));
   assert.equal((await ok(client.getLabel({ ...at, name: 'defect' }))).color, 'f29513');
+});
+notYet('the old name of a renamed label is unknown', 'the original name finds an instance until another one takes it', async () => {
+  const at = await repository();
+  await label(at, 'bug');
+  await ok(client.updateLabel({ ...at, name: 'bug' }, { new_name: 'defect' }));
   await refused(client.getLabel({ ...at, name: 'bug' }), 404);
 });
-notYet('a deleted label is gone from its issues', 'labels of an issue that are sent by name are not removed with the label', async () => {
+step('a deleted label is gone from its issues', async () => {
   const at = await repository();
   await label(at, 'bug');
   await label(at, 'help');

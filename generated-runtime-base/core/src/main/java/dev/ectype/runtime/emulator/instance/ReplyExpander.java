@@ -110,7 +110,7 @@ final class ReplyExpander {
             value.elements().forEach(element -> out.value(expandedInstance(element, items)));
             return out.endArray().toDocument();
         }
-        Document found = value.isString() || value.isNumber() ? references.named(value, type) : null;
+        Document found = value.isString() || value.isNumber() ? references.named(value, type, null) : null;
         return found == null ? value : found;
     }
 

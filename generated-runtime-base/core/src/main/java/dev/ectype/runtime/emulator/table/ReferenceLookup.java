@@ -27,11 +27,16 @@ public final class ReferenceLookup {
         this.context = context;
     }
 
-    /** Returns the stored instance with an identifier, from the resources with a matching type, or null. */
+    /**
+     * Returns the stored instance with an identifier, from the resources with a matching type, or null.
+     *
+     * @param owners the owners of the instance with the reference. If identifiers are unique only within a parent, the instance
+     *     below the same parent is preferred.
+     */
     @Nullable
-    public Document named(Document id, Schema type) {
+    public Document named(Document id, Schema type, @Nullable Owners owners) {
         for (ResourceShape shape : context.shapes().ofType(type)) {
-            Document found = find(shape, id.text());
+            Document found = find(shape, id.text(), owners);
             if (found != null) {
                 return found;
             }
@@ -39,7 +44,15 @@ public final class ReferenceLookup {
         return null;
     }
 
-    private @Nullable Document find(ResourceShape shape, String id) {
+    private @Nullable Document find(ResourceShape shape, String id, @Nullable Owners owners) {
+        ResourceShape parent = shape.isScoped() ? shape.parent() : null;
+        String owner = parent == null || owners == null ? null : owners.rowId(parent);
+        Row sibling = owner == null
+                ? null
+                : context.transaction().store(shape.index()).find(shape.rowId(id, owner));
+        if (sibling != null) {
+            return Json.parse(sibling.document());
+        }
         ScopedTable scopedTable = new ScopedTable(context, shape, null);
         Row row = scopedTable.find(id);
         if (row != null) {
@@ -61,13 +74,13 @@ public final class ReferenceLookup {
         Schema items = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : null;
         Document ids = ids(document, neighbors);
         if (items == null) {
-            return ids == null || ids.isArray() ? null : named(ids, member.type());
+            return ids == null || ids.isArray() ? null : named(ids, member.type(), null);
         }
         JsonWriter out = new JsonWriter(256).beginArray();
         int found = 0;
         if (ids != null && ids.isArray()) {
             for (Document id : ids.elements()) {
-                Document one = named(id, items);
+                Document one = named(id, items, null);
                 found += one == null ? 0 : 1;
                 if (one != null) {
                     out.value(one);

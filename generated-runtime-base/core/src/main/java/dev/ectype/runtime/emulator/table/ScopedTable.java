@@ -41,7 +41,7 @@ public final class ScopedTable {
     private final dev.ectype.runtime.state.TransactionTable table;
     private final @Nullable String owner;
     private final KnownQualifiers qualified;
-    private final @Nullable OwnerChain chain;
+    private final boolean ancestor;
 
     public ScopedTable(RequestTransaction context, ResourceShape shape, @Nullable StoredInstance<?> parent) {
         this(context, shape, parent, KnownQualifiers.of(shape, List.of()));
@@ -60,7 +60,9 @@ public final class ScopedTable {
         this.owner = parent != null && parent.instance().shape() == shape.parent()
                 ? parent.instance().rowId()
                 : null;
-        this.chain = owner == null ? OwnerChain.of(context, shape, parent) : null;
+        this.ancestor = owner == null
+                && parent != null
+                && Owners.mayInclude(parent.instance().shape(), shape);
     }
 
     /** Returns the same table, limited to rows with these qualifiers. */
@@ -190,14 +192,21 @@ public final class ScopedTable {
         }
         String reference = reference();
         return reference == null
-                ? chain == null || chain.contains(row)
+                ? !ancestor
+                        || Owners.of(context, shape, row)
+                                .mayContain(
+                                        parent.instance().shape(),
+                                        parent.instance().rowId())
                 : MemberFilters.references(shape, row, reference, parentIdentifier(reference, parent));
     }
 
     /** Returns a filter for the rows whose owners are below the parent, or null if the parent is not above their owners. */
     @Nullable
     public RowFilter belowParent() {
-        return chain == null ? null : chain::contains;
+        return parent == null || !ancestor
+                ? null
+                : row -> Owners.of(context, shape, row)
+                        .mayContain(parent.instance().shape(), parent.instance().rowId());
     }
 
     /** Returns the parent's identifier as the rows store it in a reference member. */

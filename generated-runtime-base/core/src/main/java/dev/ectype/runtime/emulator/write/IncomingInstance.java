@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ListWrappers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.Owners;
 import dev.ectype.runtime.emulator.table.ReferenceLookup;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
@@ -25,18 +26,30 @@ import org.jspecify.annotations.Nullable;
  */
 public final class IncomingInstance {
     private final ReferenceLookup references;
+    private final Owners owners;
 
-    private IncomingInstance(RequestTransaction context) {
+    private IncomingInstance(RequestTransaction context, Owners owners) {
         this.references = new ReferenceLookup(context);
+        this.owners = owners;
     }
 
-    /** Returns the item of a request in stored form. */
-    static @Nullable Document item(@Nullable Document sent, RequestTransaction context, ResourceShape shape) {
+    /**
+     * Returns the item of a request in stored form.
+     *
+     * @param rowId the row of the instance, or null for a new one
+     */
+    static @Nullable Document item(@Nullable Document sent, ScopedTable scopedTable, @Nullable String rowId) {
+        RequestTransaction context = scopedTable.context();
+        ResourceShape shape = scopedTable.shape();
         Document item = context.preparedOperation()
                 .storable(shape, sent, context.arguments().payload().files());
         boolean differs =
                 item != null && item.isObject() && context.preparedOperation().differs(shape, context.shapes());
-        return item == null || !differs ? item : new IncomingInstance(context).normalized(item, shape.type());
+        if (item == null || !differs) {
+            return item;
+        }
+        Owners owners = rowId == null ? Owners.ofNew(scopedTable) : Owners.of(scopedTable, rowId);
+        return new IncomingInstance(context, owners).normalized(item, shape.type());
     }
 
     /** Reads the change that a request makes to an instance. */
@@ -44,7 +57,7 @@ public final class IncomingInstance {
         RequestTransaction context = scopedTable.context();
         ResourceShape shape = scopedTable.shape();
         Document masked = body.mask().applied(body.item(), Json.parse(target.document()));
-        Document sent = item(UploadFacts.withFacts(masked, shape, body.parts()), context, shape);
+        Document sent = item(UploadFacts.withFacts(masked, shape, body.parts()), scopedTable, target.rowId());
         Document item = shape.referenceMembers().parentReferences().isEmpty()
                 ? sent
                 : new PlacementMembers(scopedTable).withPlacement(target, sent);
@@ -71,7 +84,7 @@ public final class IncomingInstance {
         if (value.isArray()) {
             return listed(value, object);
         }
-        Document found = value.isString() || value.isNumber() ? references.named(value, type) : null;
+        Document found = value.isString() || value.isNumber() ? references.named(value, type, owners) : null;
         return found == null ? value : found;
     }
 

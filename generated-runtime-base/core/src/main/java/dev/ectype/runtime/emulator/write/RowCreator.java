@@ -47,7 +47,7 @@ public final class RowCreator {
      * @param pathId the identifier from the path, or null
      */
     public Row insert(@Nullable Document sent, @Nullable String pathId) {
-        Document item = IncomingInstance.item(described(sent), context, shape);
+        Document item = IncomingInstance.item(described(sent), scopedTable, null);
         String ownerId = ownerKey(item);
         String id = pathId == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : pathId;
         String rowId = shape.rowId(id, ownerId);

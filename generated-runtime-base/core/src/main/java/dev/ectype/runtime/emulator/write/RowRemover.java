@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.table.EmbeddingParents;
+import dev.ectype.runtime.emulator.table.ListReferences;
 import dev.ectype.runtime.emulator.table.RelationshipLinks;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.emulator.table.StoredContents;
@@ -50,6 +51,7 @@ public final class RowRemover {
         new EmbeddedChildren(context).removed(instance);
         cascade(shape, row);
         removeLinks(shape, row);
+        new ListReferences(context).drop(shape, row);
         DocumentFactory documents = context.documents();
         var tombstone = shape.plan().tombstone();
         if (tombstone == null) {

@@ -1,0 +1,87 @@
+package dev.ectype.runtime.emulator.table;
+
+import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.document.DocumentFactory;
+import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.resource.ReferenceMembers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.state.TransactionTable;
+import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.List;
+
+/** Removes a removed instance from the lists of references in other instances. */
+public final class ListReferences {
+    private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+
+    private final RequestTransaction context;
+
+    public ListReferences(RequestTransaction context) {
+        this.context = context;
+    }
+
+    /** Removes the references to a row. Lists whose type requires the element keep it. */
+    public void drop(ResourceShape shape, Row removed) {
+        for (ResourceShape container : context.shapes().all()) {
+            for (ReferenceMembers.Reference reference :
+                    container.referenceMembers().parentReferences()) {
+                if (reference.resource().equals(shape.name()) && isList(container, reference.member())) {
+                    drop(shape, removed, container, reference.member());
+                }
+            }
+        }
+    }
+
+    private void drop(ResourceShape shape, Row removed, ResourceShape container, String member) {
+        List<String> keys = container.referenceMembers().keys(member);
+        String id = shape.visibleId(removed);
+        TransactionTable table = context.transaction().store(container.index());
+        ResourceShape parent = shape.isScoped() ? shape.parent() : null;
+        for (Row row :
+                table.page(ALL, MemberFilters.referencing(member, id, keys)).rows()) {
+            String owner = removed.owner();
+            boolean near = parent == null
+                    || owner == null
+                    || Owners.of(context, container, row).mayContain(parent, owner);
+            Document before = Json.parse(row.document());
+            Document list = near ? before.member(member) : null;
+            if (list != null && list.isArray()) {
+                write(container, row, before, member, without(list, id, keys));
+            }
+        }
+    }
+
+    private void write(ResourceShape container, Row row, Document before, String member, Document list) {
+        if (DocumentFactory.allows(container, member, list)) {
+            byte[] document =
+                    ObjectEdit.of(before).set(member, list).toDocument().toBytes();
+            ScopedTable scopedTable = new ScopedTable(context, container, null);
+            context.transaction()
+                    .store(container.index())
+                    .replace(row, scopedTable.moved(before, document, row.id(), null));
+        }
+    }
+
+    private static Document without(Document list, String id, List<String> keys) {
+        JsonWriter out = new JsonWriter(list.length()).beginArray();
+        for (Document element : list.elements()) {
+            if (!MemberFilters.refersTo(element, id, keys)) {
+                out.value(element);
+            }
+        }
+        return out.endArray().toDocument();
+    }
+
+    private static boolean isList(ResourceShape container, String member) {
+        MemberSchema described = SchemaShape.member(container.type(), member);
+        return described != null && SchemaShape.bare(described.type()) instanceof ArraySchema;
+    }
+}
