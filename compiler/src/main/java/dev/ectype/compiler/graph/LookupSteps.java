@@ -8,6 +8,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.QualifierBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,8 @@ final class LookupSteps {
             return;
         }
         boolean isRoot = isLinkTarget(binding) || resources.find(binding.resource()) == null;
-        String within = qualified(binding.resource(), isRoot ? null : found.related(binding.resource()));
+        String within =
+                qualified(binding.resource(), isRoot ? owner(binding.resource()) : found.related(binding.resource()));
         steps.add(new FindStep.Lookup(
                 binding.resource(),
                 binding.parameter(),
@@ -55,10 +57,19 @@ final class LookupSteps {
         found.add(binding.resource(), as);
     }
 
+    /** Returns the instance that owns the instances of a resource, or null if no parameter identifies it. */
+    @Nullable
+    String owner(ResourceName name) {
+        Resource resource = resources.find(name);
+        ResourceName parent = resource == null ? null : resource.parent();
+        return parent == null || !found.has(parent) ? null : found.target(parent);
+    }
+
     /** Returns whether a binding identifies the target of a link, which is not a child of the instances before it. */
     private boolean isLinkTarget(ParameterBinding binding) {
-        boolean bindings = endpoint.role() instanceof LinkRole;
-        return bindings
+        boolean links = endpoint.role() instanceof LinkRole
+                || endpoint.role() instanceof Role.EditList edit && edit.items().bodyAt() == null;
+        return links
                 && binding.equals(endpoint.parameterBindings()
                         .get(endpoint.parameterBindings().size() - 1));
     }

@@ -88,6 +88,9 @@ final class ReplyRuleBuilder {
         if (role == null || sampled) {
             return new Projection.Sample();
         }
+        if (role instanceof Role.EditList edit && edit.returnsList()) {
+            return item(MemberPath.ROOT);
+        }
         return role instanceof Role.ListAll list
                 ? new Projection.Page(
                         list.itemsAt(),

@@ -24,6 +24,7 @@ import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the steps of one operation: lookups for its parameters, outermost first, then the steps of its role. */
@@ -245,13 +246,34 @@ final class StepBuilder {
 
     private Step editList(Role.EditList role) {
         RequestedItems items = role.items();
+        if (items.bodyAt() == null) {
+            return new ChangeStep.EditList(
+                    role.resource(),
+                    Objects.requireNonNull(found.before(1), "an item in the path has an owner before it"),
+                    role.member(),
+                    role.relationship(),
+                    role.edit(),
+                    found.innermost(),
+                    null,
+                    !role.adds() && NotFoundReplies.areDescribed(endpoint),
+                    role.returnsList());
+        }
         String target = target(role);
         String as = items.resource() == null ? null : found.name(items.resource());
         if (items.resource() != null && as != null) {
-            steps.add(new FindStep.LookupAll(items.resource(), items.bodyAt(), items.currentUserAlias(), as));
+            steps.add(new FindStep.LookupAll(
+                    items.resource(), lookups.owner(items.resource()), items.bodyAt(), items.currentUserAlias(), as));
         }
         return new ChangeStep.EditList(
-                role.resource(), target, role.member(), role.relationship(), role.edit(), as, items.bodyAt());
+                role.resource(),
+                target,
+                role.member(),
+                role.relationship(),
+                role.edit(),
+                as,
+                items.bodyAt(),
+                false,
+                role.returnsList());
     }
 
     private Step setFlag(Role.SetFlag role) {

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -121,6 +122,15 @@ final class ModelIndex {
         }
         if (role instanceof LinkRole.Link link) {
             return link.adds() ? List.of() : linking.getOrDefault(link.relationship(), List.of());
+        }
+        if (role instanceof Role.EditList removed
+                && !removed.adds()
+                && removed.items().bodyAt() == null) {
+            return on(role.resource()).stream()
+                    .filter(each -> each.role() instanceof Role.EditList added
+                            && added.adds()
+                            && Objects.equals(added.member(), removed.member()))
+                    .toList();
         }
         int last = operation.parameterBindings().size() - 1;
         ResourceName parent = role instanceof Role.Read && last > 0

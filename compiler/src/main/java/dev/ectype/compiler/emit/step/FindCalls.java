@@ -58,7 +58,7 @@ final class FindCalls {
     }
 
     private CodeBlock all(FindStep.LookupAll step) {
-        CodeBlock store = withCurrentUser(scope.store(step.resource(), null), step.currentUserAlias());
+        CodeBlock store = withCurrentUser(scope.store(step.resource(), step.within()), step.currentUserAlias());
         return CodeBlock.of("$L.requireAll($L)", store, StepScope.bodyValue(step.bodyAt()));
     }
 

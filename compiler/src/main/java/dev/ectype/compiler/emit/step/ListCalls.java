@@ -22,7 +22,9 @@ final class ListCalls {
 
     CodeBlock edit(ChangeStep.EditList step) {
         CodeBlock target = scope.target(step.target());
-        CodeBlock items = step.items() == null ? StepScope.bodyValue(step.bodyAt()) : scope.target(step.items());
+        CodeBlock items = step.items() == null
+                ? StepScope.bodyValue(Objects.requireNonNull(step.bodyAt(), "an edit without an item in the path"))
+                : scope.target(step.items());
         if (step.member() == null) {
             String relationship =
                     Objects.requireNonNull(step.relationship(), "an edit without a list member needs a relationship");
@@ -31,7 +33,13 @@ final class ListCalls {
                     "$N($L,$W$L,$W$L)", verb, ResourceConstants.relationshipOf(relationship, names), target, items);
         }
         CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
-        return CodeBlock.of("$L.$N($L,$W$L,$W$L)", scope.store(step), listMethod(step.edit()), target, member, items);
+        return CodeBlock.of(
+                "$L.$N($L,$W$L,$W$L)",
+                scope.store(step),
+                step.listed() ? "excludeListed" : listMethod(step.edit()),
+                target,
+                member,
+                items);
     }
 
     /** Returns the rows that a member of the instance with the name {@code owner} lists. */

@@ -6,6 +6,7 @@ import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.ResourceConstants;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
+import dev.ectype.compiler.graph.step.ChangeStep;
 import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.graph.step.SubResourceStep;
@@ -58,6 +59,11 @@ public final class ReplyExpression {
         if (step instanceof SubResourceStep part) {
             CodeBlock member = ResourceConstants.memberOf(part.resource(), MemberPath.of(part.member()), names);
             return CodeBlock.of("part($L, $L)", last, member);
+        }
+        if (step instanceof ChangeStep.EditList edit && edit.returnsList()) {
+            CodeBlock list =
+                    ResourceConstants.memberOf(edit.resource(), MemberPath.of(String.valueOf(edit.member())), names);
+            return CodeBlock.of("part($L, $L)", last, list);
         }
         return switch (output) {
             case SAMPLE -> CodeBlock.of("answer()");

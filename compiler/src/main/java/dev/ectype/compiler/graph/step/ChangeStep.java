@@ -126,6 +126,9 @@ public sealed interface ChangeStep extends TargetStep {
      * Adds {@code items}, or the body's values at {@code bodyAt}, to a list of {@code target}, or removes them.
      *
      * @param member the list, or null if a {@code relationship} links the items to {@code target} instead
+     * @param bodyAt the location of the items in the body, or null if the path identifies the only one
+     * @param listed whether an item that is not in the list is the MISSING exit
+     * @param returnsList whether the reply is the list
      */
     @JsonName("gather")
     record EditList(
@@ -135,8 +138,20 @@ public sealed interface ChangeStep extends TargetStep {
             @Nullable String relationship,
             @JsonName("deed") ListEditKind edit,
             @JsonName("things") @Nullable String items,
-            MemberPath bodyAt)
+            @Nullable MemberPath bodyAt,
+            boolean listed,
+            boolean returnsList)
             implements ChangeStep {
+        @Override
+        public StepOutput output() {
+            return returnsList ? StepOutput.VALUE : StepOutput.INSTANCE;
+        }
+
+        @Override
+        public boolean mayMiss() {
+            return listed;
+        }
+
         @Override
         public List<String> uses() {
             return items == null ? List.of(target) : List.of(target, items);

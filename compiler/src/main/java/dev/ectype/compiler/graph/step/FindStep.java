@@ -83,9 +83,11 @@ public sealed interface FindStep extends Step {
     /** Finds all instances that the body at {@code bodyAt} identifies, else the MISSING exit. */
     record LookupAll(
             ResourceName resource,
+            @Nullable String within,
             MemberPath bodyAt,
             @JsonName("self") @Nullable String currentUserAlias,
-            String as) implements FindStep {}
+            String as)
+            implements FindStep {}
 
     /** Finds the only instance of a singleton. */
     @JsonName("only")

@@ -111,9 +111,11 @@ public final class RoleText {
         ResourceName of = role.items().resource();
         return editText(role.edit())
                 + list
-                + in(role.items().bodyAt())
+                + (role.items().bodyAt() == null
+                        ? " an item in the path"
+                        : in(role.items().bodyAt()))
                 + (of == null ? "" : " with items of " + of)
-                + out(role.replyAt());
+                + (role.returnsList() ? " with the list as content" : out(role.replyAt()));
     }
 
     private static String fetch(ReplyingRole.Fetch role) {

@@ -136,7 +136,10 @@ public final class AssignListEdits implements InferenceRule {
                 ? PayloadLocations.of(draft, edit.resource(), operation.route().endpoint())
                         .replyAt()
                 : null;
-        return new Role.EditList(operation.owner(), member, relationship, edit.edit(), items, replyAt);
+        boolean returnsList = member != null
+                && !returnsInstance
+                && MemberListReply.of(draft, edit.resource(), member, operation.route());
+        return new Role.EditList(operation.owner(), member, relationship, edit.edit(), items, replyAt, returnsList);
     }
 
     private Proposal assign(OperationRoute route, Role role, String evidence) {

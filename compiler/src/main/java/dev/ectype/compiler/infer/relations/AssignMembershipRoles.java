@@ -12,12 +12,17 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.LinkRole;
+import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,6 +49,12 @@ public final class AssignMembershipRoles implements InferenceRule {
             ResourceDraft target,
             MembershipOwner owner,
             List<Proposal> proposals) {
+        ObjectMember held =
+                owner.resource() == null ? null : heldIn(draft, draft.resource(owner.resource()), target, membership);
+        if (held != null) {
+            assignToMember(draft, membership, target, draft.resource(owner.resource()), held, proposals);
+            return;
+        }
         ResourceName from = owner.resource() == null ? target.resourceName() : owner.resource();
         String name = RelationshipNames.free(
                 draft,
@@ -65,6 +76,72 @@ public final class AssignMembershipRoles implements InferenceRule {
             Role.ListAll list = route.method().equals("GET") ? list(draft, route, target) : null;
             if (list != null) {
                 proposals.add(assign(route, list.through(name)));
+            }
+        }
+    }
+
+    /**
+     * Returns the list member of the owner that holds the instances, or null. Paths that check a membership with {@code GET} need
+     * a relationship.
+     */
+    private static @Nullable ObjectMember heldIn(
+            ModelDraft draft, ResourceDraft owner, ResourceDraft target, ModelChange.AddMembership membership) {
+        String noun =
+                NameWords.key(String.valueOf(membership.collection().last().literal()));
+        if (draft.routes.find("GET", membership.item()) != null) {
+            return null;
+        }
+        for (Relationship known : draft.relationships()) {
+            ObjectMember member = known.member() == null || !known.from().equals(owner.resourceName())
+                    ? null
+                    : draft.shape(owner).member(known.member());
+            boolean holds = member != null
+                    && known.to().equals(target.resourceName())
+                    && NameWords.key(member.name()).equals(noun)
+                    && draft.shapes.items(member.type()) != null;
+            if (holds) {
+                return member;
+            }
+        }
+        return null;
+    }
+
+    private void assignToMember(
+            ModelDraft draft,
+            ModelChange.AddMembership membership,
+            ResourceDraft target,
+            ResourceDraft owner,
+            ObjectMember held,
+            List<Proposal> proposals) {
+        RequestedItems item = new RequestedItems(target.resourceName(), null, false, null);
+        for (OperationRoute route : draft.routes.at(membership.item())) {
+            boolean removes = route.method().equals("DELETE");
+            if (removes || List.of("PUT", "POST").contains(route.method())) {
+                boolean returnsInstance = PayloadLocations.certainlyContains(draft, owner, route.endpoint());
+                Role role = new Role.EditList(
+                        owner.resourceName(),
+                        held.name(),
+                        null,
+                        removes ? ListEditKind.REMOVE : ListEditKind.ADD,
+                        item,
+                        returnsInstance
+                                ? PayloadLocations.of(draft, owner, route.endpoint())
+                                        .replyAt()
+                                : null,
+                        !returnsInstance && MemberListReply.of(draft, owner, held.name(), route));
+                addParameterBinding(draft, route, target, proposals);
+                proposals.add(assign(route, role));
+            }
+        }
+        for (OperationRoute route : draft.routes.at(membership.collection())) {
+            Role.ListAll list = route.method().equals("GET") ? list(draft, route, target) : null;
+            if (list != null) {
+                proposals.add(assign(route, list.withListMember(held.name())));
+            }
+            boolean clears = route.method().equals("DELETE") && Payloads.bodyType(route.endpoint()) == null;
+            if (clears && draft.role(route.endpoint().id()) == null) {
+                proposals.add(
+                        assign(route, new SubResourceRole.ClearSubResource(owner.resourceName(), held.name(), null)));
             }
         }
     }

@@ -279,6 +279,7 @@ public sealed interface Role
      * Adds items from the request to a list of an instance, or removes them: {@code addTag} for {@code tags}.
      *
      * @param member the list, or null if a {@code relationship} links the items
+     * @param returnsList true if the reply is the list
      */
     @JsonName("gather")
     record EditList(
@@ -287,7 +288,8 @@ public sealed interface Role
             @Nullable String relationship,
             @JsonName("deed") ListEditKind edit,
             @JsonName("things") RequestedItems items,
-            @Nullable MemberPath replyAt)
+            @Nullable MemberPath replyAt,
+            boolean returnsList)
             implements Role {
         /** Returns whether the operation adds items, or replaces all by others. */
         public boolean adds() {

@@ -25,7 +25,8 @@ final class StepTest {
     @Test
     void linksAndListEditsUseBothInstances() {
         Step link = new LinkStep.Link(PETS, "fans", "owner", "pet");
-        Step edit = new ChangeStep.EditList(PETS, "pet", "tags", null, ListEditKind.ADD, "found", MemberPath.ROOT);
+        Step edit = new ChangeStep.EditList(
+                PETS, "pet", "tags", null, ListEditKind.ADD, "found", MemberPath.ROOT, false, false);
         assertThat(link.uses()).containsExactly("owner", "pet");
         assertThat(edit.uses()).containsExactly("pet", "found");
         assertThat(edit.summary()).isEqualTo(new StepSummary("Adds to", "tags"));

@@ -96,6 +96,11 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
         return applied(target, new ListMemberEditor(scopedTable, target, member).with(values));
     }
 
+    /** Adds a reference to an instance to a list member, once. */
+    public StoredInstance<T> include(StoredInstance<T> target, Member<?> member, StoredInstance<?> instance) {
+        return include(target, member, List.of(instance));
+    }
+
     /** Replaces a list member with references to instances. */
     public StoredInstance<T> includeOnly(
             StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
@@ -111,6 +116,18 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
     public StoredInstance<T> exclude(
             StoredInstance<T> target, Member<?> member, List<? extends StoredInstance<?>> instances) {
         return applied(target, new ListMemberEditor(scopedTable, target, member).without(instances));
+    }
+
+    /** Removes a reference to an instance from a list member if the list has it. */
+    public StoredInstance<T> exclude(StoredInstance<T> target, Member<?> member, StoredInstance<?> instance) {
+        return exclude(target, member, List.of(instance));
+    }
+
+    /** Removes a reference to an instance from a list member. Without it, the request fails with the described error. */
+    public StoredInstance<T> excludeListed(StoredInstance<T> target, Member<?> member, StoredInstance<?> instance) {
+        ListMemberEditor editor = new ListMemberEditor(scopedTable, target, member);
+        editor.require(instance);
+        return applied(target, editor.without(List.of(instance)));
     }
 
     /** Removes values from a list member. Values that are not in the list are ignored. */

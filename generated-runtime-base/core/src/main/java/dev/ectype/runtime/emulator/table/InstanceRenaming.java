@@ -7,6 +7,11 @@ import dev.ectype.runtime.emulator.resource.RowIdFormat;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.StoredMember;
+import dev.ectype.runtime.state.tree.Order;
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * links.
  */
 public final class InstanceRenaming {
+    private static final RowPageRequest ALL = RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE);
+
     private final ScopedTable scopedTable;
     private final ResourceShape shape;
 
@@ -30,11 +37,23 @@ public final class InstanceRenaming {
         if (requested == null || requested.isEmpty() || requested.equals(old) || !shape.allowsId(requested)) {
             return old;
         }
-        Row other = scopedTable.find(requested);
-        if (other != null && !other.id().equals(instance.rowId()) && hasName(other, requested)) {
+        Row row = scopedTable.table().find(instance.rowId());
+        String owner = row == null ? null : row.owner();
+        boolean taken = named(requested).stream()
+                .anyMatch(other -> !other.id().equals(instance.rowId()) && Objects.equals(owner, other.owner()));
+        if (taken) {
             throw scopedTable.taken(requested);
         }
         return requested;
+    }
+
+    /** Returns the rows of all parents with a name as their current one. */
+    private List<Row> named(String name) {
+        StoredMember key = Objects.requireNonNull(shape.idKey(), "a renamable resource has an identifier");
+        return scopedTable
+                .table()
+                .keyedBy(key, shape.idDocument(name).toBytes(), ALL)
+                .rows();
     }
 
     /** Whether a name is the current name of a row and not only its original name. */

@@ -44,13 +44,10 @@ public final class ListReferences {
         List<String> keys = container.referenceMembers().keys(member);
         String id = shape.visibleId(removed);
         TransactionTable table = context.transaction().store(container.index());
-        ResourceShape parent = shape.isScoped() ? shape.parent() : null;
         for (Row row :
                 table.page(ALL, MemberFilters.referencing(member, id, keys)).rows()) {
-            String owner = removed.owner();
-            boolean near = parent == null
-                    || owner == null
-                    || Owners.of(context, container, row).mayContain(parent, owner);
+            boolean near =
+                    !shape.isScoped() || Owners.of(context, container, row).mayInclude(shape, removed);
             Document before = Json.parse(row.document());
             Document list = near ? before.member(member) : null;
             if (list != null && list.isArray()) {

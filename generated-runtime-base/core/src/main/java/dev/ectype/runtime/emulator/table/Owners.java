@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.table;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.state.row.Row;
 import java.util.LinkedHashMap;
@@ -28,6 +29,14 @@ public final class Owners {
     public static Owners of(ScopedTable scopedTable, String rowId) {
         Row row = scopedTable.table().find(rowId);
         return row == null ? new Owners() : of(scopedTable.context(), scopedTable.shape(), row);
+    }
+
+    /** Returns the owners of an instance of another resource, or none if names of the resource are unique in the whole API. */
+    static Owners ofSibling(RequestTransaction context, ResourceShape shape, ReplyContent.Instance other) {
+        Row row = shape.isScoped()
+                ? context.transaction().store(other.shape().index()).find(other.rowId())
+                : null;
+        return row == null ? new Owners() : of(context, other.shape(), row);
     }
 
     static Owners of(RequestTransaction context, ResourceShape shape, Row row) {
@@ -58,8 +67,15 @@ public final class Owners {
         return rowIds.getOrDefault(owner, rowId).equals(rowId);
     }
 
+    /** Returns whether the owner of a row is one of the owners. Without an owner of its kind, it may be. */
+    boolean mayInclude(ResourceShape shape, Row row) {
+        ResourceShape parent = shape.parent();
+        String owner = row.owner();
+        return parent == null || owner == null || mayContain(parent, owner);
+    }
+
     /** Returns whether one of the owners of a resource's instances, beyond their parent, is of another resource. */
-    static boolean mayInclude(ResourceShape above, ResourceShape shape) {
+    static boolean areAbove(ResourceShape above, ResourceShape shape) {
         ResourceShape owner = shape.parent();
         while (owner != null && owner != above) {
             owner = owner.parent();

@@ -62,7 +62,7 @@ public final class ScopedTable {
                 : null;
         this.ancestor = owner == null
                 && parent != null
-                && Owners.mayInclude(parent.instance().shape(), shape);
+                && Owners.areAbove(parent.instance().shape(), shape);
     }
 
     /** Returns the same table, limited to rows with these qualifiers. */
@@ -93,14 +93,9 @@ public final class ScopedTable {
         return qualified;
     }
 
-    /** Returns the prefix of row identifiers: the owner, else the qualifiers. */
-    private @Nullable String ownerKey() {
-        return owner == null ? qualified.key() : owner;
-    }
-
-    /** Returns the identifier of the row for a client's identifier. */
+    /** Returns the identifier of the row for a client's identifier. Its prefix is the owner, else the qualifiers. */
     public String rowId(String id) {
-        return shape.rowId(id, ownerKey());
+        return shape.rowId(id, owner == null ? qualified.key() : owner);
     }
 
     /** Returns the member that refers to a parent that does not own the rows, or null. */
@@ -218,7 +213,9 @@ public final class ScopedTable {
     public RowFilter listedIn(StoredInstance<?> holder, MemberPath at) {
         Document list = holder.document().at(at);
         List<String> keys = holder.instance().shape().referenceMembers().keys(at);
-        RowFilter held = row -> MemberFilters.references(list, shape.visibleId(row), keys);
+        Owners near = Owners.ofSibling(context, shape, holder.instance());
+        RowFilter held =
+                row -> near.mayInclude(shape, row) && MemberFilters.references(list, shape.visibleId(row), keys);
         return list == null ? held : named(MemberFilters.referencedIds(list, keys), held);
     }
 
@@ -290,7 +287,9 @@ public final class ScopedTable {
         if (row != null && !shape.plan().unique().isEmpty()) {
             new UniqueMembers(shape, table).ofChanged(row, document);
         }
-        Row written = row == null ? table.insert(instance.rowId(), document, ownerKey()) : table.replace(row, document);
+        Row written = row == null
+                ? table.insert(instance.rowId(), document, owner == null ? qualified.key() : owner)
+                : table.replace(row, document);
         if (!shape.embeddingParents().isEmpty()) {
             new EmbeddingParents(context).put(ReplyContent.Instance.of(shape, written), written.owner());
         }

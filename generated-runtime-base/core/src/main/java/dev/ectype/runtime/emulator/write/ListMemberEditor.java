@@ -62,6 +62,13 @@ public final class ListMemberEditor {
         return with(values);
     }
 
+    /** Fails with the described error if the list has no reference to an instance. */
+    public void require(StoredInstance<?> instance) {
+        if (elements.stream().noneMatch(element -> MemberFilters.refersTo(element, instance.id(), keys))) {
+            throw Problem.missing("'" + instance.id() + "' is not in " + member + " of '" + target.id() + "'");
+        }
+    }
+
     /** Removes references to instances. */
     public Document without(List<? extends StoredInstance<?>> instances) {
         instances.forEach(
