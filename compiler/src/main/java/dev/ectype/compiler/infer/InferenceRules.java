@@ -27,6 +27,7 @@ import dev.ectype.compiler.infer.identity.BindParentPathsInCreations;
 import dev.ectype.compiler.infer.identity.ChooseIdStyle;
 import dev.ectype.compiler.infer.identity.ChooseIdStyleByLists;
 import dev.ectype.compiler.infer.identity.CountInParents;
+import dev.ectype.compiler.infer.identity.FindCompoundIdentifiers;
 import dev.ectype.compiler.infer.identity.FindCurrentUserAliases;
 import dev.ectype.compiler.infer.identity.FindIdentifyingMembers;
 import dev.ectype.compiler.infer.identity.FindIdentityCompanions;
@@ -153,6 +154,7 @@ final class InferenceRules {
             new FindNaturalKeys(),
             new ChooseIdStyle(),
             new FindNestedIdentifiers(),
+            new FindCompoundIdentifiers(),
             new BindParentParameters(),
             new AssignRoles(),
             new AssignCurrentUserRoles(),

@@ -5,8 +5,10 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MemberPath;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -155,9 +158,10 @@ final class BoundOperations {
         String member = resource.identity().member();
         Set<String> identifiers = new LinkedHashSet<>();
         for (KnownInstance row : rows) {
-            Document identifier = row.document().member(member);
+            Document identifier =
+                    row.document().at(new MemberPath(resource.identity().path().names()));
             if (KnownInstances.isIdentifier(identifier) && identifier != null) {
-                identifiers.add(identifier.text());
+                identifiers.add(text(identifier));
             }
         }
         return contains(body, member, identifiers, DEEPEST)
@@ -170,7 +174,7 @@ final class BoundOperations {
         }
         if (value.isArray()) {
             for (Document each : value.elements()) {
-                boolean listed = KnownInstances.isIdentifier(each) && identifiers.contains(each.text());
+                boolean listed = KnownInstances.isIdentifier(each) && identifiers.contains(text(each));
                 if (listed || contains(each, member, identifiers, depth - 1)) {
                     return true;
                 }
@@ -178,12 +182,16 @@ final class BoundOperations {
         }
         for (JsonMember each : value.isObject() ? value.members() : List.<JsonMember>of()) {
             boolean identified = each.name().equals(member) && KnownInstances.isIdentifier(each.value());
-            if (identified && identifiers.contains(each.value().text())
+            if (identified && identifiers.contains(text(each.value()))
                     || contains(each.value(), member, identifiers, depth - 1)) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static String text(Document identifier) {
+        return Objects.requireNonNullElse(IdentifierText.of(identifier), "");
     }
 
     /** Returns whether a response or an object in it has the values of a stored instance. */

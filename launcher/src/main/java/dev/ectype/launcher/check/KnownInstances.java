@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -79,9 +80,17 @@ final class KnownInstances {
         return null;
     }
 
-    /** Reports whether a value can identify an instance; lists and objects cannot. */
+    /** Reports whether a value can identify an instance: a scalar, or an object of scalars and of such objects. */
     static boolean isIdentifier(@Nullable Document value) {
-        return value != null && !value.isArray() && !value.isObject() && !value.isNull();
+        if (value == null || !value.isObject()) {
+            return value != null && !value.isArray() && !value.isNull();
+        }
+        for (JsonMember member : value.members()) {
+            if (!isIdentifier(member.value())) {
+                return false;
+            }
+        }
+        return value.size() > 0;
     }
 
     /** The keys of the parameter bindings before one of an operation's parameter bindings. */

@@ -5,6 +5,8 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.OperationPlan;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +48,17 @@ final class UnknownIdentifiers {
         return last;
     }
 
-    /** Changes the digits of an identifier, so that it keeps its format. */
+    /** Changes the digits of an identifier, so that it keeps its format, or of all texts in it. */
     private static Document changed(Document known) {
+        if (known.isObject()) {
+            ObjectEdit edit = ObjectEdit.of(known);
+            for (JsonMember member : known.members()) {
+                if (member.value().isString() || member.value().isObject()) {
+                    edit.set(member.name(), changed(member.value()));
+                }
+            }
+            return edit.toDocument();
+        }
         if (known.isLong()) {
             return Document.of(known.longValue() + Long.parseLong(SALT));
         }

@@ -32,6 +32,26 @@ final class BoundOperationsTest {
         assertThat(row.client().unbound()).singleElement().asString().contains("GET /weather");
     }
 
+    @Test
+    void methodsOfAServiceAreCounted() {
+        CheckRow row = CheckedDescription.checkFile("trial.proto", """
+                syntax = "proto3";
+                package trial;
+                service Seals {
+                  rpc CreateSeal(SealRequest) returns (Empty);
+                  rpc GetSeal(SealRequest) returns (Seal);
+                  rpc Greet(Empty) returns (Greeting);
+                }
+                message Empty {}
+                message Greeting { string words = 1; }
+                message SealId { string colony = 1; string name = 2; }
+                message Seal { SealId id = 1; }
+                message SealRequest { SealId id = 1; }
+                """);
+        assertThat(row.client().bound()).containsEntry(Wire.GRPC, new ClientFindings.BoundCount(2, 3));
+        assertThat(row.client().unbound()).singleElement().asString().contains("Greet");
+    }
+
     private static String described(String paths) {
         return "openapi: 3.0.3\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(0)
                 + "components: {schemas: {Seal: {type: object, properties: {id: {type: string}, name: {type: string}}}}}\n";

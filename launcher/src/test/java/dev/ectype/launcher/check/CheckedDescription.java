@@ -21,8 +21,13 @@ final class CheckedDescription {
 
     /** Checks a complete description. */
     static CheckRow checkDescription(String text) {
-        SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
-        return new DescriptionCheck("trial.yaml", CompilationRequest.of(source)).run();
+        return checkFile("trial.yaml", text);
+    }
+
+    /** Checks a complete description in a file with a name that says its format. */
+    static CheckRow checkFile(String name, String text) {
+        SourceRoot source = SourceRoot.text(name, text.getBytes(StandardCharsets.UTF_8));
+        return new DescriptionCheck(name, CompilationRequest.of(source)).run();
     }
 
     static void assertAnswered(String paths, String... types) {

@@ -73,7 +73,8 @@ public final class TypedRequest {
         boolean identifies = java != null
                 && (java.equals(ClassName.get(String.class))
                         || java.equals(TypeName.LONG)
-                        || java.equals(TypeName.INT));
+                        || java.equals(TypeName.INT)
+                        || isRecord(member));
         if (!identifies) {
             return null;
         }
@@ -98,11 +99,20 @@ public final class TypedRequest {
     }
 
     private @Nullable TypeName javaType(String name) {
-        ObjectMember member = message.member(name);
-        TypeRef bare = member == null ? null : names.types().bare(member.type());
-        return bare instanceof TextType || bare instanceof NumberType
-                ? names.types().map(bare, SuggestedName.of(""))
+        TypeRef bare = bare(name);
+        return bare instanceof TextType || bare instanceof NumberType || isRecord(name)
+                ? names.types().map(Objects.requireNonNull(bare), SuggestedName.of(name))
                 : null;
+    }
+
+    /** Returns whether a member is an object, which identifies an instance as a whole. */
+    private boolean isRecord(String name) {
+        return bare(name) instanceof ObjectType object && names.types().isRecord(object);
+    }
+
+    private @Nullable TypeRef bare(String name) {
+        ObjectMember member = message.member(name);
+        return member == null ? null : names.types().bare(member.type());
     }
 
     /** Returns the expression that reads the message and requires the members. */

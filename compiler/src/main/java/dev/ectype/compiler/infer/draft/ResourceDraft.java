@@ -110,9 +110,9 @@ public final class ResourceDraft {
         return Nouns.singular(literal());
     }
 
-    /** Returns whether a member contains the identifier, as {@code metadata} does with a name. */
+    /** Returns whether a member is or contains the identifier, as {@code metadata} does with a name. */
     public boolean hasIdentifierIn(String member) {
-        return idWithin != null && idWithin.names().get(0).equals(member);
+        return member.equals(idWithin == null ? idMember : idWithin.names().get(0));
     }
 
     /** Returns the parameter that identifies an instance, or null. */

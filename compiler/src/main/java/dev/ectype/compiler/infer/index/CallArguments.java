@@ -28,7 +28,7 @@ public final class CallArguments {
     private static final int ENDS_WITH_NOUN = 300;
 
     private final Map<String, Parameter> byName = new LinkedHashMap<>();
-    /** The names of arguments that are texts or numbers. */
+    /** The names of arguments that are texts, numbers or objects that identify an instance. */
     private final List<String> plain = new ArrayList<>();
 
     private final List<String> lists = new ArrayList<>();
@@ -56,6 +56,9 @@ public final class CallArguments {
                 arguments.add(argument(member), shapes);
             } else if (shapes.items(member.type()) != null) {
                 arguments.lists.add(member.name());
+            } else if (IdentifierWords.isCompound(member.name()) && shapes.isCompound(member.type())) {
+                arguments.byName.put(member.name(), argument(member));
+                arguments.plain.add(member.name());
             } else if (isNamed(shapes.shape(member.type()), member.name())) {
                 arguments.objects.add(member.name());
             }

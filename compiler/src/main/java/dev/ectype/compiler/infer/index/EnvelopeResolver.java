@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.index;
 
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.EnumType;
@@ -60,12 +61,18 @@ public final class EnvelopeResolver {
         return item(new TypedPath(place.at().then(wrapped.name()), wrapped.type()), noun, idParameter, levels - 1);
     }
 
-    private static @Nullable ObjectMember wrapped(List<ObjectMember> objects, ObjectShape shape, String noun) {
+    private @Nullable ObjectMember wrapped(List<ObjectMember> objects, ObjectShape shape, String noun) {
         ObjectMember named = named(objects, noun, USUAL_ITEM);
         if (named != null) {
             return named;
         }
-        return objects.size() == 1 && shape.members().size() == 1 ? objects.get(0) : null;
+        ObjectMember only = objects.size() == 1 && shape.members().size() == 1 ? objects.get(0) : null;
+        return only == null || isIdentifier(only) ? null : only;
+    }
+
+    /** Returns whether an object identifies the instance around it as a whole. */
+    private boolean isIdentifier(ObjectMember member) {
+        return IdentifierWords.isCompound(member.name()) && shapes.isCompound(member.type());
     }
 
     /** Returns the location of the items in a reply about {@code noun}, or null when it contains no list of objects. */

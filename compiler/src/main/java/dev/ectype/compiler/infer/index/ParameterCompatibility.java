@@ -18,6 +18,9 @@ public final class ParameterCompatibility {
     public static boolean allows(TypeShapes shapes, TypeRef parameter, TypeRef member) {
         TypeRef parameterType = shapes.core(parameter);
         TypeRef memberType = shapes.core(member);
+        if (shapes.isSameCompound(parameter, member)) {
+            return true;
+        }
         if (isStructured(parameterType) || isStructured(memberType)) {
             return false;
         }

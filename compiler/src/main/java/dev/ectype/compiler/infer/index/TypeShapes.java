@@ -30,6 +30,10 @@ public final class TypeShapes {
     /** The depth limit for names that only reference other names. */
     private static final int DEEPEST = 24;
 
+    private static final int DEEPEST_COMPOUND = 2;
+
+    private static final int LARGEST_COMPOUND = 6;
+
     private final Map<TypeName, TypeRef> types;
     private final Map<TypeName, ObjectShape> known = new LinkedHashMap<>();
 
@@ -230,6 +234,36 @@ public final class TypeShapes {
             }
         }
         return false;
+    }
+
+    /**
+     * Returns whether a type is an object of a few texts and numbers, or of such objects, which may identify an instance as
+     * a whole: {@code {region, name}}.
+     */
+    public boolean isCompound(TypeRef type) {
+        return isCompound(type, DEEPEST_COMPOUND);
+    }
+
+    /** Returns whether both types are objects with the same few members, which may identify an instance as a whole. */
+    public boolean isSameCompound(TypeRef one, TypeRef other) {
+        return isCompound(one)
+                && isCompound(other)
+                && shape(one).members().keySet().equals(shape(other).members().keySet());
+    }
+
+    private boolean isCompound(TypeRef type, int levels) {
+        ObjectShape shape = variants(type).size() == 1 ? shape(type) : ObjectShape.EMPTY;
+        int size = shape.members().size();
+        return size > 0
+                && size <= LARGEST_COMPOUND
+                && shape.members().values().stream()
+                        .allMatch(member ->
+                                isPlain(member.type()) || levels > 0 && isCompound(member.type(), levels - 1));
+    }
+
+    private boolean isPlain(TypeRef type) {
+        TypeRef core = core(type);
+        return core instanceof TextType || core instanceof NumberType || core instanceof EnumType;
     }
 
     /** Returns the declared names of a type or of the variants of a union. */

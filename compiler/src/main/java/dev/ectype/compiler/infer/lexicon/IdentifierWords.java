@@ -61,6 +61,9 @@ public final class IdentifierWords {
             "version",
             "mask");
 
+    /** The last words of names of objects that identify an instance as a whole. */
+    private static final List<String> COMPOUND = List.of("id", "identifier", "identity", "key", "ref");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}
@@ -85,6 +88,12 @@ public final class IdentifierWords {
     /** Returns whether the last letters of a name say that its values are identifiers, in any spelling. */
     public static boolean isIdentifier(String name) {
         return NameWords.bare(name).endsWith("id");
+    }
+
+    /** Returns whether a name says that an object is an identifier as a whole: {@code id}, {@code key}, {@code boatId}. */
+    public static boolean isCompound(String name) {
+        List<String> words = NameWords.of(name);
+        return !words.isEmpty() && COMPOUND.contains(words.get(words.size() - 1));
     }
 
     /** Returns whether values of the name prove or limit something, such as a token. */

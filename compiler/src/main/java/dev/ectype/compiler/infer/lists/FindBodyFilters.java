@@ -21,7 +21,7 @@ import java.util.List;
 
 /**
  * Finds the members of a search body that filter a list although the items have no such member: words, lists of
- * identifiers, and objects with further conditions.
+ * identifiers, members of an identifier that is an object, and objects with further conditions.
  */
 public final class FindBodyFilters implements InferenceRule {
     private static final int DEEPEST = 4;
@@ -47,6 +47,9 @@ public final class FindBodyFilters implements InferenceRule {
         private final Role.ListAll list;
         private final ResourceDraft resource;
         private final ObjectShape items;
+        /** The members of an identifier that is an object; none for other identifiers. */
+        private final ObjectShape identity;
+
         private final List<Proposal> proposals;
 
         Search(ModelDraft draft, OperationRoute route, Role.ListAll list, List<Proposal> proposals) {
@@ -55,6 +58,9 @@ public final class FindBodyFilters implements InferenceRule {
             this.list = list;
             this.resource = draft.resource(list.resource());
             this.items = draft.shape(resource);
+            ObjectMember identifier =
+                    resource.idMember == null || resource.idWithin != null ? null : items.member(resource.idMember);
+            this.identity = identifier == null ? ObjectShape.EMPTY : draft.shapes.shape(identifier.type());
             this.proposals = proposals;
         }
 
@@ -80,6 +86,10 @@ public final class FindBodyFilters implements InferenceRule {
                 if (path.names().size() < DEEPEST) {
                     walk(path, type);
                 }
+            }
+            if (draft.shapes.mayBeScalar(type) && path.names().size() == 1 && identity.has(name)) {
+                add(path, BodyFilter.Kind.IDENTITY, 80, "is a member of the identifier " + resource.idMember);
+                return;
             }
             if (ScalarForms.of(draft.shapes, type).text() && SearchWords.isWords(name)) {
                 add(path, BodyFilter.Kind.WORDS, 80, "is a text with a common name of a search");

@@ -10,6 +10,8 @@ public record BodyFilter(MemberPath at, Kind kind) {
         CONDITIONS,
         /** The member lists the identifiers of the items. */
         IDENTIFIERS,
+        /** The member is one of the members of the identifier, which is an object. */
+        IDENTITY,
         /** Some text of an item contains the words of the member. */
         WORDS
     }

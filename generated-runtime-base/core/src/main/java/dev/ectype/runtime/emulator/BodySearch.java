@@ -1,25 +1,27 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyFilterPlan;
-import dev.ectype.runtime.schema.Schema;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Filters rows by a search body: by the values of members that the items have too, and by the members that the plan
  * describes.
  */
 final class BodySearch {
-    private final Schema type;
+    private final ResourceShape shape;
     private final List<BodyFilterPlan> filters;
 
-    /** Creates a search of items of a type. */
-    BodySearch(Schema type, List<BodyFilterPlan> filters) {
-        this.type = type;
+    /** Creates a search of the instances of a resource. */
+    BodySearch(ResourceShape shape, List<BodyFilterPlan> filters) {
+        this.shape = shape;
         this.filters = filters;
     }
 
@@ -45,10 +47,12 @@ final class BodySearch {
                 continue;
             }
             MemberPath path = at.child(name);
-            if (SchemaShape.member(type, name) != null) {
+            if (SchemaShape.member(shape.type(), name) != null) {
                 known.name(name).value(value);
             } else if (value.isArray() && is(path, BodyFilterPlan.Kind.IDENTIFIERS)) {
                 narrowed = narrowed.among(value);
+            } else if (is(path, BodyFilterPlan.Kind.IDENTITY)) {
+                narrowed = narrowed.where(identifiedBy(name, value));
             } else if (value.isObject() && is(path, BodyFilterPlan.Kind.CONDITIONS)) {
                 narrowed = narrow(narrowed, value, path, List.of());
             } else if (value.isString() && is(path, BodyFilterPlan.Kind.WORDS)) {
@@ -57,6 +61,21 @@ final class BodySearch {
         }
         Document members = known.endObject().toDocument();
         return members.equals(Document.EMPTY_OBJECT) ? narrowed : narrowed.where(members);
+    }
+
+    /** Returns the conditions for a member of the identifier. An empty text means all instances. */
+    private @Nullable Document identifiedBy(String name, Document value) {
+        IdentityMember identity = shape.idMember();
+        if (identity == null || value.isString() && value.text().isEmpty()) {
+            return null;
+        }
+        Document part = new JsonWriter(32)
+                .beginObject()
+                .name(name)
+                .value(value)
+                .endObject()
+                .toDocument();
+        return identity.set(Document.EMPTY_OBJECT, part);
     }
 
     private boolean is(MemberPath path, BodyFilterPlan.Kind kind) {

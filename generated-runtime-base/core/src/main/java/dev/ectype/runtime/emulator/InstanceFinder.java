@@ -1,9 +1,11 @@
 package dev.ectype.runtime.emulator;
 
 import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.table.CurrentUserResolver;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ScopedTable;
@@ -105,6 +107,15 @@ public abstract class InstanceFinder<T> {
         return sent != null && context.preparedOperation().bodyItem() != null && sent.isObject()
                 ? sent
                 : Document.EMPTY_OBJECT;
+    }
+
+    /**
+     * Returns the instance that an object with several members identifies. If there is none, the request fails with the
+     * described error.
+     */
+    public StoredInstance<T> require(Record id) {
+        String text = IdentifierText.of(DocumentCodec.document(id));
+        return text == null ? required(null, "") : require(text);
     }
 
     /** Returns the instance with an integer identifier. If there is none, the request fails with the described error. */

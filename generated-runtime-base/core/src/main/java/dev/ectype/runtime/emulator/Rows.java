@@ -106,7 +106,7 @@ public final class Rows<T> extends RowQuery {
         // The parameters of declared filters were applied already and are no member values.
         OperationPlan plan = operation.route().plan();
         plan.filters().forEach(filter -> others.add(filter.parameter()));
-        return new BodySearch(type(), plan.bodyFilters()).narrow(this, body.document(), others);
+        return new BodySearch(shape(), plan.bodyFilters()).narrow(this, body.document(), others);
     }
 
     /** Keeps instances that a list identifies. */

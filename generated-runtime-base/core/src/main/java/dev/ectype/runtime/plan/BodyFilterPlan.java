@@ -12,6 +12,8 @@ public record BodyFilterPlan(MemberPath at, Kind kind) {
         CONDITIONS,
         /** The member lists identifiers of items. */
         IDENTIFIERS,
+        /** The member is one of the members of the identifier, which is an object. */
+        IDENTITY,
         /** Some text of an item contains the words of the member. */
         WORDS
     }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.context;
 
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BodyPlan;
@@ -54,8 +55,9 @@ public record ExampleIds(ResourceShape shape, Set<String> ids) {
     }
 
     private static void add(@Nullable Document id, Set<String> ids) {
-        if (id != null && (id.isString() || id.isNumber())) {
-            ids.add(id.text());
+        String text = IdentifierText.of(id);
+        if (text != null) {
+            ids.add(text);
         }
     }
 }

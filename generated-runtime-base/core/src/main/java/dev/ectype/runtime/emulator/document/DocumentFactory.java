@@ -41,7 +41,16 @@ public final class DocumentFactory {
 
     /** Returns an identifier for a new instance within an owner. */
     public String nextId(ResourceShape shape, TransactionTable table, @Nullable String owner) {
-        return identifiers.next(shape, table, owner);
+        return identifiers.next(shape, table, owner, null);
+    }
+
+    /**
+     * Returns an identifier for a new instance that a request describes.
+     *
+     * @param sent the request, or null
+     */
+    public String nextId(ResourceShape shape, TransactionTable table, @Nullable String owner, @Nullable Document sent) {
+        return identifiers.next(shape, table, owner, sent);
     }
 
     /** Returns the identifier of a virtual instance that has a value in a member. */

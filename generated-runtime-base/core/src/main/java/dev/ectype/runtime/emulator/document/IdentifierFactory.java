@@ -1,10 +1,12 @@
 package dev.ectype.runtime.emulator.document;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -27,13 +29,22 @@ final class IdentifierFactory {
     /**
      * Returns the next identifier in the style of the resource. If its types reject that, returns a free identifier that they
      * allow.
+     *
+     * @param sent the request for the instance, or null
      */
-    String next(ResourceShape shape, TransactionTable table, @Nullable String owner) {
+    String next(ResourceShape shape, TransactionTable table, @Nullable String owner, @Nullable Document sent) {
         IdStylePlan.Counter counter = owner == null ? null : shape.scopedCounter();
         if (counter != null && owner != null) {
             return counted(counter, shape, table, owner);
         }
         String usual = table.nextId();
+        ObjectSchema compound = CompoundIdentifier.type(shape);
+        if (compound != null && !number(usual).isEmpty()) {
+            FitContext context =
+                    FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), usual);
+            String text = new CompoundIdentifier(compound, number(usual), context).text(sent);
+            return text == null ? usual : text;
+        }
         if (shape.allowsId(usual)) {
             return usual;
         }
@@ -51,8 +62,8 @@ final class IdentifierFactory {
                     FitContext.of(seed, Instant.EPOCH, Direction.STORED).instance(shape.name(), usual + "#" + attempt);
             for (Schema type : shape.idTypes()) {
                 // Fitting null avoids examples, which would be the same each time.
-                String made = Fitter.fitted(Document.NULL, type, context).text();
-                if (shape.allowsId(made) && isFree(made, shape, table, owner)) {
+                String made = IdentifierText.of(Fitter.fitted(Document.NULL, type, context));
+                if (made != null && shape.allowsId(made) && isFree(made, shape, table, owner)) {
                     return made;
                 }
             }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.model;
 import dev.ectype.runtime.emulator.document.ChangeFormat;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.request.RequestPayload;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
@@ -73,11 +74,11 @@ public final class Body<T> {
     }
 
     private String text(MemberPath path) {
-        Document value = document().at(path);
-        if (value == null || !value.isString() && !value.isNumber()) {
+        String text = IdentifierText.of(document().at(path));
+        if (text == null) {
             throw Problem.invalid(List.of(new Problem.Detail("body" + path, "required", "is required")));
         }
-        return value.text();
+        return text;
     }
 
     /** Returns the document as a Java value. If a mapped class rejects a value, the request fails as invalid. */

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.request;
 
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.Schema;
@@ -107,7 +108,7 @@ public final class Arguments {
         }
         Document value = queryOrBodyValue(name);
         value = value == null ? fallback(name) : value;
-        return value != null && (value.isString() || value.isNumber()) ? value.text() : null;
+        return IdentifierText.of(value);
     }
 
     public RequestPayload payload() {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +35,8 @@ public final class RowIdFormat {
     static String stored(ResourceShape shape, String id, byte[] document) {
         IdentityMember member = shape.idMember();
         Document stored = member == null ? null : member.in(Json.parse(document));
-        boolean scalar = stored != null && (stored.isString() || stored.isNumber());
-        return stored != null && scalar && !stored.text().isEmpty() ? stored.text() : id;
+        String text = IdentifierText.of(stored);
+        return text == null || text.isEmpty() ? id : text;
     }
 
     /** Returns whether an identifier is a number of at most 18 digits. */

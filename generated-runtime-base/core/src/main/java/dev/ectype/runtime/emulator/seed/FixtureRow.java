@@ -2,8 +2,10 @@ package dev.ectype.runtime.emulator.seed;
 
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.json.Document;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Holds one instance of a fixture.
@@ -46,7 +48,7 @@ record FixtureRow(ResourceShape shape, int index, Document document, String poin
     String id() {
         IdentityMember member = shape.idMember();
         Document id = member == null || !document.isObject() ? null : member.in(document);
-        return id != null && (id.isString() || id.isNumber()) ? id.text() : "";
+        return Objects.requireNonNullElse(IdentifierText.of(id), "");
     }
 
     /** Returns a readable path to a value, with a colon, for messages such as {@code pets[0].name: }. */

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -177,9 +178,11 @@ public final class SeedRows {
             ResourceShape shape, @Nullable Row owner, @Nullable Document example, TransactionTable store) {
         IdentityMember idMember = shape.idMember();
         Document exampleId = example == null || idMember == null ? null : idMember.in(example);
-        if (exampleId != null && (exampleId.isString() && !exampleId.text().isEmpty() || exampleId.isLong())) {
+        String exampleText =
+                exampleId != null && exampleId.isNumber() && !exampleId.isLong() ? null : IdentifierText.of(exampleId);
+        if (exampleText != null && !exampleText.isEmpty()) {
             try {
-                return insert(shape, owner, new NewInstance(exampleId.text(), example), store);
+                return insert(shape, owner, new NewInstance(exampleText, example), store);
             } catch (DuplicateId repeated) {
                 // Examples often repeat an identifier, so the second instance gets a generated one.
                 return addNamed(shape, owner, example, store);

@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.document.IdentityCompanions;
 import dev.ectype.runtime.emulator.document.SlugText;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberName;
@@ -44,7 +45,7 @@ final class IdentifierChooser {
         id = id == null ? pathNamedIdentifier(item) : id;
         String prefix = id == null ? IdentityCompanions.prefix(shape, item) : null;
         id = prefix == null ? id : prefixed(prefix);
-        return id == null ? context.documents().nextId(shape, table, owner) : id;
+        return id == null ? context.documents().nextId(shape, table, owner, sentParts(item)) : id;
     }
 
     /** Returns a unique identifier that begins as the client asks for. */
@@ -112,12 +113,20 @@ final class IdentifierChooser {
     private @Nullable String sentIdentifier(@Nullable Document item, boolean chosen) {
         IdentityMember member = shape.idMember();
         Document id = item == null || member == null ? null : member.in(item);
-        if (id == null || member == null || !id.isString() && !id.isLong()) {
+        String text = id == null || id.isNumber() && !id.isLong() ? null : IdentifierText.of(id);
+        // Members that the request has elsewhere need not be the whole identifier.
+        boolean isWhole = id != null && (!id.isObject() || member != null && isDescribed(member));
+        if (text == null || member == null || !isWhole) {
             return null;
         }
-        String text = id.text();
         boolean allowed = !isUnset(text) && (chosen || isDescribed(member)) && shape.allowsId(text);
         return allowed ? text : null;
+    }
+
+    /** Returns the members that the client sent of an identifier that is an object, or null. */
+    private @Nullable Document sentParts(@Nullable Document item) {
+        IdentityMember member = shape.idMember();
+        return item == null || member == null ? null : member.in(item);
     }
 
     /** Whether an identifier is a zero value. Generated clients send zero values for unset members. */
