@@ -61,6 +61,7 @@ final class EndpointAspects {
                         each -> "reply member " + each.member(),
                         each -> "from " + each.parameter())
                 .with("listed member", understood.members().listedMember())
+                .with("element member", understood.members().elementMember())
                 .list("states in the search", understood.members().searchStates())
                 .all(errors(understood.namedErrors()));
     }

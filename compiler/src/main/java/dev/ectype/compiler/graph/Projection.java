@@ -13,8 +13,13 @@ public sealed interface Projection {
      * Places a page of instances as the array at {@code at} inside the reply.
      *
      * @param member the member whose values the array contains if it has no objects, or null for the identifier
+     * @param element the member of the array's elements that contains the instance, or null for the element itself
      */
-    record Page(MemberPath at, Paging paging, @Nullable String member) implements Projection {}
+    record Page(
+            MemberPath at,
+            Paging paging,
+            @Nullable String member,
+            @Nullable String element) implements Projection {}
 
     /** Generates a sample of the reply's type with the instance's members of equal names. */
     record Sample() implements Projection {}

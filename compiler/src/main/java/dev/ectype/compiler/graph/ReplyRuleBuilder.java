@@ -95,7 +95,8 @@ final class ReplyRuleBuilder {
                 ? new Projection.Page(
                         list.itemsAt(),
                         list.paging(),
-                        endpoint.understood().members().listedMember())
+                        endpoint.understood().members().listedMember(),
+                        endpoint.understood().members().elementMember())
                 : item(role.replyAt());
     }
 

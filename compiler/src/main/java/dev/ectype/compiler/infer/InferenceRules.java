@@ -50,6 +50,7 @@ import dev.ectype.compiler.infer.lists.FindFieldSelections;
 import dev.ectype.compiler.infer.lists.FindFilters;
 import dev.ectype.compiler.infer.lists.FindFormatChoices;
 import dev.ectype.compiler.infer.lists.FindListDeletions;
+import dev.ectype.compiler.infer.lists.FindListWrappers;
 import dev.ectype.compiler.infer.lists.FindListedMembers;
 import dev.ectype.compiler.infer.lists.FindNodeLookups;
 import dev.ectype.compiler.infer.lists.FindPageMembers;
@@ -205,6 +206,7 @@ final class InferenceRules {
             new AssignNewestRoles(),
             new FindPageMembers(),
             new FindListedMembers(),
+            new FindListWrappers(),
             new FindBodyFilters(),
             new FindSearchStates(),
             new BindBodyMembersToParents(),

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param pathKeys the lookup members that a path parameter sets besides the identifier
  * @param pathEchoes the members of replies that repeat a path parameter under another spelling
  * @param listedMember the member whose values a list contains instead of instances, or null for the identifier
+ * @param elementMember the member of a list's elements that contains the instance, or null for the element itself
  * @param searchStates the members with the states that the words of a search name, such as {@code is:open}
  */
 public record OperationMembers(
@@ -21,9 +22,10 @@ public record OperationMembers(
         List<PathMember> pathKeys,
         List<PathMember> pathEchoes,
         @Nullable String listedMember,
+        @Nullable String elementMember,
         List<String> searchStates) {
     public static final OperationMembers NONE =
-            new OperationMembers(List.of(), List.of(), List.of(), List.of(), null, List.of());
+            new OperationMembers(List.of(), List.of(), List.of(), List.of(), null, null, List.of());
 
     public OperationMembers {
         metadataMembers = List.copyOf(metadataMembers);
@@ -34,26 +36,37 @@ public record OperationMembers(
     }
 
     public OperationMembers withMetadataMembers(List<MetadataMember> members) {
-        return new OperationMembers(members, deletionFlags, pathKeys, pathEchoes, listedMember, searchStates);
+        return new OperationMembers(
+                members, deletionFlags, pathKeys, pathEchoes, listedMember, elementMember, searchStates);
     }
 
     public OperationMembers withDeletionFlags(List<String> members) {
-        return new OperationMembers(metadataMembers, members, pathKeys, pathEchoes, listedMember, searchStates);
+        return new OperationMembers(
+                metadataMembers, members, pathKeys, pathEchoes, listedMember, elementMember, searchStates);
     }
 
     public OperationMembers withPathKeys(List<PathMember> keys) {
-        return new OperationMembers(metadataMembers, deletionFlags, keys, pathEchoes, listedMember, searchStates);
+        return new OperationMembers(
+                metadataMembers, deletionFlags, keys, pathEchoes, listedMember, elementMember, searchStates);
     }
 
     public OperationMembers withPathEchoes(List<PathMember> echoes) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, echoes, listedMember, searchStates);
+        return new OperationMembers(
+                metadataMembers, deletionFlags, pathKeys, echoes, listedMember, elementMember, searchStates);
     }
 
     public OperationMembers withListedMember(String member) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, member, searchStates);
+        return new OperationMembers(
+                metadataMembers, deletionFlags, pathKeys, pathEchoes, member, elementMember, searchStates);
+    }
+
+    public OperationMembers withElementMember(String member) {
+        return new OperationMembers(
+                metadataMembers, deletionFlags, pathKeys, pathEchoes, listedMember, member, searchStates);
     }
 
     public OperationMembers withSearchStates(List<String> members) {
-        return new OperationMembers(metadataMembers, deletionFlags, pathKeys, pathEchoes, listedMember, members);
+        return new OperationMembers(
+                metadataMembers, deletionFlags, pathKeys, pathEchoes, listedMember, elementMember, members);
     }
 }

@@ -241,6 +241,7 @@ class IrJsonTest {
                         List.of(new PathMember("shop", "shopName")),
                         List.of(new PathMember("pet_id", "petId")),
                         "name",
+                        "pet",
                         List.of("status")));
         return new Endpoint(declared, understood, new SourceLocation("pets.yaml", 3, 5));
     }

@@ -15,6 +15,7 @@ import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ final class ReplyObserver {
         } else if (role instanceof Role.ListAll list) {
             Document items = at(body, list.itemsAt());
             if (items != null && items.isArray()) {
-                instances.addListed(role.resource(), items.elements(), KnownInstances.scopeOf(endpoint, values));
+                instances.addListed(role.resource(), listed(endpoint, items), KnownInstances.scopeOf(endpoint, values));
             }
         } else if (role instanceof Role.Replace replace && replace.creates() && subject == null) {
             notePut(endpoint, at(body, replace.replyAt()), values);
@@ -62,6 +63,19 @@ final class ReplyObserver {
         } else if (role != null && subject != null) {
             noteChange(role, subject, body);
         }
+    }
+
+    /** The instances in the elements of a list. */
+    private static List<Document> listed(Endpoint endpoint, Document items) {
+        String member = endpoint.understood().members().elementMember();
+        List<Document> instances = new ArrayList<>();
+        for (Document element : items.elements()) {
+            Document inner = member == null ? element : element.member(member);
+            if (inner != null) {
+                instances.add(inner);
+            }
+        }
+        return instances;
     }
 
     /** Adds an unknown instance that a {@code PUT} created, with the identifier from the path. */

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.graph.step;
 
+import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.list.ListSort;
 import dev.ectype.compiler.ir.list.Paging;
@@ -59,6 +60,11 @@ public sealed interface CollectionStep extends Step {
         @Override
         public StepOutput output() {
             return StepOutput.PAGE;
+        }
+
+        @Override
+        public boolean mayMiss() {
+            return filters.stream().anyMatch(filter -> filter.operator() == FilterOperator.INSIDE);
         }
 
         @Override

@@ -72,6 +72,10 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withListedMember(change.member())))
             .on(
+                    EndpointChange.SetElementMember.class,
+                    change -> draft -> draft.endpoint(change.endpoint())
+                            .setMembers(known -> known.withElementMember(change.member())))
+            .on(
                     EndpointChange.SetSearchStates.class,
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withSearchStates(change.members())))

@@ -123,6 +123,14 @@ public sealed interface EndpointChange extends ModelChange {
         }
     }
 
+    /** Sets the member of a list's elements that contains the instance. */
+    record SetElementMember(EndpointId endpoint, String member) implements EndpointChange {
+        @Override
+        public String description() {
+            return "instances in " + member + " of the elements in the list of " + endpoint;
+        }
+    }
+
     /** Sets the members with the states that the words of a search name. */
     record SetSearchStates(EndpointId endpoint, List<String> members) implements EndpointChange {
         public SetSearchStates {

@@ -103,6 +103,17 @@ public final class EnvelopeResolver {
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
     }
 
+    /** Returns the instance in an element of a list about {@code noun}: {@code volume} of an entry, or the element itself. */
+    public TypeRef element(TypeRef element, String noun) {
+        ObjectShape shape = shapes.shape(element);
+        List<ObjectMember> objects = shape.members().values().stream()
+                .filter(member -> shapes.items(member.type()) == null)
+                .filter(member -> idMembers.of(shapes.shape(member.type()), noun, null) != null)
+                .toList();
+        ObjectMember item = idMembers.of(shape, noun, null) == null ? named(objects, noun, List.of()) : null;
+        return item == null ? element : item.type();
+    }
+
     /** Returns whether an envelope has a single item, beside which a list has other instances or errors. */
     private boolean isAboutOne(ObjectShape envelope, String noun) {
         List<ObjectMember> objects = envelope.members().values().stream()

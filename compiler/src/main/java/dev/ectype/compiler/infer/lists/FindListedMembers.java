@@ -7,10 +7,7 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.Media;
-import dev.ectype.compiler.ir.SuccessReply;
 import dev.ectype.compiler.ir.resource.Role;
-import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
@@ -39,7 +36,7 @@ public final class FindListedMembers implements InferenceRule {
     }
 
     private static @Nullable String listed(ModelDraft draft, Endpoint endpoint, Role.ListAll list) {
-        TypeRef items = items(draft, endpoint, list.itemsAt());
+        TypeRef items = ListedItems.type(draft, endpoint, list);
         ResourceDraft resource = draft.findByName(list.resource());
         if (items == null || resource == null || !draft.shapes.mayBeScalar(items)) {
             return null;
@@ -51,15 +48,5 @@ public final class FindListedMembers implements InferenceRule {
                 .filter(name -> NameWords.bare(Nouns.plural(name)).equals(plural))
                 .findFirst()
                 .orElse(null);
-    }
-
-    private static @Nullable TypeRef items(ModelDraft draft, Endpoint endpoint, MemberPath at) {
-        Media media = SuccessReply.of(endpoint, false).media();
-        TypeRef type = media == null ? null : media.type();
-        for (String name : at.names()) {
-            ObjectMember member = draft.shapes.shape(type).member(name);
-            type = member == null ? null : member.type();
-        }
-        return type == null ? null : draft.shapes.items(type);
     }
 }

@@ -124,7 +124,8 @@ public final class FindItemTypes implements InferenceRule {
         for (SegmentedPath collection : resource.collections) {
             TypedPath items = draft.listedItems(collection, resource.literal());
             if (items != null) {
-                return new TypeCandidate(items.type(), "GET " + collection.key() + " lists it", 80);
+                TypeRef element = draft.envelopes.element(items.type(), resource.noun());
+                return new TypeCandidate(element, "GET " + collection.key() + " lists it", 80);
             }
         }
         return null;

@@ -20,6 +20,7 @@ import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
+import dev.ectype.runtime.emulator.table.ListedParent;
 import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
@@ -150,9 +151,16 @@ public final class Rows<T> extends RowQuery {
         return compared(member, ValueComparison.STARTS, value);
     }
 
-    /** Keeps instances where the member is a path below another path. {@code -} matches any one segment. */
+    /**
+     * Keeps instances where the member is a path below another path. {@code -} matches any one segment. If the other path
+     * names a parent that does not exist, the request fails as missing.
+     */
     public Rows<T> inside(Member<?> member, @Nullable String path) {
-        return path == null || path.isEmpty() ? this : with(new PathPrefix(path).filter(member.path()));
+        if (path == null || path.isEmpty()) {
+            return this;
+        }
+        ListedParent.require(scopedTable, path);
+        return with(new PathPrefix(path).filter(member.path()));
     }
 
     /** Keeps instances where the member ends with a value. */

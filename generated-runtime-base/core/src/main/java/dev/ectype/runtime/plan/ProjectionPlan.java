@@ -14,8 +14,13 @@ public sealed interface ProjectionPlan {
      * Contains a list of instances at a path in the reply.
      *
      * @param member the member whose values the list contains if it has no objects, or null for the identifier
+     * @param element the member of the list's elements that contains the instance, or null for the element itself
      */
-    record Page(MemberPath at, PagingPlan paging, @Nullable String member) implements ProjectionPlan {}
+    record Page(
+            MemberPath at,
+            PagingPlan paging,
+            @Nullable String member,
+            @Nullable String element) implements ProjectionPlan {}
 
     /** Contains a generated value of the described type. */
     record Sample() implements ProjectionPlan {}
@@ -40,7 +45,8 @@ public sealed interface ProjectionPlan {
                 new Page(
                         at,
                         Objects.requireNonNullElse(fields.one("paging", PagingPlan::of), PagingPlan.NONE),
-                        fields.optionalText("member"));
+                        fields.optionalText("member"),
+                        fields.optionalText("element"));
             case "sample" -> new Sample();
             case "content" -> new Content(fields.text("slot"), fields.flag("attachment"));
             case "nothing" -> new Nothing();

@@ -54,6 +54,8 @@ final class PlainMethodsTest {
         assertThat(library("ListBooks", "{'parent': 'shelves/2'}"))
                 .contains("Iliad")
                 .doesNotContain("Moby");
+        assertThat(library("ListBooks", "{'parent': 'shelves/9'}")).startsWith("404 ");
+        assertThat(library("ListBooks", "{'parent': 'shelves/-'}")).contains("Iliad", "Moby");
         assertThat(library("ListShelves", "{'pageSize': 1}"))
                 .contains("war", "nextPageToken")
                 .doesNotContain("sea");

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.envelope.EnvelopeSlot;
 import dev.ectype.runtime.emulator.envelope.EnvelopeSlots;
 import dev.ectype.runtime.emulator.envelope.EnvelopeTemplate;
 import dev.ectype.runtime.emulator.envelope.PageKind;
+import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -160,11 +161,18 @@ final class PageWriter {
         JsonWriter out = new JsonWriter(row.document().length + 64);
         FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
                 .instance(page.shape().name(), row.id());
-        Document source = hasIdentifiersOnly
-                ? identifier(page.shape(), row)
-                : SchemaShape.project(Json.parse(row.document()), page.shape().type(), items);
+        Document source = hasIdentifiersOnly ? identifier(page.shape(), row) : element(page.shape(), row);
         Fitter.fit(source, items, context, out);
         reply.append(out.array(), 0, out.length());
+    }
+
+    /** Returns the element of the list for a row: the instance, or an object that contains it. */
+    private Document element(ResourceShape shape, Row row) {
+        MemberPath at = projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element());
+        Schema inner = SchemaShape.at(items, at);
+        Document instance =
+                SchemaShape.project(Json.parse(row.document()), shape.type(), inner == null ? items : inner);
+        return PathDocumentBuilder.of(at, instance);
     }
 
     /** Returns the value of the listed member, else the identifier. */
