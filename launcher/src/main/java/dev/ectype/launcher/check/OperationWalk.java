@@ -46,6 +46,7 @@ public final class OperationWalk {
     private final KnownInstances instances = new KnownInstances();
     private final InstanceCreator instanceCreator;
     private final RequestParameters requestParameters;
+    private final RequiredFilters requiredFilters;
     private final ReplyObserver replyObserver;
     private final BodyReferences bodyReferences;
     private final ExtraMembers extraMembers;
@@ -69,12 +70,9 @@ public final class OperationWalk {
         this.instanceCreator = new InstanceCreator(this, this.model, instances);
         this.bodyReferences = new BodyReferences(this, this.model, instances);
         this.extraMembers = new ExtraMembers(this.model, writer);
-        this.requestParameters = new RequestParameters(
-                instances,
-                writer,
-                bodyReferences,
-                extraMembers,
-                new RequiredFilters(name -> snapshot().of(name)));
+        this.requiredFilters = new RequiredFilters(name -> snapshot().of(name));
+        this.requestParameters =
+                new RequestParameters(instances, writer, bodyReferences, extraMembers, requiredFilters);
         this.boundOperations = new BoundOperations(emulator, this, this.model);
         this.memberCoverage = new MemberCoverage(new DescribedApi(model));
         emulator.plan().operations().forEach(operation -> plans.put(operation.id(), operation));
@@ -273,8 +271,11 @@ public final class OperationWalk {
             throws IOException {
         OperationPlan plan = plans.get(endpoint.id().value());
         Map<String, Document> values = requestParameters.of(endpoint, subject, plan);
+        Map<MemberPath, Document> sent = new LinkedHashMap<>();
+        requiredFilters.parents(endpoint).forEach((name, parent) -> sent.put(MemberPath.of(name), parent));
+        sent.putAll(members);
         SampleRequest request =
-                plan == null ? null : writer.write(plan, values, members, extraMembers.next(endpoint, values));
+                plan == null ? null : writer.write(plan, values, sent, extraMembers.next(endpoint, values));
         if (request == null) {
             throw new IllegalArgumentException("it has no HTTP binding");
         }

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -45,6 +46,32 @@ final class RequiredFilters {
                 values.put(filter.parameter(), value);
             }
         }
+    }
+
+    /** Returns the members of a request message that name the parent of a stored instance. */
+    Map<String, Document> parents(Endpoint endpoint) {
+        Map<String, Document> parents = new LinkedHashMap<>();
+        if (endpoint.role() instanceof Role.ListAll list && endpoint.body() != null) {
+            for (ListFilter filter : list.filters()) {
+                for (KnownInstance each : filter.operator() == FilterOperator.INSIDE
+                        ? stored.apply(list.resource())
+                        : KnownInstances.NONE) {
+                    Document name = value(each.document(), filter);
+                    String parent = name == null ? "" : parent(name.text());
+                    if (!parent.isEmpty()) {
+                        parents.put(filter.parameter(), Document.of(parent));
+                    }
+                }
+            }
+        }
+        return parents;
+    }
+
+    /** Returns the name without its last two segments: {@code shelves/1} of {@code shelves/1/books/2}. */
+    private static String parent(String name) {
+        int last = name.lastIndexOf('/');
+        int collection = last < 0 ? -1 : name.lastIndexOf('/', last - 1);
+        return collection < 0 ? "" : name.substring(0, collection);
     }
 
     private static boolean isRequired(Endpoint endpoint, String name) {
