@@ -28,7 +28,7 @@ const clientOf = (service) => {
       : new Promise((yes, no) => of[method](request, (error, response) => (error ? no(error) : yes(response))))),
   });
 };
-const library = clientOf(v1.Library), readers = clientOf(v1.Readers), reservations = clientOf(v1.Reservations);
+const library = clientOf(v1.Library), readers = clientOf(v1.Readers), reservations = clientOf(v1.Reservations), archive = clientOf(v1.Archive);
 
 /** Fails unless a call fails with the code; returns the error. */
 async function refused(call, code) {
@@ -50,6 +50,14 @@ const reader = async (more) => {
   return card_number;
 };
 const reserve = async (reader_card_number, more) => (await reservations.Create({ reader_card_number, book: 'shelves/1/books/1', ...more })).id;
+const room = async (more) => {
+  const code = unique('room-x');
+  await archive.CreateRoom({ code, title: 'Maps', shelves: 3, ...more });
+  return code;
+};
+const folder = async (room_code, more) => (await archive.AddFolder({ room_code, label: 'A', sheets: 5, ...more })).folder.folder_id;
+const open = async (folder_id) => (await archive.GetFolder({ folder_id })).folder;
+const labels = async (room_code, more) => (await archive.ListFolders({ room_code, ...more })).folders.map(each => each.label).sort();
 
 // shelves
 step('a created shelf has a name and its theme', async () => {
@@ -123,7 +131,7 @@ step('a shelf lists only its own books', async () => {
   await book(two.name, { title: 'Dracula' });
   assert.deepEqual([await books(one.name), await books(two.name)], [['Emma', 'Persuasion'], ['Dracula']]);
 });
-notYet('the books of an unknown shelf are not found', 'a list below an unknown parent is empty, although its comment describes NOT_FOUND', async () => {
+step('the books of an unknown shelf are not found', async () => {
   const { name } = await shelf();
   await book(name);
   await refused(library.ListBooks({ parent: 'shelves/nothing' }), NOT_FOUND);
@@ -302,6 +310,157 @@ step('a deleted reservation is gone', async () => {
   await reservations.Delete({ id: one });
   await refused(reservations.Get({ id: one }), NOT_FOUND);
   assert.deepEqual((await reservations.List({ reader_card_number: card })).map(each => each.id), [two]);
+});
+
+// a service without names of paths: rooms have a code, and folders name their room
+step('a room is read by the chosen code', async () => {
+  const code = await room(), found = await archive.GetRoom({ code });
+  assert.deepEqual([found.code, found.title, found.shelves], [code, 'Maps', 3]);
+  assert.ok(found.create_time.seconds > 1_000_000_000);
+});
+step('a room without a code gets one', async () => {
+  const { code } = await archive.CreateRoom({ title: 'Letters' });
+  assert.equal((await archive.GetRoom({ code })).title, 'Letters');
+});
+step('a taken code is rejected', async () => {
+  const code = await room();
+  await refused(archive.CreateRoom({ code, title: 'Letters' }), ALREADY_EXISTS);
+  assert.equal((await archive.GetRoom({ code })).title, 'Maps');
+});
+step('a read without a code is invalid, and of an unknown code not found', async () => {
+  const code = await room();
+  await refused(archive.GetRoom({}), INVALID_ARGUMENT);
+  await refused(archive.GetRoom({ code: 'nothing' }), NOT_FOUND);
+  assert.equal((await archive.GetRoom({ code })).code, code);
+});
+step('all pages together list each room once, with their number', async () => {
+  const made = [await room(), await room(), await room()], seen = [];
+  let page_token = '', total;
+  do {
+    const page = await archive.ListRooms({ page_size: 2, page_token });
+    assert.ok(page.rooms.length <= 2);
+    seen.push(...page.rooms.map(each => each.code));
+    ({ next_page_token: page_token, total_size: total } = page);
+  } while (page_token);
+  assert.deepEqual([total, new Set(seen).size, made.every(code => seen.includes(code))], [seen.length, seen.length, true]);
+});
+step('an invalid page of rooms is rejected', async () => {
+  const code = await room();
+  await refused(archive.ListRooms({ page_size: 2, page_token: 'no token' }), INVALID_ARGUMENT);
+  await refused(archive.ListRooms({ page_size: -1 }), INVALID_ARGUMENT);
+  assert.equal((await archive.GetRoom({ code })).code, code);
+});
+step('a mask selects what changes in a room', async () => {
+  const code = await room();
+  const changed = await archive.UpdateRoom({ room: { code, title: 'Letters', shelves: 9 }, update_mask: { paths: ['title'] } });
+  assert.deepEqual([changed.title, changed.shelves], ['Letters', 3]);
+  await archive.UpdateRoom({ room: { code }, update_mask: { paths: ['shelves'] } });
+  const now = await archive.GetRoom({ code });
+  assert.deepEqual([now.title, now.shelves], ['Letters', 0]);
+});
+step('a mask of everything replaces a room', async () => {
+  const code = await room();
+  await archive.UpdateRoom({ room: { code, title: 'Letters' }, update_mask: { paths: ['*'] } });
+  const now = await archive.GetRoom({ code });
+  assert.deepEqual([now.title, now.shelves], ['Letters', 0]);
+});
+step('an update without a room, or of an unknown room or field, is rejected', async () => {
+  const code = await room();
+  await refused(archive.UpdateRoom({ update_mask: { paths: ['title'] } }), INVALID_ARGUMENT);
+  await refused(archive.UpdateRoom({ room: { code, title: 'Letters' }, update_mask: { paths: ['colour'] } }), INVALID_ARGUMENT);
+  await refused(archive.UpdateRoom({ room: { code: 'nothing', title: 'Letters' }, update_mask: { paths: ['title'] } }), NOT_FOUND);
+  assert.equal((await archive.GetRoom({ code })).title, 'Maps');
+});
+step('a deleted room is gone with its folders', async () => {
+  const code = await room(), one = await folder(code);
+  assert.deepEqual(await archive.DeleteRoom({ code }), {});
+  await refused(archive.GetRoom({ code }), NOT_FOUND);
+  await refused(archive.DeleteRoom({ code }), NOT_FOUND);
+  await refused(open(one), NOT_FOUND);
+});
+step('a folder is open in its room', async () => {
+  const code = await room(), id = await folder(code, { keywords: ['war', 'peace'] }), found = await open(id);
+  assert.deepEqual([found.folder_id, found.room_code, found.label, found.sheets, found.status, found.keywords], [id, code, 'A', 5, 'OPEN', ['war', 'peace']]);
+});
+step('nothing works in an unknown room', async () => {
+  const code = await room(), one = await folder(code);
+  await refused(folder('nothing'), NOT_FOUND);
+  await refused(archive.ListFolders({ room_code: 'nothing' }), NOT_FOUND);
+  await refused(archive.MoveFolder({ folder_id: one, room_code: 'nothing' }), NOT_FOUND);
+  assert.equal((await open(one)).room_code, code);
+});
+step('a room lists only its own folders', async () => {
+  const one = await room(), two = await room(), none = await room();
+  await folder(one);
+  await folder(one, { label: 'B' });
+  await folder(two, { label: 'C' });
+  assert.deepEqual([await labels(one), await labels(two), await labels(none)], [['A', 'B'], ['C'], []]);
+});
+step('all pages together list each folder of a room once', async () => {
+  const one = await room(), two = await room(), made = ['a', 'b', 'c', 'd', 'e'], seen = [];
+  for (const label of made) await Promise.all([folder(one, { label }), folder(two, { label: 'x' })]);
+  for (let page_token = '', pages = 0; pages === 0 || page_token; pages++) {
+    const page = await archive.ListFolders({ room_code: one, page_size: 2, page_token });
+    assert.ok(page.folders.length <= 2 && pages < 9);
+    seen.push(...page.folders.map(each => each.label));
+    page_token = page.next_page_token;
+  }
+  assert.deepEqual(seen.sort(), made);
+});
+step('folders are selected by status, and counted', async () => {
+  const code = await room(), one = await folder(code);
+  await folder(code, { label: 'B' });
+  await folder(await room());
+  await archive.SealFolder({ folder_id: one });
+  assert.deepEqual([await labels(code, { status: 'SEALED' }), await labels(code, { status: 'OPEN' }), await labels(code)], [['A'], ['B'], ['A', 'B']]);
+  assert.equal((await archive.CountFolders({ room_code: code })).count, 2);
+});
+step('an update of a folder changes only the sent fields, also to empty ones', async () => {
+  const folder_id = await folder(await room());
+  assert.equal((await archive.UpdateFolder({ folder_id, label: 'Z' })).folder.label, 'Z');
+  assert.deepEqual([(await open(folder_id)).label, (await open(folder_id)).sheets], ['Z', 5]);
+  await archive.UpdateFolder({ folder_id, label: '', sheets: 0 });
+  assert.deepEqual([(await open(folder_id)).label, (await open(folder_id)).sheets], ['', 0]);
+});
+step('an unknown folder is not found by any call', async () => {
+  const folder_id = 'nothing', code = await room(), one = await folder(code);
+  for (const method of ['GetFolder', 'UpdateFolder', 'RemoveFolder', 'SealFolder']) await refused(archive[method]({ folder_id }), NOT_FOUND);
+  await refused(archive.MoveFolder({ folder_id, room_code: code }), NOT_FOUND);
+  assert.equal((await open(one)).label, 'A');
+});
+step('a removed folder is gone from its room', async () => {
+  const code = await room(), folder_id = await folder(code);
+  await folder(code, { label: 'B' });
+  assert.deepEqual(await archive.RemoveFolder({ folder_id }), {});
+  await refused(open(folder_id), NOT_FOUND);
+  assert.deepEqual(await labels(code), ['B']);
+});
+step('a moved folder is in its new room', async () => {
+  const one = await room(), two = await room(), folder_id = await folder(one);
+  assert.equal((await archive.MoveFolder({ folder_id, room_code: two })).folder.room_code, two);
+  assert.deepEqual([await labels(one), await labels(two)], [[], ['A']]);
+});
+step('a moved folder is deleted with its new room only', async () => {
+  const one = await room(), two = await room(), folder_id = await folder(one);
+  await archive.MoveFolder({ folder_id, room_code: two });
+  await archive.DeleteRoom({ code: one });
+  assert.equal((await open(folder_id)).label, 'A');
+  await archive.DeleteRoom({ code: two });
+  await refused(open(folder_id), NOT_FOUND);
+});
+step('a sealed folder cannot be sealed again', async () => {
+  const folder_id = await folder(await room());
+  assert.equal((await archive.SealFolder({ folder_id })).folder.status, 'SEALED');
+  await refused(archive.SealFolder({ folder_id }), FAILED_PRECONDITION);
+  assert.equal((await open(folder_id)).status, 'SEALED');
+});
+notYet('merged rooms have the folders of both', 'an action on two instances of a resource changes neither', async () => {
+  const code = await room(), other_code = await room();
+  await folder(code);
+  await folder(other_code, { label: 'B' });
+  assert.equal((await archive.MergeRooms({ code, other_code })).code, code);
+  assert.deepEqual(await labels(code), ['A', 'B']);
+  await refused(archive.GetRoom({ code: other_code }), NOT_FOUND);
 });
 
 await run();

@@ -74,6 +74,7 @@ import dev.ectype.compiler.infer.members.FindVersionedOperations;
 import dev.ectype.compiler.infer.members.SeedFromExamples;
 import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
+import dev.ectype.compiler.infer.relations.BindParentsInRequests;
 import dev.ectype.compiler.infer.relations.FindAuthorMembers;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
@@ -174,6 +175,7 @@ final class InferenceRules {
             new FindConditionalTransitions(),
             new FindReversals(),
             new BindParentPathsInCreations(),
+            new BindParentsInRequests(),
             new ProposeOwnership(),
             new CountInParents(),
             new FindIdentityCompanions(),

@@ -3,6 +3,8 @@ package dev.ectype.runtime.emulator;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.ListedParent;
+import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
@@ -16,12 +18,14 @@ import org.jspecify.annotations.Nullable;
  * describes.
  */
 final class BodySearch {
+    private final ScopedTable table;
     private final ResourceShape shape;
     private final List<BodyFilterPlan> filters;
 
-    /** Creates a search of the instances of a resource. */
-    BodySearch(ResourceShape shape, List<BodyFilterPlan> filters) {
-        this.shape = shape;
+    /** Creates a search of the instances in a table. */
+    BodySearch(ScopedTable table, List<BodyFilterPlan> filters) {
+        this.table = table;
+        this.shape = table.shape();
         this.filters = filters;
     }
 
@@ -48,6 +52,7 @@ final class BodySearch {
             }
             MemberPath path = at.child(name);
             if (SchemaShape.member(shape.type(), name) != null) {
+                ListedParent.requireValue(table, name, value);
                 known.name(name).value(value);
             } else if (value.isArray() && is(path, BodyFilterPlan.Kind.IDENTIFIERS)) {
                 narrowed = narrowed.among(value);

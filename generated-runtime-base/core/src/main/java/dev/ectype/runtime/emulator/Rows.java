@@ -7,7 +7,6 @@ import dev.ectype.runtime.emulator.list.EntrySelector;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
-import dev.ectype.runtime.emulator.list.PathPrefix;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.list.ValueComparison;
@@ -107,7 +106,7 @@ public final class Rows<T> extends RowQuery {
         // The parameters of declared filters were applied already and are no member values.
         OperationPlan plan = operation.route().plan();
         plan.filters().forEach(filter -> others.add(filter.parameter()));
-        return new BodySearch(shape(), plan.bodyFilters()).narrow(this, body.document(), others);
+        return new BodySearch(scopedTable, plan.bodyFilters()).narrow(this, body.document(), others);
     }
 
     /** Keeps instances that a list identifies. */
@@ -152,15 +151,11 @@ public final class Rows<T> extends RowQuery {
     }
 
     /**
-     * Keeps instances where the member is a path below another path. {@code -} matches any one segment. If the other path
-     * names a parent that does not exist, the request fails as missing.
+     * Keeps instances where the member is a path below another path. {@code -} matches any one segment. A path that names no
+     * existing parent fails the request as missing.
      */
     public Rows<T> inside(Member<?> member, @Nullable String path) {
-        if (path == null || path.isEmpty()) {
-            return this;
-        }
-        ListedParent.require(scopedTable, path);
-        return with(new PathPrefix(path).filter(member.path()));
+        return path == null || path.isEmpty() ? this : with(ListedParent.below(scopedTable, member.path(), path));
     }
 
     /** Keeps instances where the member ends with a value. */

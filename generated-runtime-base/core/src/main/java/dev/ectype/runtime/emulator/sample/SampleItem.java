@@ -53,7 +53,18 @@ final class SampleItem {
         if (!members.isEmpty()) {
             keepFirst();
         }
-        members.forEach(this::put);
+        members.forEach((path, value) -> {
+            addItem();
+            put(path, value);
+        });
+    }
+
+    /** Adds the object of the item if the sample leaves it out, because a known identifier belongs into it. */
+    private void addItem() {
+        Document extended = body.at(at) == null ? with(body, at.names(), Document.EMPTY_OBJECT) : null;
+        body = extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)
+                ? extended
+                : body;
     }
 
     /** Keeps only the first element of the example, because the others may not exist. */

@@ -261,8 +261,7 @@ public final class ScopedTable {
 
     /** Returns the changed document with recomposed texts and the next version, unless the client chose the version. */
     public byte[] moved(@Nullable Document before, byte[] changed, String rowId, @Nullable Document sent) {
-        boolean composed = before != null && !shape.plan().compositions().isEmpty();
-        byte[] whole = composed && before != null
+        byte[] whole = before != null && !shape.plan().compositions().isEmpty()
                 ? new ComposedTexts(shape, context.arguments()::identifierText).recomposed(before, changed, sent)
                 : changed;
         byte[] document = new CompanionWriter(this).withCompanions(before, whole, rowId);
@@ -289,7 +288,7 @@ public final class ScopedTable {
         }
         Row written = row == null
                 ? table.insert(instance.rowId(), document, owner == null ? qualified.key() : owner)
-                : table.replace(row, document);
+                : table.replace(row, document, new DocumentOwner(context, shape).of(row, document, owner));
         if (!shape.embeddingParents().isEmpty()) {
             new EmbeddingParents(context).put(ReplyContent.Instance.of(shape, written), written.owner());
         }

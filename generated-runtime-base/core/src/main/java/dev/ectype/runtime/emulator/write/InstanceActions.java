@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.model.TextEnum;
+import dev.ectype.runtime.emulator.table.ListedParent;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
@@ -52,6 +53,11 @@ public final class InstanceActions {
 
     /** Changes the members that both the body and the instance have. */
     public Document adjusted(StoredInstance<?> target, Body<?> body) {
+        String owner = scopedTable.shape().plan().ownerMember();
+        Document sent = owner == null ? null : body.document().member(owner);
+        if (owner != null && sent != null) {
+            ListedParent.requireValue(scopedTable, owner, sent);
+        }
         return withKnown(target.document(), body.item());
     }
 

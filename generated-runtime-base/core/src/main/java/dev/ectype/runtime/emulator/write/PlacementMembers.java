@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.table.ListedParent;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -31,6 +32,9 @@ final class PlacementMembers {
                 scopedTable.shape().referenceMembers().parentReferences()) {
             Document now = before.member(parentReference.member());
             Document sent = item.member(parentReference.member());
+            if (sent != null) {
+                ListedParent.requireValue(scopedTable, parentReference.member(), sent);
+            }
             boolean silent = sent == null || isMissing(sent, parentReference.resource())
                     ? isInPath(parentReference.resource())
                     : hasNoIdentifier(sent, parentReference.resource());

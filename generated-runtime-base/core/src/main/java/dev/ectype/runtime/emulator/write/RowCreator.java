@@ -5,12 +5,12 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
-import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.seed.ReferenceResolver;
 import dev.ectype.runtime.emulator.seed.SeedRows;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.DocumentOwner;
 import dev.ectype.runtime.emulator.table.EmbeddingParents;
 import dev.ectype.runtime.emulator.table.InstanceRenaming;
 import dev.ectype.runtime.emulator.table.PathAssignedMembers;
@@ -81,7 +81,7 @@ public final class RowCreator {
 
     /** Returns the prefix of the new row's identifier: its owner, else the qualifiers of the path or the request. */
     private @Nullable String ownerKey(@Nullable Document item) {
-        String owner = scopedTable.owner() == null ? ownerIn(item) : scopedTable.owner();
+        String owner = scopedTable.owner() == null ? new DocumentOwner(context, shape).in(item) : scopedTable.owner();
         return owner == null ? scopedTable.qualified().readFrom(item).key() : owner;
     }
 
@@ -178,22 +178,5 @@ public final class RowCreator {
         }
         String storedId = shape.storedId(subject.id(), created(subject, item));
         return new DocumentFactory.Subject(shape, shape.rowId(storedId, ownerId), storedId, subject.assigned());
-    }
-
-    /** Returns the row identifier of the parent that the document refers to, or null. */
-    private @Nullable String ownerIn(@Nullable Document item) {
-        ResourceShape above = shape.parent();
-        String member = shape.plan().ownerMember();
-        Document reference = item == null || member == null ? null : item.member(member);
-        if (above == null || reference == null) {
-            return null;
-        }
-        IdentityMember idMember = above.idMember();
-        Document id = reference.isObject() && idMember != null ? idMember.in(reference) : reference;
-        boolean scalar = id != null && (id.isString() || id.isNumber());
-        Row row = scalar && id != null
-                ? context.transaction().store(above.index()).find(id.text())
-                : null;
-        return row == null ? null : row.id();
     }
 }
