@@ -39,6 +39,7 @@ final class ResourceAspects {
                 .with("states", resource.lifecycle() == null ? null : states(resource.lifecycle()))
                 .with("version", resource.version() == null ? null : version(resource.version()))
                 .list("unique", resource.unique())
+                .list("described in", resource.describing())
                 .each(resource.compositions(), each -> "composed " + each.member(), ResourceAspects::composed)
                 .each(resource.flags(), each -> "flag " + each.member(), ResourceAspects::flag)
                 .each(

@@ -42,6 +42,7 @@ import dev.ectype.compiler.infer.lists.FilterByParentPath;
 import dev.ectype.compiler.infer.lists.FindBodyFilters;
 import dev.ectype.compiler.infer.lists.FindConnectionFields;
 import dev.ectype.compiler.infer.lists.FindCounts;
+import dev.ectype.compiler.infer.lists.FindDescribingObjects;
 import dev.ectype.compiler.infer.lists.FindExpansionSources;
 import dev.ectype.compiler.infer.lists.FindExpansions;
 import dev.ectype.compiler.infer.lists.FindFieldFilters;
@@ -193,6 +194,7 @@ final class InferenceRules {
             new FindNestedWrites(),
             new FindPayloadFields(),
             new FindPayloadErrors(),
+            new FindDescribingObjects(),
             new FindSorts(),
             new FindFilters(),
             new FilterByParentPath(),

@@ -172,6 +172,7 @@ class IrJsonTest {
                                 new ComposedText.Piece("/", null, null)))),
                 List.of(new Flag("open", true, null), new Flag("starred", false, "stars")),
                 List.of(new ReferenceKeys(MemberPath.of("owner"), List.of("login", "id"))),
+                List.of("attributes"),
                 new DerivedMembers(
                         List.of(new FileMember("digest", "photo", FileMember.Fact.SHA_256, true)),
                         List.of(new TimeMember("sold_at", TimeMember.Event.ENTERED, "status", "sold")),

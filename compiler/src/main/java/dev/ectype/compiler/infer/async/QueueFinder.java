@@ -178,6 +178,7 @@ final class QueueFinder {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 DerivedMembers.NONE);
     }
 }

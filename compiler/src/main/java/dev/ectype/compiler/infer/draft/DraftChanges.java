@@ -155,6 +155,9 @@ final class DraftChanges {
                     ResourceChange.AddReferenceKeys.class,
                     change -> draft ->
                             draft.resource(change.resource()).references.addAll(change.references()))
+            .on(
+                    ResourceChange.SetDescribing.class,
+                    change -> draft -> draft.resource(change.resource()).describing = change.members())
             .on(ResourceChange.DeriveMembers.class, DraftChanges::derive)
             .on(
                     ResourceChange.AddWhenMentioned.class,

@@ -150,6 +150,18 @@ public sealed interface ResourceChange extends ModelChange {
         }
     }
 
+    /** Sets the objects whose members describe the whole instance. */
+    record SetDescribing(ResourceName resource, List<String> members) implements ResourceChange {
+        public SetDescribing {
+            members = List.copyOf(members);
+        }
+
+        @Override
+        public String description() {
+            return "described " + resource + " in " + String.join(", ", members);
+        }
+    }
+
     /** Adds members whose values the server derives. */
     record DeriveMembers(ResourceName resource, DerivedMembers members) implements ResourceChange {
         @Override

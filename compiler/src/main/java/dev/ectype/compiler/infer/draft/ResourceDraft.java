@@ -46,6 +46,7 @@ public final class ResourceDraft {
     public List<String> keys = List.of();
     List<ResourceIdentity.Companion> companions = List.of();
     List<String> unique = List.of();
+    List<String> describing = List.of();
     List<Qualifier> qualifiers = List.of();
     List<ComposedText> compositions = List.of();
     List<JsonObject> examples = List.of();
@@ -75,6 +76,11 @@ public final class ResourceDraft {
     /** Returns the composed members that rules found until now. */
     public List<ComposedText> compositions() {
         return compositions;
+    }
+
+    /** Returns the objects whose members describe the whole instance, such as {@code attributes}. */
+    public List<String> describing() {
+        return describing;
     }
 
     /** Returns the members with the current user that rules found until now. */
@@ -172,6 +178,7 @@ public final class ResourceDraft {
                 compositions,
                 flags,
                 references,
+                describing,
                 derived);
     }
 

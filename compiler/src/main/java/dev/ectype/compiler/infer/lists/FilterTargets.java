@@ -33,6 +33,8 @@ final class FilterTargets {
     private final List<MemberPath> places;
     /** The members that reference instances of other resources. */
     private final List<String> references;
+    /** The objects whose members describe the instance. */
+    private final List<String> describing;
     /** The members with the user who created the instance. */
     private final List<String> authors;
 
@@ -45,6 +47,7 @@ final class FilterTargets {
                 .map(Relationship::member)
                 .filter(Objects::nonNull)
                 .toList();
+        this.describing = resource.describing();
         this.authors = resource.authorMembers();
         this.places =
                 resource.idWithin == null ? List.of(MemberPath.ROOT) : List.of(MemberPath.ROOT, resource.idWithin);
@@ -75,7 +78,7 @@ final class FilterTargets {
      */
     private @Nullable MemberPath described(String bare) {
         for (ObjectMember object : shape.members().values()) {
-            boolean describes = IdentifierWords.isHead(object.name()) && shapes.items(object.type()) == null;
+            boolean describes = describing.contains(object.name());
             boolean relates = NameWords.bare(object.name()).equals(IdentifierWords.RELATIONSHIPS);
             ObjectMember member =
                     bare.isEmpty() || !describes && !relates ? null : alike(shapes.shape(object.type()), bare);

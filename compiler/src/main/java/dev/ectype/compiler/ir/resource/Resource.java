@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param compositions the members that are composed of others
  * @param flags the members that operations set and clear
  * @param references the members with which embedded objects identify instances
+ * @param describing the objects with members that describe the whole instance, such as {@code attributes}
  * @param derived the members that the server derives from requests
  */
 public record Resource(
@@ -37,12 +38,14 @@ public record Resource(
         List<ComposedText> compositions,
         @JsonName("marks") List<Flag> flags,
         List<ReferenceKeys> references,
+        List<String> describing,
         @JsonInline DerivedMembers derived) {
     public Resource {
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
         flags = List.copyOf(flags);
         references = List.copyOf(references);
+        describing = List.copyOf(describing);
     }
 
     /** Holds the state member of a resource and its states in the order of the description. */
@@ -80,6 +83,7 @@ public record Resource(
                 compositions,
                 flags,
                 references,
+                describing,
                 derived);
     }
 
@@ -98,6 +102,7 @@ public record Resource(
                 compositions,
                 flags,
                 references,
+                describing,
                 derived);
     }
 }

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.list.EntrySelector;
 import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.list.MemberFinder;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.list.ValueComparison;
@@ -91,12 +92,12 @@ public final class Rows<T> extends RowQuery {
     public Rows<T> where(@Nullable Document members) {
         return members == null || !members.isObject()
                 ? this
-                : with(ItemCondition.members(members, type()).filter());
+                : with(ItemCondition.members(members, MemberFinder.of(shape())).filter());
     }
 
     /** Keeps instances that match an argument object of member values or bounds. */
     public Rows<T> where(@Nullable Body<?> members) {
-        return where(members == null ? null : members.document());
+        return members == null ? this : where(members.document());
     }
 
     /** Keeps instances that match the body of a search request. */
@@ -175,7 +176,7 @@ public final class Rows<T> extends RowQuery {
         }
         ItemCondition condition = TextSearch.of(
                 words.rest(),
-                type(),
+                MemberFinder.of(shape()),
                 scopedTable.context().preparedOperation().route().plan().searchStates());
         return condition == null ? below : below.with(condition.filter());
     }
@@ -185,7 +186,7 @@ public final class Rows<T> extends RowQuery {
         if (expression == null || isByDefault(MemberPath.EMPTY)) {
             return this;
         }
-        ItemCondition condition = FilterExpression.read(expression, type());
+        ItemCondition condition = FilterExpression.read(expression, MemberFinder.of(shape()));
         if (condition == null) {
             DeletionGuard.refuseUnlimited(
                     scopedTable.context().preparedOperation().route().plan(), expression);
@@ -214,7 +215,7 @@ public final class Rows<T> extends RowQuery {
         Sorting requested = Sorting.of(
                 by == null ? null : DocumentCodec.document(by),
                 direction == null ? null : DocumentCodec.document(direction),
-                type(),
+                MemberFinder.of(shape()),
                 scopedTable.context().preparedOperation().route().plan().sort());
         return new Rows<>(store, scopedTable, filters, requested);
     }
@@ -233,8 +234,7 @@ public final class Rows<T> extends RowQuery {
     }
 
     private boolean isByDefault(MemberPath path) {
-        RequestTransaction context = scopedTable.context();
-        return context.preparedOperation().isByDefault(path, context.arguments());
+        return scopedTable.context().isByDefault(path);
     }
 
     Rows<T> with(RowFilter filter) {

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.Transaction;
 import java.util.ArrayList;
@@ -125,6 +126,11 @@ public final class RequestTransaction implements RequestContext {
     /** Returns the operation that the request calls. */
     public PreparedOperation preparedOperation() {
         return preparedOperation;
+    }
+
+    /** Returns whether the filter for a member has its default, because the request does not set it. */
+    public boolean isByDefault(MemberPath path) {
+        return preparedOperation.isByDefault(path, arguments());
     }
 
     /** Returns the parameters and the body of the request. */

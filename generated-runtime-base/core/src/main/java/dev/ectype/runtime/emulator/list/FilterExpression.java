@@ -26,22 +26,22 @@ public final class FilterExpression {
     private static final int DEEPEST = 40;
 
     private final List<String> tokens;
-    private final Schema type;
+    private final MemberFinder members;
     private int at;
     private boolean known;
 
-    private FilterExpression(List<String> tokens, Schema type) {
+    private FilterExpression(List<String> tokens, MemberFinder members) {
         this.tokens = tokens;
-        this.type = type;
+        this.members = members;
     }
 
     /** Parses an expression. Returns null for a syntax error, or if no name matches a member of the items. */
-    public static @Nullable ItemCondition read(String text, Schema type) {
+    public static @Nullable ItemCondition read(String text, MemberFinder members) {
         List<String> tokens = tokens(text);
         if (tokens == null || tokens.isEmpty()) {
             return null;
         }
-        FilterExpression expression = new FilterExpression(tokens, type);
+        FilterExpression expression = new FilterExpression(tokens, members);
         try {
             ItemCondition condition = expression.any(0);
             return expression.at == tokens.size() && expression.known ? condition : null;
@@ -144,12 +144,12 @@ public final class FilterExpression {
     }
 
     private ItemCondition condition(String name, ValueComparison comparison, String value) {
-        MemberPath path = MemberFinder.find(type, name);
+        MemberPath path = members.find(name);
         if (path == null) {
             return item -> true;
         }
         known = true;
-        Schema member = SchemaShape.at(type, path);
+        Schema member = SchemaShape.at(members.type(), path);
         String text = unquoted(value);
         boolean starred = text.length() > 1 && text.endsWith("*") && comparison == ValueComparison.EQUAL;
         if (starred) {

@@ -45,15 +45,15 @@ public interface ItemCondition {
     }
 
     /** Creates a condition from an object of member values or bounds. Members unknown to the items are ignored. */
-    static ItemCondition members(Document wanted, Schema type) {
-        return members(wanted, type, MemberPath.EMPTY);
+    static ItemCondition members(Document wanted, MemberFinder finder) {
+        return members(wanted, finder, MemberPath.EMPTY);
     }
 
-    private static ItemCondition members(Document wanted, Schema type, MemberPath within) {
+    private static ItemCondition members(Document wanted, MemberFinder finder, MemberPath within) {
         List<ItemCondition> all = new ArrayList<>();
         for (JsonMember requested : wanted.members()) {
-            MemberPath path = MemberFinder.find(type, requested.name());
-            Schema inner = path == null ? null : SchemaShape.at(type, path);
+            MemberPath path = finder.find(requested.name());
+            Schema inner = path == null ? null : SchemaShape.at(finder.type(), path);
             if (path != null && inner != null) {
                 MemberPath absolute = within;
                 for (String name : path.names()) {
@@ -65,7 +65,7 @@ public interface ItemCondition {
                         bounds != null
                                 ? bounds
                                 : nested
-                                        ? members(requested.value(), inner, absolute)
+                                        ? members(requested.value(), new MemberFinder(inner, List.of()), absolute)
                                         : of(absolute, ValueComparison.EQUAL, requested.value()));
             }
         }

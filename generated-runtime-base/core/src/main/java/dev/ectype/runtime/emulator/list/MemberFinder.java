@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.list;
 
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
@@ -17,27 +18,45 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The names are texts of one request in any spelling, such as {@code sort=created}, so that the plan cannot list them.
  */
-final class MemberFinder {
+public final class MemberFinder {
     private static final int DEEPEST = 6;
     private static final List<String> WHEN = List.of("at", "on", "date", "time", "datetime", "timestamp", "utc");
 
-    private MemberFinder() {}
+    private final Schema type;
+    private final List<String> describing;
 
-    /** The names of objects with the members that describe an item. */
-    private static final List<String> DESCRIBING = List.of("attributes", "properties", "fields", "metadata");
+    /**
+     * Creates a finder for items of a type.
+     *
+     * @param describing the objects with members that describe a whole item
+     */
+    MemberFinder(Schema type, List<String> describing) {
+        this.type = type;
+        this.describing = List.copyOf(describing);
+    }
+
+    /** Creates a finder for instances of a resource. */
+    public static MemberFinder of(ResourceShape shape) {
+        return new MemberFinder(shape.type(), shape.plan().describing());
+    }
+
+    /** Returns the type of the items. */
+    Schema type() {
+        return type;
+    }
 
     /**
      * Returns the path for a name such as {@code created}, {@code owner.login} or {@code Owner/Login}, or null. Without such a member,
-     * the name is that of a member of an object that describes the item, such as {@code attributes}.
+     * the name is that of a member of an object that describes the item.
      */
-    static @Nullable MemberPath find(Schema type, String name) {
+    @Nullable
+    MemberPath find(String name) {
         MemberPath found = direct(type, name);
-        ObjectSchema object = found == null ? SchemaShape.object(type) : null;
-        for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-            boolean describes = DESCRIBING.contains(NormalizedName.of(member.name()));
-            MemberPath inner = describes && found == null ? direct(member.type(), name) : null;
+        for (String member : found == null ? describing : List.<String>of()) {
+            MemberSchema object = SchemaShape.member(type, member);
+            MemberPath inner = object == null || found != null ? null : direct(object.type(), name);
             if (inner != null) {
-                List<String> names = new ArrayList<>(List.of(member.name()));
+                List<String> names = new ArrayList<>(List.of(member));
                 names.addAll(inner.names());
                 found = new MemberPath(names);
             }

@@ -33,10 +33,12 @@ final class QualifiedSearch {
     private static final int MOST_WORDS = 50;
 
     private final Schema type;
+    private final MemberFinder finder;
     private final List<String> states;
 
-    private QualifiedSearch(Schema type, List<String> states) {
-        this.type = type;
+    private QualifiedSearch(MemberFinder finder, List<String> states) {
+        this.type = finder.type();
+        this.finder = finder;
         this.states = states;
     }
 
@@ -45,8 +47,8 @@ final class QualifiedSearch {
      *
      * @param states the members with the states that the qualifier {@code is} names
      */
-    static @Nullable ItemCondition read(String search, Schema type, List<String> states) {
-        QualifiedSearch reader = new QualifiedSearch(type, states);
+    static @Nullable ItemCondition read(String search, MemberFinder members, List<String> states) {
+        QualifiedSearch reader = new QualifiedSearch(members, states);
         List<ItemCondition> conditions = new ArrayList<>();
         Matcher word = WORD.matcher(search);
         boolean qualified = false;
@@ -70,7 +72,7 @@ final class QualifiedSearch {
 
     /** Returns the condition of a qualifier, or null if the items have no such member. */
     private @Nullable ItemCondition memberCondition(String name, String value) {
-        MemberPath path = MemberFinder.find(type, name);
+        MemberPath path = finder.find(name);
         if (path != null) {
             return compared(path, value);
         }
@@ -113,7 +115,7 @@ final class QualifiedSearch {
     private ItemCondition state(String value) {
         boolean kind = type instanceof NamedSchema named
                 && NormalizedName.of(named.name()).equals(NormalizedName.of(value));
-        MemberPath flag = kind ? null : MemberFinder.find(type, value);
+        MemberPath flag = kind ? null : finder.find(value);
         if (kind || flag != null) {
             return item -> flag == null || mentions(item.at(flag), "true");
         }

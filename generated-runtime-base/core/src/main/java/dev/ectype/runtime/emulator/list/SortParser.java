@@ -5,7 +5,6 @@ import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.SortPlan;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +19,14 @@ final class SortParser {
     private static final List<String> DOWN =
             List.of("desc", "descending", "backwards", "backward", "newest", "latest", "recent", "false", "down");
 
-    private final Schema type;
+    private final MemberFinder finder;
     private final @Nullable Boolean usual;
     private final @Nullable SortPlan members;
     private final List<Sorting.Key> keys = new ArrayList<>();
     private @Nullable Boolean natural;
 
-    SortParser(Schema type, @Nullable Document direction, @Nullable SortPlan members) {
-        this.type = type;
+    SortParser(MemberFinder finder, @Nullable Document direction, @Nullable SortPlan members) {
+        this.finder = finder;
         this.members = members;
         this.usual = direction == null || direction.isNull() ? null : descending(direction.text());
     }
@@ -106,7 +105,7 @@ final class SortParser {
 
     private void key(String name, @Nullable Boolean direction) {
         Boolean descending = direction == null ? usual : direction;
-        MemberPath path = MemberFinder.find(type, name.strip());
+        MemberPath path = finder.find(name.strip());
         if (path != null) {
             keys.add(new Sorting.Key(path, descending != null && descending));
         } else if (NormalizedName.of(name).startsWith("creat") && keys.isEmpty()) {

@@ -4,7 +4,6 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.SortPlan;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
@@ -35,8 +34,8 @@ public record Sorting(Order natural, List<Key> keys) {
      * @param members the members of objects that name a sort member in a value, or null without such objects
      */
     public static Sorting of(
-            @Nullable Document by, @Nullable Document direction, Schema type, @Nullable SortPlan members) {
-        SortParser words = new SortParser(type, direction, members);
+            @Nullable Document by, @Nullable Document direction, MemberFinder finder, @Nullable SortPlan members) {
+        SortParser words = new SortParser(finder, direction, members);
         if (by != null) {
             words.read(by);
         }

@@ -2,7 +2,6 @@ package dev.ectype.runtime.emulator.list;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,13 +27,13 @@ public final class TextSearch implements ItemCondition {
      *
      * @param states the members with the states that words such as {@code is:open} name
      */
-    public static @Nullable ItemCondition of(String search, Schema type, List<String> states) {
-        ItemCondition qualified = QualifiedSearch.read(search, type, states);
+    public static @Nullable ItemCondition of(String search, MemberFinder members, List<String> states) {
+        ItemCondition qualified = QualifiedSearch.read(search, members, states);
         if (qualified != null) {
             return qualified;
         }
         if (COMPARED.matcher(search.strip()).matches()) {
-            ItemCondition expression = FilterExpression.read(search, type);
+            ItemCondition expression = FilterExpression.read(search, members);
             if (expression != null) {
                 return expression;
             }
@@ -44,8 +43,8 @@ public final class TextSearch implements ItemCondition {
     }
 
     /** Returns whether a qualifier before a colon names a member of the items. */
-    public static boolean namesMember(String word, Schema type) {
-        return MemberFinder.find(type, word) != null;
+    public static boolean namesMember(String word, MemberFinder members) {
+        return members.find(word) != null;
     }
 
     /** Creates a condition for a word or a quoted phrase. */

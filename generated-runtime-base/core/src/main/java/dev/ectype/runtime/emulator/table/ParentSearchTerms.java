@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.table;
 import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.list.MemberFilters;
+import dev.ectype.runtime.emulator.list.MemberFinder;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -57,8 +58,8 @@ public final class ParentSearchTerms {
     }
 
     private String left(String text, MatchResult word) {
-        RowFilter below =
-                TextSearch.namesMember(word.group(2), shape.type()) ? null : below(word.group(2), word.group(3));
+        MemberFinder members = MemberFinder.of(shape);
+        RowFilter below = TextSearch.namesMember(word.group(2), members) ? null : below(word.group(2), word.group(3));
         if (below == null) {
             return text;
         }

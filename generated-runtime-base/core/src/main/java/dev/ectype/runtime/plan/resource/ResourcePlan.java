@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param unique the members with unique values
  * @param compositions the members composed of others
  * @param references the members with which embedded objects identify instances
+ * @param describing the objects with members that describe the whole instance
  * @param fileMembers the members whose values follow from an uploaded file
  * @param timeMembers the members with the time of an event
  * @param completionMembers the members that the completion of a pending instance sets
@@ -39,6 +40,7 @@ public record ResourcePlan(
         List<String> unique,
         List<CompositionPlan> compositions,
         List<ReferenceKeysPlan> references,
+        List<String> describing,
         List<FileMemberPlan> fileMembers,
         List<TimeMemberPlan> timeMembers,
         List<CompletionMemberPlan> completionMembers,
@@ -52,6 +54,7 @@ public record ResourcePlan(
         unique = List.copyOf(unique);
         compositions = List.copyOf(compositions);
         references = List.copyOf(references);
+        describing = List.copyOf(describing);
         fileMembers = List.copyOf(fileMembers);
         timeMembers = List.copyOf(timeMembers);
         completionMembers = List.copyOf(completionMembers);
@@ -76,6 +79,7 @@ public record ResourcePlan(
                 fields.texts("unique"),
                 fields.list("compositions", CompositionPlan::of),
                 fields.list("references", ReferenceKeysPlan::of),
+                fields.texts("describing"),
                 fields.list("fileMembers", FileMemberPlan::of),
                 fields.list("timeMembers", TimeMemberPlan::of),
                 fields.list("completionMembers", CompletionMemberPlan::of),
