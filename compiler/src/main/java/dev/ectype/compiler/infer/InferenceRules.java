@@ -77,6 +77,7 @@ import dev.ectype.compiler.infer.relations.AssignListEdits;
 import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.BindParentsInRequests;
 import dev.ectype.compiler.infer.relations.FindAuthorMembers;
+import dev.ectype.compiler.infer.relations.FindChildCounts;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
@@ -231,6 +232,7 @@ final class InferenceRules {
             new FindFileMembers(),
             new FindTimeMembers(),
             new CountNumberIds(),
+            new FindChildCounts(),
             new FindCompletionMembers(),
             new FindQueues(),
             new FindReferrers(),

@@ -19,6 +19,7 @@ import dev.ectype.compiler.ir.list.ExpansionSource;
 import dev.ectype.compiler.ir.list.FieldSelection;
 import dev.ectype.compiler.ir.list.FormatChoice;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ChildCount;
 import dev.ectype.compiler.ir.resource.CompletionMember;
 import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
@@ -180,7 +181,8 @@ class IrJsonTest {
                         List.of(new RequestName("tags", List.of("tag_ids"))),
                         List.of(new InitialValue("priority", JsonNumber.of(3))),
                         List.of("number"),
-                        List.of("seller")));
+                        List.of("seller"),
+                        List.of(new ChildCount("visits", new ResourceName("visits"), "pet", "status", "open"))));
         return new ApiModel(api, List.of(endpoint()), List.of(resource), List.of())
                 .withIdentifying(List.of(new IdentifyingMembers(IdentifyingMembers.Kind.NAME, List.of("name", "key"))))
                 .withErrors(new ErrorVocabulary(

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.draft;
 
+import dev.ectype.compiler.ir.resource.ChildCount;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.FileMember;
 import dev.ectype.compiler.ir.resource.TimeMember;
@@ -38,8 +39,14 @@ public final class DerivedMembersText {
                 .forEach(initial -> list.add(
                         new DerivedMember(initial.member(), "initially " + JsonPrinter.compact(initial.value()))));
         members.countedMembers().forEach(member -> list.add(new DerivedMember(member, "counted")));
+        members.childCounts().forEach(count -> list.add(new DerivedMember(count.member(), counting(count))));
         members.authorMembers().forEach(member -> list.add(new DerivedMember(member, "the current user")));
         return list;
+    }
+
+    private static String counting(ChildCount count) {
+        return "number of " + (count.state() == null ? "" : count.state() + " ") + count.child()
+                + (count.reference() == null ? "" : " by " + count.reference());
     }
 
     private static DerivedMember file(FileMember member) {

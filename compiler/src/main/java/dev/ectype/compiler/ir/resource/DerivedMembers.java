@@ -14,6 +14,7 @@ import java.util.List;
  * @param initialValues the values of members that a creation leaves out
  * @param countedMembers the members that number the instances, although they are no identifiers
  * @param authorMembers the members of new instances that reference the current user
+ * @param childCounts the members that count children or referencing instances
  */
 public record DerivedMembers(
         List<FileMember> fileMembers,
@@ -22,9 +23,10 @@ public record DerivedMembers(
         List<RequestName> requestNames,
         List<InitialValue> initialValues,
         List<String> countedMembers,
-        List<String> authorMembers) {
+        List<String> authorMembers,
+        List<ChildCount> childCounts) {
     public static final DerivedMembers NONE =
-            new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+            new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public DerivedMembers {
         fileMembers = List.copyOf(fileMembers);
@@ -34,34 +36,39 @@ public record DerivedMembers(
         initialValues = List.copyOf(initialValues);
         countedMembers = List.copyOf(countedMembers);
         authorMembers = List.copyOf(authorMembers);
+        childCounts = List.copyOf(childCounts);
     }
 
     public static DerivedMembers fromFiles(List<FileMember> members) {
-        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(members, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers timed(List<TimeMember> members) {
-        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), members, List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers completed(List<CompletionMember> members) {
-        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), members, List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers renamed(List<RequestName> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of(), List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), members, List.of(), List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers initial(List<InitialValue> values) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values, List.of(), List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), values, List.of(), List.of(), List.of());
     }
 
     public static DerivedMembers counted(List<String> members) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), members, List.of());
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), members, List.of(), List.of());
     }
 
-    public static DerivedMembers written(List<String> authorMembers) {
-        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), authorMembers);
+    public static DerivedMembers written(List<String> authors) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), authors, List.of());
+    }
+
+    public static DerivedMembers counting(List<ChildCount> counts) {
+        return new DerivedMembers(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), counts);
     }
 
     /** Returns the members of both. */
@@ -73,7 +80,8 @@ public record DerivedMembers(
                 joined(requestNames, other.requestNames),
                 joined(initialValues, other.initialValues),
                 joined(countedMembers, other.countedMembers),
-                joined(authorMembers, other.authorMembers));
+                joined(authorMembers, other.authorMembers),
+                joined(childCounts, other.childCounts));
     }
 
     private static <T> List<T> joined(List<T> first, List<T> second) {

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.resource.ChildCountPlan;
 import dev.ectype.runtime.plan.resource.ReferenceKeysPlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
@@ -10,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the reference members of a resource, and the members of others with copies of its instances. */
+/** Holds the reference members of a resource, and the members of others with copies or counts of its instances. */
 public final class ReferenceMembers {
     private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
     /** The keys of top-level members by name, because filters look them up for each row. */
@@ -21,6 +22,11 @@ public final class ReferenceMembers {
     private final List<Reference> parentReferences = new ArrayList<>(0);
     private final List<EmbeddedCopy> copies = new ArrayList<>(0);
     private final List<NestedCopy> deepCopies = new ArrayList<>(0);
+
+    private final List<CountedBy> counts = new ArrayList<>(0);
+
+    /** Describes a member of another resource that counts instances. */
+    public record CountedBy(ResourceShape parent, ChildCountPlan plan) {}
 
     /** Describes a member that references instances of another resource. */
     public record Reference(String member, String resource) {}
@@ -75,6 +81,15 @@ public final class ReferenceMembers {
     /** Returns the members that reference one of several possible parents, none of which owns the instance. */
     public List<Reference> parentReferences() {
         return parentReferences;
+    }
+
+    void counted(ResourceShape parent, ChildCountPlan count) {
+        counts.add(new CountedBy(parent, count));
+    }
+
+    /** Returns the members of other resources that count this resource's instances. */
+    public List<CountedBy> counts() {
+        return counts;
     }
 
     void copied(NestedCopy copy) {

@@ -75,9 +75,10 @@ public final class ResourceShapes {
                 .forEach(deep ->
                         deep.forEach(copy -> get(copy.of()).referenceMembers().copied(copy)));
         for (ResourceShape shape : shapes.values()) {
-            ResourceShape parent = shape.plan().parent() == null
-                    ? null
-                    : shapes.get(shape.plan().parent());
+            shape.plan()
+                    .childCounts()
+                    .forEach(count -> get(count.child()).referenceMembers().counted(shape, count));
+            ResourceShape parent = find(shape.plan().parent());
             if (parent != null) {
                 shape.parent(parent);
             }

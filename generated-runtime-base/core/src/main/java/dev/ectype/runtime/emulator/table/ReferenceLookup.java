@@ -44,21 +44,23 @@ public final class ReferenceLookup {
         return null;
     }
 
-    private @Nullable Document find(ResourceShape shape, String id, @Nullable Owners owners) {
+    /** Returns the row with an identifier, if possible below the same parent as an instance with these owners; or null. */
+    @Nullable
+    Row row(ResourceShape shape, String id, @Nullable Owners owners) {
         ResourceShape parent = shape.isScoped() ? shape.parent() : null;
         String owner = parent == null || owners == null ? null : owners.rowId(parent);
         Row sibling = owner == null
                 ? null
                 : context.transaction().store(shape.index()).find(shape.rowId(id, owner));
-        if (sibling != null) {
-            return Json.parse(sibling.document());
-        }
-        ScopedTable scopedTable = new ScopedTable(context, shape, null);
-        Row row = scopedTable.find(id);
+        return sibling == null ? new ScopedTable(context, shape, null).find(id) : sibling;
+    }
+
+    private @Nullable Document find(ResourceShape shape, String id, @Nullable Owners owners) {
+        Row row = row(shape, id, owners);
         if (row != null) {
             return Json.parse(row.document());
         }
-        ReplyContent.Instance other = new VirtualRows(scopedTable).of(id, false);
+        ReplyContent.Instance other = new VirtualRows(new ScopedTable(context, shape, null)).of(id, false);
         return other == null ? null : Json.parse(other.document());
     }
 

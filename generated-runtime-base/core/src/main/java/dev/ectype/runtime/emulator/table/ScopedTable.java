@@ -293,6 +293,7 @@ public final class ScopedTable {
             new EmbeddingParents(context).put(ReplyContent.Instance.of(shape, written), written.owner());
         }
         DenormalizedCopies.follow(context, shape, instance.document(), written);
+        ChildCounts.update(context, shape, row, written);
         return written;
     }
 }

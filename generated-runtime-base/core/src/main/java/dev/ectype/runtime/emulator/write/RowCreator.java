@@ -10,6 +10,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.seed.ReferenceResolver;
 import dev.ectype.runtime.emulator.seed.SeedRows;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.table.ChildCounts;
 import dev.ectype.runtime.emulator.table.DocumentOwner;
 import dev.ectype.runtime.emulator.table.EmbeddingParents;
 import dev.ectype.runtime.emulator.table.InstanceRenaming;
@@ -70,6 +71,7 @@ public final class RowCreator {
             String called = shape.rowId(storedId, ownerId);
             Row row = table.insert(shape.isRenamable() ? renaming.free(called, storedId) : called, first, ownerId);
             createDependents(row);
+            ChildCounts.update(context, shape, null, row);
             if (shape.name().equals(context.preparedOperation().primaryResource())) {
                 context.createdInstance(ReplyContent.Instance.of(shape, row));
             }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.table.ChildCounts;
 import dev.ectype.runtime.emulator.table.EmbeddingParents;
 import dev.ectype.runtime.emulator.table.ListReferences;
 import dev.ectype.runtime.emulator.table.RelationshipLinks;
@@ -52,6 +53,7 @@ public final class RowRemover {
         cascade(shape, row);
         removeLinks(shape, row);
         new ListReferences(context).drop(shape, row);
+        ChildCounts.update(context, shape, row, null);
         DocumentFactory documents = context.documents();
         var tombstone = shape.plan().tombstone();
         if (tombstone == null) {

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param initialValues the values of members that a creation leaves out
  * @param countedMembers the members that number the instances, although they are no identifiers
  * @param authorMembers the members of new instances that reference the current user
+ * @param childCounts the members that count children or referencing instances
  * @param ownerMember the member with the parent's identifier, or null
  */
 public record ResourcePlan(
@@ -48,6 +49,7 @@ public record ResourcePlan(
         List<InitialValuePlan> initialValues,
         List<String> countedMembers,
         List<String> authorMembers,
+        List<ChildCountPlan> childCounts,
         @Nullable String ownerMember) {
     public ResourcePlan {
         flags = List.copyOf(flags);
@@ -62,6 +64,7 @@ public record ResourcePlan(
         initialValues = List.copyOf(initialValues);
         countedMembers = List.copyOf(countedMembers);
         authorMembers = List.copyOf(authorMembers);
+        childCounts = List.copyOf(childCounts);
     }
 
     public static ResourcePlan of(PlanObjectReader fields) {
@@ -87,6 +90,7 @@ public record ResourcePlan(
                 fields.list("initialValues", InitialValuePlan::of),
                 fields.texts("countedMembers"),
                 fields.texts("authorMembers"),
+                fields.list("childCounts", ChildCountPlan::of),
                 fields.optionalText("ownerMember"));
     }
 }
