@@ -262,7 +262,7 @@ step('a comment belongs to its issue', async () => {
   assert.deepEqual([await comments(at, one.number), await comments(at, two.number)], [['Me too'], []]);
   assert.deepEqual(await ok(client.getComment({ ...at, comment_id: made.id })), made);
 });
-notYet('an issue counts its comments', 'a number that is named like a nested collection does not count it', async () => {
+step('an issue counts its comments', async () => {
   const at = await repository(), { number } = await issue(at), made = await comment(at, number);
   await comment(at, number, 'Same here');
   assert.equal((await ticket(at, number)).comments, 2);
@@ -374,7 +374,7 @@ step('an issue has its milestone', async () => {
   await ok(client.updateIssue({ ...at, issue_number: 1 }, { milestone: null }));
   assert.equal((await ticket(at, 1)).milestone, null);
 });
-notYet('a milestone counts its issues', 'counts by state of instances that reference another one are not recognized', async () => {
+step('a milestone counts its issues', async () => {
   const at = await repository(), { number } = await milestone(at, 'v1');
   await issue(at, { milestone: number });
   await issue(at, { milestone: number });
@@ -399,7 +399,7 @@ step('a release is read by its id and by its tag', async () => {
   assert.deepEqual(await ok(client.getReleaseByTag({ ...one, tag: 'v1.0' })), made);
   await refused(client.getReleaseByTag({ ...two, tag: 'v1.0' }), 404);
 });
-notYet('a second release of the tag is rejected', 'a key in another path than that of the instances is not unique', async () => {
+step('a second release of the tag is rejected', async () => {
   const at = await repository(), made = await release(at, 'v1.0', { name: 'First' });
   await refused(client.createRelease(at, { tag_name: 'v1.0', name: 'Second' }), 422);
   assert.deepEqual([(await ok(client.listReleases(at))).length, (await ok(client.getRelease({ ...at, release_id: made.id }))).name], [1, 'First']);

@@ -8,9 +8,15 @@ import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,17 +43,42 @@ public final class FindUniqueLookupKeys implements InferenceRule {
 
     private static @Nullable String key(ModelDraft draft, ResourceDraft resourceDraft, Resource resource) {
         ObjectShape shape = draft.shape(resourceDraft);
-        boolean number =
-                PathWords.isNumber(draft, shape.member(resource.identity().member()));
-        if (!number || !PathWords.name(draft, resourceDraft)) {
+        if (!PathWords.isNumber(draft, shape.member(resource.identity().member()))) {
             return null;
         }
         ObjectShape body = CreationRoutes.body(draft, resourceDraft);
-        for (String key : resource.identity().keys()) {
-            if (body.has(key) && !resource.unique().contains(key) && PathWords.isFreeText(draft, shape.member(key))) {
-                return key;
+        Set<String> keys = new LinkedHashSet<>();
+        if (PathWords.name(draft, resourceDraft)) {
+            resource.identity().keys().stream().filter(body::has).forEach(keys::add);
+        }
+        readKeys(draft, resource).stream().filter(key -> isRequired(body, key)).forEach(keys::add);
+        return keys.stream()
+                .filter(key -> !resource.unique().contains(key) && PathWords.isFreeText(draft, shape.member(key)))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static boolean isRequired(ObjectShape body, String key) {
+        ObjectMember member = body.member(key);
+        return member != null && member.required();
+    }
+
+    /** Returns the members besides the identifier by which paths such as {@code /releases/tags/{tag}} read one instance. */
+    private static Set<String> readKeys(ModelDraft draft, Resource resource) {
+        Set<String> keys = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            Role role = draft.role(route.endpoint().id());
+            List<ParameterBinding> bindings =
+                    draft.parameterBindings(route.endpoint().id());
+            boolean reads = role instanceof Role.Read && role.resource().equals(resource.name());
+            ParameterBinding last = reads && !bindings.isEmpty() ? bindings.get(bindings.size() - 1) : null;
+            if (last != null
+                    && last.resource().equals(resource.name())
+                    && route.path().has(last.parameter())
+                    && !last.member().equals(resource.identity().member())) {
+                keys.add(last.member());
             }
         }
-        return null;
+        return keys;
     }
 }
