@@ -12,14 +12,18 @@ public final class CarryOverReport {
     public static List<String> of(CarryOverResult carried) {
         List<String> lines = new ArrayList<>();
         lines.add("kept " + count(carried.documents(), "instance") + " of " + count(carried.resources(), "resource"));
-        for (LostItem lost :
-                carried.lost().subList(0, Math.min(MOST, carried.lost().size()))) {
-            lines.add("dropped " + lost.what() + ": " + lost.reason());
-        }
-        if (carried.lost().size() > MOST) {
-            lines.add("dropped " + (carried.lost().size() - MOST) + " more");
-        }
+        add("dropped ", carried.lost(), lines);
+        add("no path finds ", carried.hidden(), lines);
         return lines;
+    }
+
+    private static void add(String what, List<LostItem> items, List<String> lines) {
+        for (LostItem item : items.subList(0, Math.min(MOST, items.size()))) {
+            lines.add(what + item.what() + ": " + item.reason());
+        }
+        if (items.size() > MOST) {
+            lines.add(what + (items.size() - MOST) + " more");
+        }
     }
 
     private static String count(int number, String noun) {

@@ -101,7 +101,7 @@ public final class SandboxContext {
         });
         chaos = new Chaos(engine, ruleNames);
         carried = fromSnapshot && fixture != null
-                ? new SnapshotLoader(engine, shapes, options.seed()).from(fixture)
+                ? new SnapshotLoader(engine, shapes, plan, options.seed()).from(fixture)
                 : null;
     }
 

@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.snapshot.BadSnapshot;
 import dev.ectype.runtime.state.snapshot.SnapshotFit;
@@ -18,18 +19,21 @@ import org.jspecify.annotations.Nullable;
 public final class SnapshotLoader {
     private final StateEngine engine;
     private final ResourceShapes shapes;
+    private final Plan plan;
     private final long seed;
 
-    public SnapshotLoader(StateEngine engine, ResourceShapes shapes, long seed) {
+    public SnapshotLoader(StateEngine engine, ResourceShapes shapes, Plan plan, long seed) {
         this.engine = engine;
         this.shapes = shapes;
+        this.plan = plan;
         this.seed = seed;
     }
 
     /**
      * Restores the snapshot.
      *
-     * @return the carry-over result for a snapshot of another version of the API description, or null if everything fits
+     * @return the result for a snapshot of another version of the API description or with instances that no path finds, or null if
+     *     everything fits
      */
     @Nullable
     public CarryOverResult from(Fixture fixture) {
@@ -42,7 +46,8 @@ public final class SnapshotLoader {
             carried = carried(fixture, bad);
         }
         engine.setStartToCurrent();
-        return carried;
+        CarryOverResult checked = new HiddenRows(plan, shapes).in(engine.state(), carried);
+        return checked.hidden().isEmpty() ? carried : checked;
     }
 
     private CarryOverResult carried(Fixture fixture, BadSnapshot bad) {
