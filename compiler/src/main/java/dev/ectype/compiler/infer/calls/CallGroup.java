@@ -14,8 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Groups the calls about one resource and decides which kind of operation each call is. */
@@ -38,7 +36,7 @@ final class CallGroup {
         this.calls = List.copyOf(calls);
         this.shapes = shapes;
         this.noun = calls.get(0).name().noun();
-        String shared = shared();
+        String shared = SharedArguments.of(this.calls, this::arguments);
         for (OperationCall call : this.calls) {
             OperationName.Kind kind = kind(call, shared);
             boolean created = calls.stream()
@@ -98,6 +96,11 @@ final class CallGroup {
         return OperationName.collection(noun);
     }
 
+    /** Returns whether all calls are methods of services. */
+    boolean isOfService() {
+        return calls.stream().allMatch(CallGroup::isMethod);
+    }
+
     /** Returns the calls with a known kind, and that kind. */
     Map<OperationCall, OperationName.Kind> kinds() {
         return kinds;
@@ -131,6 +134,13 @@ final class CallGroup {
     boolean adopt(OperationCall call) {
         Parameter named = arguments(call).identifierFor(call.name().noun());
         named = named == null ? usualItem(arguments(call)) : named;
+        Parameter listed = named == null && items.isEmpty() && isMethod(call)
+                ? new GroupedInstances(shapes).listed(kinds, arguments(call))
+                : null;
+        if (listed != null) {
+            items.put(call, listed);
+            return true;
+        }
         if (named == null || Nouns.isPlural(call.name().noun()) && !isOfService(call)) {
             return false;
         }
@@ -141,6 +151,10 @@ final class CallGroup {
                         && named.required();
         if (same) {
             items.put(call, named);
+        }
+        if (same && isMethod(call) && Verbs.sets(call.name().verb()) && !contains(OperationName.Kind.UPDATE)) {
+            kinds.put(call, OperationName.Kind.UPDATE);
+            return false;
         }
         return same;
     }
@@ -186,7 +200,9 @@ final class CallGroup {
         return certainItem(call) != null;
     }
 
-    private @Nullable Parameter certainItem(OperationCall call) {
+    /** Returns the argument that certainly identifies an instance of this group, or null. */
+    @Nullable
+    Parameter certainItem(OperationCall call) {
         CallArguments given = arguments(call);
         Parameter named = usualItem(given);
         named = named == null ? given.requiredIdentifierFor(noun) : named;
@@ -224,7 +240,7 @@ final class CallGroup {
                 boolean lists = call.item() == null && new ListReplies(shapes).hasList(call);
                 return lists ? kind : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
             case READ:
-                if (call.item() != null || identify(call, shared)) {
+                if (call.item() != null || identify(call, shared) || identifyByReply(call)) {
                     return kind;
                 }
                 return new ListReplies(shapes).hasList(call) ? OperationName.Kind.LIST : null;
@@ -232,7 +248,11 @@ final class CallGroup {
                 identify(call, shared);
                 return kind;
             case DELETE_MANY:
-                return arguments(call).listsIdentifiersOf(call.name().noun()) ? kind : null;
+                return deletesAll(call)
+                                || arguments(call)
+                                        .listsIdentifiersOf(call.name().noun())
+                        ? kind
+                        : null;
             case UPDATE:
                 boolean identified = call.item() != null || identify(call, shared);
                 return identified || arguments(call).containsObject(call.name().noun()) ? kind : null;
@@ -241,6 +261,25 @@ final class CallGroup {
             default:
                 return null;
         }
+    }
+
+    /** Identifies the instance by the only argument of a method that the reply has as a member. */
+    private boolean identifyByReply(OperationCall call) {
+        Parameter naming = isMethod(call) ? new GroupedInstances(shapes).returned(call, arguments(call)) : null;
+        if (naming != null) {
+            items.put(call, naming);
+        }
+        return naming != null;
+    }
+
+    private static boolean deletesAll(OperationCall call) {
+        List<String> words =
+                NameWords.of(String.valueOf(call.route().endpoint().binding().callName()));
+        return isMethod(call) && words.size() > 2 && words.get(1).equals("all");
+    }
+
+    private static boolean isMethod(OperationCall call) {
+        return call.route().endpoint().binding().serviceName() != null;
     }
 
     private static boolean isSearch(OperationCall call) {
@@ -256,39 +295,5 @@ final class CallGroup {
             items.put(call, naming);
         }
         return naming != null;
-    }
-
-    /**
-     * Returns the only parameter that all calls about one instance have and that no other call has, or that no list has:
-     * a creation may choose the key. Null if there is none.
-     */
-    private @Nullable String shared() {
-        String unique = shared(true);
-        return unique == null ? shared(false) : unique;
-    }
-
-    private @Nullable String shared(boolean withCreations) {
-        Set<String> ofOne = null;
-        Set<String> ofAll = new TreeSet<>();
-        int count = 0;
-        for (OperationCall call : calls) {
-            List<String> names = arguments(call).names();
-            boolean one = call.isKind(OperationName.Kind.READ)
-                    || call.isKind(OperationName.Kind.UPDATE)
-                    || call.isKind(OperationName.Kind.DELETE);
-            if (!one) {
-                ofAll.addAll(withCreations || call.isKind(OperationName.Kind.LIST) ? names : List.of());
-            } else if (ofOne == null) {
-                ofOne = new TreeSet<>(names);
-            } else {
-                ofOne.retainAll(names);
-            }
-            count += one ? 1 : 0;
-        }
-        if (ofOne == null || count < 2) {
-            return null;
-        }
-        ofOne.removeAll(ofAll);
-        return ofOne.size() == 1 ? ofOne.iterator().next() : null;
     }
 }

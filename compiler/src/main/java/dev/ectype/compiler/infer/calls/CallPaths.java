@@ -31,12 +31,13 @@ final class CallPaths {
     private final ModelDraft draft;
     private final Map<String, String> literals;
     private final Map<String, CallGroup> groups = new LinkedHashMap<>();
+    private final Map<String, CallGroup> onlyRead = new LinkedHashMap<>();
     private final Map<String, List<OperationCall>> others = new LinkedHashMap<>();
     private final List<ModelChange.ReadAsRoute> bulks = new ArrayList<>();
 
     CallPaths(ModelDraft draft, Map<String, List<OperationCall>> known) {
         this.draft = draft;
-        this.literals = literals(draft, known);
+        this.literals = CollectionLiterals.of(draft, known);
     }
 
     /** Adds a group if its calls create or list instances and read them, or create them with an identifier. */
@@ -59,13 +60,31 @@ final class CallPaths {
                 || draft.routes.find("POST", collection) != null;
         boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
         boolean reads = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
-        if (creates && (lists || reads || group.createsIdentified()) || lists && reads) {
+        // Paths of services are read as in REST, where a list or a read alone has instances too.
+        boolean listed = lists && group.isOfService();
+        if (creates && (lists || reads || group.createsIdentified()) || lists && reads || listed) {
             groups.put(key, group);
+        } else if (reads && group.isOfService()) {
+            onlyRead.put(key, group);
         }
     }
 
     private static SegmentedPath itemOf(SegmentedPath scope, String literal) {
         return scope.then(new SegmentedPath.Segment(literal, null)).then(ITEM);
+    }
+
+    /** Adds the groups whose instances are only read, unless these are parts of other instances. */
+    void addOnlyRead() {
+        Map<String, CallGroup> known = new LinkedHashMap<>(groups);
+        onlyRead.forEach((key, group) -> {
+            boolean part = group.kinds().keySet().stream()
+                    .anyMatch(call -> known.entrySet().stream()
+                            .anyMatch(each ->
+                                    further(each.getKey(), each.getValue()).part(call.route()) != null));
+            if (!part) {
+                groups.put(key, group);
+            }
+        });
     }
 
     /** Adds a call with an unknown verb as an action if it identifies an instance. */
@@ -81,6 +100,7 @@ final class CallPaths {
     void addReturning() {
         ReturnedInstances returned = new ReturnedInstances(draft);
         groups.values().forEach(returned::add);
+        groups.values().forEach(returned::addListed);
         Set<EndpointId> placed = placed();
         for (OperationRoute route : draft.routes.all()) {
             boolean open = PathlessCalls.isCall(route.endpoint().binding())
@@ -88,19 +108,25 @@ final class CallPaths {
                     && !placed.contains(route.endpoint().id());
             if (open) {
                 adopt(route, returned.of(route.endpoint()));
-                addBulk(route, returned.listed(route.endpoint()));
+                addFurther(route, returned.listed(route.endpoint()));
             }
         }
     }
 
-    private void addBulk(OperationRoute route, @Nullable CallGroup group) {
-        String segment = group == null ? null : BulkCalls.segment(route, group.noun());
+    private void addFurther(OperationRoute route, @Nullable CallGroup listed) {
+        boolean adopted = placed().contains(route.endpoint().id());
         for (Map.Entry<String, CallGroup> each : groups.entrySet()) {
-            if (segment != null && each.getValue() == group) {
-                SegmentedPath path = collection(each.getKey(), group).then(new SegmentedPath.Segment(segment, null));
-                bulks.add(new ModelChange.ReadAsRoute(route.endpoint().id(), "POST", path, List.of()));
+            ModelChange.ReadAsRoute change =
+                    adopted ? null : further(each.getKey(), each.getValue()).of(route, each.getValue() == listed);
+            if (change != null) {
+                bulks.add(change);
+                return;
             }
         }
+    }
+
+    private FurtherMethods further(String key, CallGroup group) {
+        return new FurtherMethods(group, collection(key, group), draft.shapes);
     }
 
     /**
@@ -260,23 +286,6 @@ final class CallPaths {
     /** Returns the path segment of a collection, spelled as in existing paths if there are any. */
     private SegmentedPath.Segment literalSegment(String key, CallGroup group) {
         return new SegmentedPath.Segment(literals.getOrDefault(key, group.literal()), null);
-    }
-
-    private static Map<String, String> literals(ModelDraft draft, Map<String, List<OperationCall>> known) {
-        Map<String, String> literals = new LinkedHashMap<>();
-        for (OperationRoute route : draft.routes.all()) {
-            for (int size = 1; size <= route.path().size(); size++) {
-                SegmentedPath prefix = route.path().prefix(size);
-                String literal = prefix.last().literal();
-                if (prefix.endsWithLiteral()) {
-                    String key = prefix.parent().key() + "/" + NameWords.key(literal);
-                    if (known.containsKey(key)) {
-                        literals.putIfAbsent(key, literal);
-                    }
-                }
-            }
-        }
-        return literals;
     }
 
     private static String method(OperationName.Kind kind) {

@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import java.util.Map;
 /**
  * Reads operations with verb names as operations on resources: {@code POST /createRobot} as {@code POST /robots}, and
  * {@code POST /describeRobot} with a {@code robot} in its body as {@code GET /robots/{robot}}. The rules for paths then
- * apply to them.
+ * apply to them. Methods of services need no creation beside them: lists, reads and streams alone are paths too.
  */
 public final class ReadCallsAsPaths implements InferenceRule {
     @Override
@@ -26,14 +27,18 @@ public final class ReadCallsAsPaths implements InferenceRule {
         List<OperationCall> others = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             OperationCall call = isNode(draft, route) ? null : OperationCall.of(route);
+            String service = route.endpoint().binding().serviceName();
+            call = call == null && service != null ? OperationCall.about(route, ServiceWords.noun(service)) : call;
             if (call != null && call.isKind(OperationName.Kind.OTHER)) {
                 others.add(call);
             } else if (call != null) {
                 known.computeIfAbsent(key(call), key -> new ArrayList<>()).add(call);
             }
         }
+        new PairedCalls(known, ReadCallsAsPaths::key).move(others);
         CallPaths paths = new CallPaths(draft, known);
         known.forEach(paths::add);
+        paths.addOnlyRead();
         for (OperationCall other : others) {
             OperationCall named = named(known, other);
             paths.addOther(key(named), named);
@@ -76,7 +81,14 @@ public final class ReadCallsAsPaths implements InferenceRule {
             leading = known.containsKey(key(next)) ? next : leading;
             next = call.withLeadingNoun(words);
         }
-        return leading == null ? call : leading;
+        return leading == null ? ofService(known, call) : leading;
+    }
+
+    /** Returns the reading of a method as an action on the noun of its service, if other methods have that noun. */
+    private static OperationCall ofService(Map<String, List<OperationCall>> known, OperationCall call) {
+        String service = call.route().endpoint().binding().serviceName();
+        OperationCall about = service == null ? call : OperationCall.about(call.route(), ServiceWords.noun(service));
+        return known.containsKey(key(about)) && !known.containsKey(key(call)) ? about : call;
     }
 
     private static String key(OperationCall call) {

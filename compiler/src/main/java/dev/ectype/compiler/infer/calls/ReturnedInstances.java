@@ -41,6 +41,19 @@ final class ReturnedInstances {
         groups.keySet().removeAll(ambiguous);
     }
 
+    /** Adds a group with the types that its lists return if nothing else returns an instance. */
+    void addListed(CallGroup group) {
+        boolean other = group.contains(OperationName.Kind.READ) || group.contains(OperationName.Kind.CREATE);
+        group.kinds().forEach((call, kind) -> {
+            TypeRef reply = Payloads.replyType(call.route().endpoint());
+            TypedPath items = !other && group.isOfService() && kind == OperationName.Kind.LIST && reply != null
+                    ? draft.envelopes.items(reply, group.noun())
+                    : null;
+            (items == null ? List.<TypeName>of() : names(items.type(), group.noun())).forEach(name -> add(name, group));
+        });
+        groups.keySet().removeAll(ambiguous);
+    }
+
     /** Returns the names of a type. Of several variants, only the one named after the noun; others may be errors. */
     private List<TypeName> names(TypeRef type, String noun) {
         boolean several = draft.shapes.variants(type).size() > 1;

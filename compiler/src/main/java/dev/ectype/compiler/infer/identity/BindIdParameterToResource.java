@@ -70,6 +70,7 @@ public final class BindIdParameterToResource implements InferenceRule {
         }
         if (members.isEmpty() && isCatalog(draft, resource)) {
             String key = draft.idMembers.naturalKey(shape, shape);
+            key = key == null && isOfService(draft, resource) ? draft.idMembers.listed(shape) : key;
             members.addAll(key == null ? List.of() : List.of(key));
         }
         String name = members.isEmpty()
@@ -82,6 +83,12 @@ public final class BindIdParameterToResource implements InferenceRule {
             members.addAll(DescribedLookupKeys.of(draft, resource));
         }
         return members;
+    }
+
+    private static boolean isOfService(ModelDraft draft, ResourceDraft resource) {
+        return resource.collections.stream()
+                .flatMap(path -> draft.routes.at(path).stream())
+                .anyMatch(route -> route.endpoint().binding().serviceName() != null);
     }
 
     /** Returns the parameters right below a list that lead to other paths: {@code layer} of {@code /layers/{layer}/versions}. */

@@ -232,6 +232,18 @@ public final class IdentifierMembers {
         return null;
     }
 
+    /**
+     * Returns the first member of listed objects whose name ends like that of an identifier, such as {@code tx_hash} or
+     * {@code pub_key}, or null.
+     */
+    public @Nullable String listed(ObjectShape shape) {
+        return shape.members().values().stream()
+                .filter(member -> IdentifierWords.endsLikeIdentifier(member.name()) && isName(member))
+                .map(ObjectMember::name)
+                .findFirst()
+                .orElse(null);
+    }
+
     /** Returns whether a parameter's name is that of an identifier, unlike a name or a slug. */
     public static boolean isIdentifierName(String parameter) {
         List<String> words = NameWords.of(parameter);

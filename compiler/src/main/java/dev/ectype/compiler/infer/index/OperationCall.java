@@ -99,6 +99,11 @@ public record OperationCall(
         return new OperationCall(route, new OperationName(name.kind(), verb, noun), scope, item);
     }
 
+    /** Returns this call with a verb of another kind. */
+    public OperationCall withKind(OperationName.Kind kind) {
+        return new OperationCall(route, new OperationName(kind, name.verb(), name.noun()), scope, item);
+    }
+
     /** Returns whether the call's protocol has no paths. */
     public boolean isPathless() {
         return PathlessCalls.isCall(route.endpoint().binding());

@@ -5,6 +5,7 @@ import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.OperationName.Kind;
 import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.ir.binding.Binding;
+import dev.ectype.noun.Nouns;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,7 +55,9 @@ public final class PathlessCalls {
         String call = withoutService(method, service);
         OperationName front = OperationName.of(call);
         if (front == null && NameWords.of(call).size() == 1) {
-            front = new OperationName(Kind.OTHER, NameWords.bare(call), "");
+            boolean lists =
+                    Nouns.isPlural(call) && NameWords.key(call).equals(NameWords.key(ServiceWords.noun(service)));
+            front = new OperationName(lists ? Kind.LIST : Kind.OTHER, lists ? "list" : NameWords.bare(call), "");
         }
         if (front != null) {
             String noun = front.noun().isEmpty() ? ServiceWords.noun(service) : front.noun();

@@ -64,6 +64,9 @@ public final class IdentifierWords {
     /** The last words of names of objects that identify an instance as a whole. */
     private static final List<String> COMPOUND = List.of("id", "identifier", "identity", "key", "ref");
 
+    /** The last words of names with values that tell instances apart. */
+    private static final List<String> DISTINCT = List.of("id", "hash", "key", "pubkey", "uuid", "uid", "txid", "name");
+
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
 
     private IdentifierWords() {}
@@ -94,6 +97,12 @@ public final class IdentifierWords {
     public static boolean isCompound(String name) {
         List<String> words = NameWords.of(name);
         return !words.isEmpty() && COMPOUND.contains(words.get(words.size() - 1));
+    }
+
+    /** Returns whether the last word of a name says that its values tell instances apart. */
+    public static boolean endsLikeIdentifier(String name) {
+        List<String> words = NameWords.of(name);
+        return !words.isEmpty() && DISTINCT.contains(words.get(words.size() - 1));
     }
 
     /** Returns whether values of the name prove or limit something, such as a token. */

@@ -25,6 +25,9 @@ public record OperationName(Kind kind, String verb, String noun) {
 
     private static final Map<String, Kind> KINDS = kinds();
 
+    /** The verbs that create an instance where nothing else does, by the verbs that end it. */
+    private static final Map<String, String> BEGINNINGS = beginnings();
+
     /** The kinds of operations with a fixed meaning for every resource. */
     public enum Kind {
         CREATE,
@@ -135,6 +138,22 @@ public record OperationName(Kind kind, String verb, String noun) {
         List.of("delete", "remove", "destroy", "deregister", "unregister")
                 .forEach(verb -> kinds.put(verb, Kind.DELETE));
         return kinds;
+    }
+
+    /** Returns the verb that brings into being what a verb ends, or null: {@code grant} for {@code revoke}. */
+    static @Nullable public String beginning(String verb) {
+        return BEGINNINGS.get(verb);
+    }
+
+    private static Map<String, String> beginnings() {
+        Map<String, String> beginnings = new LinkedHashMap<>();
+        beginnings.put("revoke", "grant");
+        beginnings.put("disconnect", "connect");
+        beginnings.put("close", "open");
+        beginnings.put("release", "acquire");
+        beginnings.put("deallocate", "allocate");
+        beginnings.put("leave", "join");
+        return beginnings;
     }
 
     /** Returns the name with another noun. */

@@ -181,6 +181,11 @@ public final class Verbs {
         return SWITCHING.contains(bare) || bare.startsWith("un") && SWITCHING.contains(bare.substring(2));
     }
 
+    /** Returns whether a verb says that its object gets another value, such as {@code setPolicy}. */
+    public static boolean sets(String verb) {
+        return verb.equals("set") || verb.equals("save");
+    }
+
     /** Returns whether a word means several instances at once. */
     public static boolean meansMany(String word) {
         return MANY.contains(word);

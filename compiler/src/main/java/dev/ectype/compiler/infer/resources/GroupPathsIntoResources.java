@@ -205,7 +205,9 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
         ObjectShape shape = draft.shapes.shape(items.type());
         boolean identified = draft.idMembers.of(shape, noun, null) != null;
+        boolean service = list.endpoint().binding().serviceName() != null;
         return created
+                || service && draft.idMembers.listed(shape) != null
                 || identified && asksForMembers(list, shape)
                 || isCatalog(draft, list, literal) && draft.idMembers.naturalKey(shape, shape) != null;
     }

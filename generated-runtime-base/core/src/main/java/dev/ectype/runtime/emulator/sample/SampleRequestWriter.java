@@ -13,10 +13,12 @@ import dev.ectype.runtime.plan.RequestSamples;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.Location;
 import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -88,7 +90,7 @@ public final class SampleRequestWriter {
             item.setMembers(members);
             item.addRequested(requested, context);
             SampleItem whole = new SampleItem(item.toSample(), MemberPath.EMPTY);
-            whole.setMembers(bodyBoundValues(operation, known));
+            whole.setMembers(bodyBoundValues(operation, sample.media().type(), known));
             sample = whole.toSample();
         }
         EncodedBody body = sample == null
@@ -101,16 +103,31 @@ public final class SampleRequestWriter {
                 operation.binding().method(), parts.target(), parts.headers(), body == null ? null : body.bytes());
     }
 
-    /** Returns the identifiers that the body contains instead of a parameter. */
-    private static Map<MemberPath, Document> bodyBoundValues(OperationPlan operation, Map<String, Document> known) {
+    /**
+     * Returns the identifiers that the body contains instead of a parameter. A call needs one, also if no instance is known.
+     */
+    private Map<MemberPath, Document> bodyBoundValues(
+            OperationPlan operation, Schema body, Map<String, Document> known) {
         Map<MemberPath, Document> values = new LinkedHashMap<>();
         for (ParameterBindingPlan binding : operation.parameterBindings()) {
+            MemberSchema member =
+                    operation.binding().call() == null ? null : SchemaShape.member(body, binding.parameter());
             Document value = known.get(binding.parameter());
+            value = value == null && member != null ? identifier(member) : value;
             if (value != null && operation.isBoundInBody(binding)) {
                 values.put(MemberPath.of(binding.parameter()), value);
             }
         }
         return values;
+    }
+
+    private Document identifier(MemberSchema member) {
+        Document sampled = Fitter.sample(member.type(), context);
+        Document named = Document.of(member.name() + "-1");
+        boolean empty = sampled.isString() && sampled.text().isEmpty();
+        return empty && Validator.allows(member.type(), named, Direction.REQUEST)
+                ? named
+                : NonEmptyValues.fill(sampled, member.type(), context);
     }
 
     /** Returns the generated value of a parameter, or null for an unknown name. */
