@@ -90,7 +90,7 @@ final class RequiredFilters {
         for (String name : filter.member().names()) {
             value = value == null || !value.isObject() ? null : value.member(name);
         }
-        return value != null && KnownInstances.isIdentifier(value) ? value : null;
+        return KnownInstances.isIdentifier(value) && value != null && !value.isObject() ? value : null;
     }
 
     private static @Nullable Document word(Document document) {
