@@ -65,7 +65,7 @@ final class BodyReferences {
     private Map<MemberPath, Document> listMembers(RequestedItems items) throws IOException {
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         Document id = items.resource() == null ? null : identifier(items.resource());
-        if (id != null) {
+        if (id != null && items.bodyAt() != null) {
             Document list = new JsonWriter(32).beginArray().value(id).endArray().toDocument();
             identifiers.put(new MemberPath(items.bodyAt().names()), items.listed() ? list : id);
         }
