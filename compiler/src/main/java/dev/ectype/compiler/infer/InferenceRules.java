@@ -102,6 +102,7 @@ import dev.ectype.compiler.infer.resources.JoinViews;
 import dev.ectype.compiler.infer.resources.MarkSeededResources;
 import dev.ectype.compiler.infer.resources.NameResources;
 import dev.ectype.compiler.infer.roles.AssignActions;
+import dev.ectype.compiler.infer.roles.AssignCreationsByType;
 import dev.ectype.compiler.infer.roles.AssignCurrentUserRoles;
 import dev.ectype.compiler.infer.roles.AssignNewestRoles;
 import dev.ectype.compiler.infer.roles.AssignRoles;
@@ -163,6 +164,7 @@ final class InferenceRules {
             new AssignRoles(),
             new AssignCurrentUserRoles(),
             new AssignRolesByType(),
+            new AssignCreationsByType(),
             new FindSearches(),
             new ChooseIdStyleByLists(),
             new FindRenames(),

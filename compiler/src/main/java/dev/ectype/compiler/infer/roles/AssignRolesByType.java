@@ -3,7 +3,6 @@ package dev.ectype.compiler.infer.roles;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.draft.ModelDraft;
-import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
@@ -13,27 +12,20 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
-import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
 import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds searches, further lists, lookups and creations of a resource at other paths by the types in their replies. */
+/** Finds searches, further lists and lookups of a resource at other paths by the types in their replies. */
 public final class AssignRolesByType implements InferenceRule {
     private static final SegmentedPath.Segment ITEM = new SegmentedPath.Segment("{}", "item");
     private static final List<String> IDENTIFIERS = List.of("id", "identifier", "uuid", "guid");
@@ -41,7 +33,7 @@ public final class AssignRolesByType implements InferenceRule {
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
-        Map<TypeName, ResourceDraft> byType = byType(draft);
+        ResourcesByType byType = ResourcesByType.of(draft);
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) == null) {
@@ -51,22 +43,19 @@ public final class AssignRolesByType implements InferenceRule {
         return proposals;
     }
 
-    private void add(
-            ModelDraft draft, OperationRoute route, Map<TypeName, ResourceDraft> byType, List<Proposal> proposals) {
+    private void add(ModelDraft draft, OperationRoute route, ResourcesByType byType, List<Proposal> proposals) {
         TypeRef reply = Payloads.replyType(route.endpoint());
         if (reply == null) {
             return;
         }
-        String literal = literal(route);
+        String literal = ResourcesByType.noun(route);
         TypedPath items = draft.envelopes.items(reply, literal);
         ResourceDraft listed = items == null ? null : resourceOfItems(draft, route, items.type(), byType);
         ResourceDraft here = draft.at(route.path());
         if (here != null && here.items.contains(route.path())) {
             return;
         }
-        if (items == null
-                && here == null
-                && (addIdentifiers(draft, route, reply, proposals) || addNamedCreation(draft, route, proposals))) {
+        if (items == null && here == null && addIdentifiers(draft, route, reply, proposals)) {
             return;
         }
         boolean lists = route.method().equals("GET") || here == null && (isSearch(route) || isStream(route));
@@ -79,8 +68,6 @@ public final class AssignRolesByType implements InferenceRule {
             if (parameter != null) {
                 addLookup(draft, route, byType, reply, parameter, proposals);
             }
-        } else if (route.method().equals("POST") && route.path().endsWithLiteral()) {
-            addCreation(draft, route, byType, reply, proposals);
         }
     }
 
@@ -94,7 +81,7 @@ public final class AssignRolesByType implements InferenceRule {
 
     /** Assigns a list to a path such as {@code /books/ids} that returns the identifiers of a collection. */
     private boolean addIdentifiers(ModelDraft draft, OperationRoute route, TypeRef reply, List<Proposal> proposals) {
-        ResourceDraft above = route.method().equals("GET") ? above(draft, route) : null;
+        ResourceDraft above = route.method().equals("GET") ? ResourcesByType.above(draft, route) : null;
         boolean named = above != null
                 && IDENTIFIERS.contains(NameWords.key(route.path().last().literal()));
         MemberPath at = above == null || !named
@@ -106,36 +93,6 @@ public final class AssignRolesByType implements InferenceRule {
         ModelChange change =
                 new ModelChange.AssignRole(route.endpoint().id(), new Role.ListAll(above.resourceName(), at));
         return proposals.add(proposal(change, 75, "it lists the identifiers of " + above.literal()));
-    }
-
-    /** Assigns a creation to a path such as {@code /quotes/createQuoteWithNumber} that accepts an instance. */
-    private boolean addNamedCreation(ModelDraft draft, OperationRoute route, List<Proposal> proposals) {
-        ResourceDraft above = route.method().equals("POST") ? above(draft, route) : null;
-        List<String> words =
-                above == null ? List.of() : NameWords.of(route.path().last().literal());
-        boolean makes = words.size() > 1
-                && OperationName.isKind(words.get(0), OperationName.Kind.CREATE)
-                && words.stream().map(NameWords::key).anyMatch(NameWords.key(lastWord(above))::equals);
-        PayloadLocations carried = above == null || !makes ? null : PayloadLocations.of(draft, above, route.endpoint());
-        if (above == null || carried == null || !carried.bodyIsLikeItem()) {
-            return false;
-        }
-        Role role = new Role.Create(above.resourceName(), carried.bodyAt(), carried.replyAt());
-        String evidence = "its name creates a " + above.noun() + " and it accepts one";
-        return proposals.add(
-                proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
-    }
-
-    private static String lastWord(@Nullable ResourceDraft resource) {
-        List<String> words = resource == null ? List.of() : NameWords.of(resource.noun());
-        return words.isEmpty() ? "" : words.get(words.size() - 1);
-    }
-
-    /** Returns the resource of the collection right above a literal, or null. */
-    private static @Nullable ResourceDraft above(ModelDraft draft, OperationRoute route) {
-        SegmentedPath path = route.path();
-        ResourceDraft above = path.endsWithLiteral() && path.size() > 1 ? draft.at(path.parent()) : null;
-        return above != null && !above.singleton && above.collections.contains(path.parent()) ? above : null;
     }
 
     /** Returns whether a {@code POST} is a search with its criteria in the body. */
@@ -168,12 +125,12 @@ public final class AssignRolesByType implements InferenceRule {
     private void addLookup(
             ModelDraft draft,
             OperationRoute route,
-            Map<TypeName, ResourceDraft> byType,
+            ResourcesByType byType,
             TypeRef reply,
             String parameter,
             List<Proposal> proposals) {
-        TypedPath place = draft.envelopes.item(reply, literal(route), parameter);
-        ResourceDraft resource = place == null ? null : ofType(draft, place.type(), byType);
+        TypedPath place = draft.envelopes.item(reply, ResourcesByType.noun(route), parameter);
+        ResourceDraft resource = place == null ? null : byType.of(draft, place.type());
         ObjectMember named = resource == null ? null : named(draft.shape(resource), parameter);
         if (place == null
                 || resource == null
@@ -206,30 +163,9 @@ public final class AssignRolesByType implements InferenceRule {
         return null;
     }
 
-    /** Assigns a creation to a {@code POST} at a path that also lists instances of the resource. */
-    private void addCreation(
-            ModelDraft draft,
-            OperationRoute route,
-            Map<TypeName, ResourceDraft> byType,
-            TypeRef reply,
-            List<Proposal> proposals) {
-        OperationRoute list = draft.routes.find("GET", route.path());
-        TypedPath place = draft.envelopes.item(reply, literal(route), null);
-        ResourceDraft resource = place == null || list == null ? null : ofType(draft, place.type(), byType);
-        if (resource == null
-                || resource.singleton
-                || Verbs.isCommand(route.path().last().literal())) {
-            return;
-        }
-        PayloadLocations carried = PayloadLocations.of(draft, resource, route.endpoint());
-        Role role = new Role.Create(resource.resourceName(), carried.bodyAt(), carried.replyAt());
-        String evidence = "it returns " + resource.noun() + " at the path that lists them";
-        proposals.add(proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 70, evidence));
-    }
-
     private static @Nullable ResourceDraft resourceOfItems(
-            ModelDraft draft, OperationRoute route, TypeRef items, Map<TypeName, ResourceDraft> byType) {
-        ResourceDraft named = ofType(draft, items, byType);
+            ModelDraft draft, OperationRoute route, TypeRef items, ResourcesByType byType) {
+        ResourceDraft named = byType.of(draft, items);
         if (named != null || route.path().endsWithParameter() || route.path().isEmpty()) {
             return named;
         }
@@ -242,51 +178,5 @@ public final class AssignRolesByType implements InferenceRule {
             return null;
         }
         return draft.shapes.shape(items).isShortFormOf(draft.shape(above)) ? above : null;
-    }
-
-    private static @Nullable ResourceDraft ofType(ModelDraft draft, TypeRef type, Map<TypeName, ResourceDraft> byType) {
-        for (TypeName name : draft.shapes.names(type)) {
-            ResourceDraft resource = byType.get(name);
-            if (resource != null) {
-                return resource;
-            }
-        }
-        return null;
-    }
-
-    /**
-     * Returns the resource of each stored or listed type. Of several, the only one with a read operation counts;
-     * otherwise the type is ambiguous.
-     */
-    private static Map<TypeName, ResourceDraft> byType(ModelDraft draft) {
-        Map<TypeName, Set<ResourceDraft>> all = new LinkedHashMap<>();
-        for (ResourceDraft resource : draft.resources()) {
-            for (TypeName name :
-                    resource.singleton ? List.<TypeName>of() : JoinGroupsOfOneType.names(draft, resource)) {
-                all.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(resource);
-            }
-        }
-        Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
-        all.forEach((name, resources) -> {
-            List<ResourceDraft> read = resources.size() == 1
-                    ? List.copyOf(resources)
-                    : resources.stream()
-                            .filter(resource -> resource.isRead(draft))
-                            .toList();
-            if (read.size() == 1) {
-                byType.put(name, read.get(0));
-            }
-        });
-        return byType;
-    }
-
-    private static String literal(OperationRoute route) {
-        for (int at = route.path().size() - 1; at >= 0; at--) {
-            SegmentedPath.Segment segment = route.path().segments().get(at);
-            if (!segment.isParameter()) {
-                return segment.literal();
-            }
-        }
-        return "items";
     }
 }
