@@ -43,7 +43,7 @@ public final class FindListDeletions implements InferenceRule {
      * of the resource, more often removes the instances from the list.
      */
     private static Role.@Nullable ListAll list(ModelDraft draft, SegmentedPath path) {
-        OperationRoute list = path.endsWithLiteral() ? draft.routes.find("GET", path) : null;
+        OperationRoute list = draft.routes.find("GET", path);
         if (list == null
                 || !(draft.role(list.endpoint().id()) instanceof Role.ListAll all)
                 || all.through() != null

@@ -70,11 +70,28 @@ public final class AssignActions implements InferenceRule {
         boolean changes =
                 bodyAt != null && PathlessCalls.isCall(route.endpoint().binding());
         if (!subject.isDirect() || replyAt == null && !changes) {
-            return null;
+            return subject.isDirect() && isBare(route) ? unknown(route, resource, verb) : null;
         }
         Role action = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
         String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, evidence + verb);
+    }
+
+    /** Returns whether an operation neither accepts nor returns content, so that it only acts. */
+    private static boolean isBare(OperationRoute route) {
+        return METHODS.contains(route.method())
+                && route.endpoint().body() == null
+                && Payloads.replyType(route.endpoint()) == null
+                && !Nouns.isPlural(String.valueOf(route.path().last().literal()));
+    }
+
+    /** Assigns an action of which only the instance is known: it must exist. */
+    private Proposal unknown(OperationRoute route, ResourceDraft resource, String verb) {
+        Role action = new Role.CustomAction(resource.resourceName(), null, null);
+        return proposal(
+                new ModelChange.AssignRole(route.endpoint().id(), action),
+                55,
+                verb + " without content acts on the instance");
     }
 
     private static boolean isWrite(OperationRoute route) {

@@ -185,4 +185,16 @@ final class AssignActionsTest {
         assertThat(hooks.roleOf("POST /hooks/{id}/activate"))
                 .isEqualTo("hooks transition status [active, inactive] -> active");
     }
+
+    @Test
+    void aVerbWithoutContentActsOnAnInstanceThatMustExist() {
+        String words = "POST /invoices/{id}/remind";
+        assertThat(new ModelFixture()
+                        .type("Invoice", object(required("id", text()), member("note", text())))
+                        .operation("POST /invoices", object(), reply("200", named("Invoice")))
+                        .operation("GET /invoices/{id}", null, reply("200", named("Invoice")))
+                        .operation(words, null, reply("204", null))
+                        .roleOf(words))
+                .isEqualTo("invoices custom action without content");
+    }
 }
