@@ -126,7 +126,7 @@ final class CallPaths {
     }
 
     private FurtherMethods further(String key, CallGroup group) {
-        return new FurtherMethods(group, collection(key, group), draft.shapes);
+        return new FurtherMethods(group, collection(key, group));
     }
 
     /**

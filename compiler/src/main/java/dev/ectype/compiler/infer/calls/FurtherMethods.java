@@ -3,24 +3,21 @@ package dev.ectype.compiler.infer.calls;
 import dev.ectype.compiler.infer.draft.ModelChange;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.OperationRoute;
-import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
-import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes paths of methods beside the usual ones of a group: bulk creations, streams of its instances, and reads of parts:
+ * Computes paths of methods beside the usual ones of a group: bulk creations and reads of parts:
  * {@code GetBoatPapers {boat_id}} is {@code GET /boats/{boat_id}/papers}.
  *
  * @param collection the path of the group
  */
-record FurtherMethods(CallGroup group, SegmentedPath collection, TypeShapes shapes) {
+record FurtherMethods(CallGroup group, SegmentedPath collection) {
     /**
      * Returns the path of a call that no group has, or null.
      *
@@ -31,16 +28,7 @@ record FurtherMethods(CallGroup group, SegmentedPath collection, TypeShapes shap
         if (bulk != null) {
             return change(route, "POST", collection.then(new SegmentedPath.Segment(bulk, null)), List.of());
         }
-        TypeRef reply = Payloads.replyType(route.endpoint());
-        boolean method = route.endpoint().binding().serviceName() != null;
-        List<String> words =
-                NameWords.of(String.valueOf(route.endpoint().binding().callName()));
-        if (method && lists && reply != null && shapes.items(reply) != null) {
-            // A command is no collection of its own.
-            SegmentedPath path = collection.then(new SegmentedPath.Segment("get_" + String.join("_", words), null));
-            return change(route, "GET", path, List.of());
-        }
-        return method ? part(route) : null;
+        return route.endpoint().binding().serviceName() == null ? null : part(route);
     }
 
     /** Returns the path of a read of a part of an instance, or null. */

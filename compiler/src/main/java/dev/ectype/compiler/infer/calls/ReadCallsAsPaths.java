@@ -18,7 +18,7 @@ import java.util.Map;
 /**
  * Reads operations with verb names as operations on resources: {@code POST /createRobot} as {@code POST /robots}, and
  * {@code POST /describeRobot} with a {@code robot} in its body as {@code GET /robots/{robot}}. The rules for paths then
- * apply to them. Methods of services need no creation beside them: lists, reads and streams alone are paths too.
+ * apply to them. Methods of services need no creation beside them: lists and reads alone are paths too.
  */
 public final class ReadCallsAsPaths implements InferenceRule {
     @Override

@@ -31,7 +31,7 @@ final class UnusualMethodsTest {
                 .next();
         String key = first.member("hullKey").text();
         assertThat(ships).isEqualTo(call("Harbour/ListShips", "{}"));
-        assertThat(call("Harbour/WatchShips", "{}")).contains(key);
+        assertThat(call("Harbour/StreamShips", "{}")).contains(key);
         assertThat(call("Harbour/RepairShip", "{'hullKey': '" + key + "'}")).startsWith("200 ");
         assertThat(call("Harbour/RepairShip", "{'hullKey': 'nothing'}")).startsWith("404 ");
     }
