@@ -80,9 +80,11 @@ import dev.ectype.compiler.infer.relations.FindAuthorMembers;
 import dev.ectype.compiler.infer.relations.FindChildCounts;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
+import dev.ectype.compiler.infer.relations.FindNestedReferences;
 import dev.ectype.compiler.infer.relations.FindNestedWrites;
 import dev.ectype.compiler.infer.relations.FindOwnKindReferences;
 import dev.ectype.compiler.infer.relations.FindReferenceKeys;
+import dev.ectype.compiler.infer.relations.FindReferencedLists;
 import dev.ectype.compiler.infer.relations.FindRemovalFlags;
 import dev.ectype.compiler.infer.relations.FindTargetMembers;
 import dev.ectype.compiler.infer.relations.LinkCreationsToParents;
@@ -185,6 +187,7 @@ final class InferenceRules {
             new FindIdentityCompanions(),
             new ProposeReference(),
             new FindOwnKindReferences(),
+            new FindNestedReferences(),
             new StateRelationships(),
             new FindEmbeddedChildren(),
             new FindAuthorMembers(),
@@ -206,6 +209,7 @@ final class InferenceRules {
             new FindExpansionSources(),
             new AssignMembershipRoles(),
             new AssignListEdits(),
+            new FindReferencedLists(),
             new LinkCreationsToParents(),
             new ReadMembershipsBackwards(),
             new FindCounts(),

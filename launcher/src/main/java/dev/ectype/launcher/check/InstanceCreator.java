@@ -123,8 +123,9 @@ final class InstanceCreator {
 
     private @Nullable String member(ResourceName from, ResourceName to) {
         for (Relationship relationship : model.from(from)) {
-            if (relationship.to().equals(to) && relationship.member() != null) {
-                return relationship.member();
+            var path = relationship.to().equals(to) ? relationship.path() : null;
+            if (path != null && path.names().size() == 1) {
+                return path.last();
             }
         }
         return null;

@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.patch.ObjectEdit;
@@ -90,8 +91,8 @@ final class SnapshotIndex {
 
     private void addReferences(ResourceName name, Document document, Map<String, Document> scope) {
         for (Relationship relationship : model.from(name)) {
-            String member = relationship.member();
-            Document value = member == null ? null : document.member(member);
+            MemberPath path = relationship.path();
+            Document value = path == null ? null : document.at(new dev.ectype.runtime.json.MemberPath(path.names()));
             if (value != null && (value.isString() || value.isNumber())) {
                 scope.putIfAbsent(key(relationship.to()), value);
             }

@@ -32,7 +32,7 @@ final class ListCalls {
             return CodeBlock.of(
                     "$N($L,$W$L,$W$L)", verb, ResourceConstants.relationshipOf(relationship, names), target, items);
         }
-        CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
+        CodeBlock member = ResourceConstants.memberOf(step.resource(), MemberPath.ofDots(step.member()), names);
         return CodeBlock.of(
                 "$L.$N($L,$W$L,$W$L)",
                 scope.store(step),
@@ -46,7 +46,7 @@ final class ListCalls {
     CodeBlock listed(CollectionStep.Query step, String owner) {
         ResourceName resource = scope.resourceOf(owner);
         CodeBlock member =
-                ResourceConstants.memberOf(resource, MemberPath.of(String.valueOf(step.listMember())), names);
+                ResourceConstants.memberOf(resource, MemberPath.ofDots(String.valueOf(step.listMember())), names);
         return CodeBlock.of("$L.listedIn($L, $L)", scope.store(step.resource(), null), scope.target(owner), member);
     }
 

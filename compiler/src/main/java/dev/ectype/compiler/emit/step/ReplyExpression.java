@@ -57,7 +57,7 @@ public final class ReplyExpression {
             return CodeBlock.of(hasNoContent() ? "noContent()" : "answer()");
         }
         if (step instanceof SubResourceStep part) {
-            CodeBlock member = ResourceConstants.memberOf(part.resource(), MemberPath.of(part.member()), names);
+            CodeBlock member = ResourceConstants.memberOf(part.resource(), MemberPath.ofDots(part.member()), names);
             return CodeBlock.of("part($L, $L)", last, member);
         }
         if (step instanceof ChangeStep.EditList edit && edit.returnsList()) {

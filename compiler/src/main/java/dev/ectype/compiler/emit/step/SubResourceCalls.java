@@ -48,6 +48,6 @@ final class SubResourceCalls {
     }
 
     private CodeBlock member(SubResourceStep step) {
-        return ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
+        return ResourceConstants.memberOf(step.resource(), MemberPath.ofDots(step.member()), names);
     }
 }

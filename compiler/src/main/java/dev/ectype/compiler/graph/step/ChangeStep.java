@@ -164,7 +164,7 @@ public sealed interface ChangeStep extends TargetStep {
 
         @Override
         public List<MemberPath> memberPaths() {
-            return member == null ? List.of() : List.of(MemberPath.of(member));
+            return member == null ? List.of() : List.of(MemberPath.ofDots(member));
         }
 
         @Override

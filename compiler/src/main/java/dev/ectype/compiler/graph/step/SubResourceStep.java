@@ -17,7 +17,7 @@ public sealed interface SubResourceStep extends TargetStep {
 
     @Override
     default List<MemberPath> memberPaths() {
-        return List.of(MemberPath.of(member()));
+        return List.of(MemberPath.ofDots(member()));
     }
 
     /** Reads {@code member} of {@code target}. */

@@ -23,13 +23,13 @@ public final class IdentifierWords {
     public static final List<String> NATURAL_KEYS =
             List.of("slug", "username", "login", "handle", "key", "code", "name");
 
-    /** The name of an object with the references of an instance, as a bare name. */
-    public static final String RELATIONSHIPS = "relationships";
-
     /** The words before or after the name of an identifier in names for its beginning: {@code generateName}, {@code namePrefix}. */
     private static final List<String> BEGINS = List.of("generate");
 
     private static final List<String> ENDS = List.of("prefix");
+
+    /** The last words of objects that identify an instance: {@code nodeRef}. */
+    private static final List<String> REFERENCES = List.of("ref", "reference");
 
     private static final List<String> HEADS = List.of(
             "metadata",
@@ -103,6 +103,11 @@ public final class IdentifierWords {
     public static boolean endsLikeIdentifier(String name) {
         List<String> words = NameWords.of(name);
         return !words.isEmpty() && DISTINCT.contains(words.get(words.size() - 1));
+    }
+
+    /** Returns whether an object whose name ends with this word identifies another instance. */
+    public static boolean isReference(String word) {
+        return REFERENCES.contains(word);
     }
 
     /** Returns whether values of the name prove or limit something, such as a token. */

@@ -7,7 +7,6 @@ import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.AuthorWords;
 import dev.ectype.compiler.infer.lexicon.EventWords;
-import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -72,34 +71,31 @@ final class FilterTargets {
         return nested == null ? described(bare) : nested;
     }
 
-    /**
-     * Returns a member of an object that describes the instance, or the identifier in one of its relationships:
-     * {@code attributes.status} or {@code relationships.author.data.id}.
-     */
+    /** Returns a member of an object that describes the instance: {@code attributes.status}. */
     private @Nullable MemberPath described(String bare) {
-        for (ObjectMember object : shape.members().values()) {
-            boolean describes = describing.contains(object.name());
-            boolean relates = NameWords.bare(object.name()).equals(IdentifierWords.RELATIONSHIPS);
-            ObjectMember member =
-                    bare.isEmpty() || !describes && !relates ? null : alike(shapes.shape(object.type()), bare);
-            MemberPath path = member == null ? null : relates ? linked(member) : comparable(member);
+        for (String name : bare.isEmpty() ? List.<String>of() : describing) {
+            ObjectMember object = shape.member(name);
+            ObjectMember member = object == null ? null : alike(shapes.shape(object.type()), bare);
+            MemberPath path = member == null ? null : comparable(member);
             if (path != null) {
-                List<String> names = new ArrayList<>(List.of(object.name()));
-                names.addAll(path.names());
-                return new MemberPath(names);
+                return MemberPath.of(name).then(path);
             }
         }
-        return null;
+        return referenced(bare);
     }
 
-    /** Returns the identifier of the instance to which a relationship refers: {@code author.data.id}. */
-    private @Nullable MemberPath linked(ObjectMember relationship) {
-        for (ObjectMember data : shapes.shape(relationship.type()).members().values()) {
-            String id = shapes.items(data.type()) != null
-                    ? null
-                    : idMembers.of(shapes.shape(data.type()), relationship.name(), null);
-            if (id != null) {
-                return MemberPath.of(relationship.name(), data.name()).then(id);
+    /** Returns a reference inside of objects that the words mean: {@code relationships.author.data}. */
+    private @Nullable MemberPath referenced(String bare) {
+        for (String reference : bare.isEmpty() ? List.<String>of() : references) {
+            List<String> names = MemberPath.ofDots(reference).names();
+            int last = names.size() - 1;
+            boolean named = last > 0
+                    && names.subList(Math.max(1, last - 1), last + 1).stream()
+                            .map(NameWords::bare)
+                            .anyMatch(name ->
+                                    name.equals(bare) || Nouns.singular(name).equals(Nouns.singular(bare)));
+            if (named) {
+                return new MemberPath(names);
             }
         }
         return null;

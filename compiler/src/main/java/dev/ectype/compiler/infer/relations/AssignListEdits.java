@@ -6,7 +6,6 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.RelationshipChange;
-import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
@@ -184,10 +183,10 @@ public final class AssignListEdits implements InferenceRule {
 
     /** Returns whether a member references the owner. A relationship may also come from paths alone. */
     private static boolean referencesOwner(ModelDraft draft, ResourceName from, ResourceName to) {
-        ObjectShape shape = draft.shape(draft.resource(from));
         return draft.relationships().stream()
-                .filter(known -> known.from().equals(from) && known.to().equals(to) && !from.equals(to))
-                .map(Relationship::member)
-                .anyMatch(member -> member != null && shape.has(member));
+                .anyMatch(known -> known.from().equals(from)
+                        && known.to().equals(to)
+                        && !from.equals(to)
+                        && StoredReferences.isStored(draft, known));
     }
 }

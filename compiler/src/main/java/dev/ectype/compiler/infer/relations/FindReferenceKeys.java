@@ -46,7 +46,7 @@ public final class FindReferenceKeys implements InferenceRule {
         private final ModelDraft draft;
         private final TypeShapes shapes;
         private final ResourceDraft resource;
-        private final Map<String, Relationship> references = new LinkedHashMap<>();
+        private final Map<MemberPath, Relationship> references = new LinkedHashMap<>();
         private final Map<MemberPath, ReferenceKeys> described = new LinkedHashMap<>();
         private final Map<MemberPath, ReferenceKeys> open = new LinkedHashMap<>();
 
@@ -56,7 +56,7 @@ public final class FindReferenceKeys implements InferenceRule {
             this.resource = resource;
             for (Relationship relationship : draft.relationships()) {
                 if (relationship.from().equals(resource.resourceName()) && relationship.member() != null) {
-                    references.putIfAbsent(relationship.member(), relationship);
+                    references.putIfAbsent(MemberPath.ofDots(relationship.member()), relationship);
                 }
             }
         }
@@ -65,9 +65,15 @@ public final class FindReferenceKeys implements InferenceRule {
             Set<MemberPath> filtered = filtered();
             for (ObjectMember member : draft.shape(resource).members().values()) {
                 MemberPath path = MemberPath.of(member.name());
-                boolean compared = references.containsKey(member.name()) || filtered.contains(path);
+                boolean compared = references.containsKey(path) || filtered.contains(path);
                 if (!resource.hasIdentifierIn(member.name())) {
                     add(path, member.type(), compared);
+                }
+            }
+            for (MemberPath path : references.keySet()) {
+                TypeRef type = path.names().size() > 1 ? at(path) : null;
+                if (type != null) {
+                    add(path, type, true);
                 }
             }
             for (MemberPath path : filtered) {
@@ -120,8 +126,7 @@ public final class FindReferenceKeys implements InferenceRule {
             TypeRef element = element(type);
             ObjectShape shape = shapes.shape(element);
             List<String> keys = new ArrayList<>();
-            Relationship reference =
-                    path.names().size() == 1 ? references.get(path.names().get(0)) : null;
+            Relationship reference = references.get(path);
             String target = reference == null ? null : identifier(reference);
             if (target != null && shape.has(target)) {
                 keys.add(target);

@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +21,8 @@ public final class FindTargetMembers implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (Relationship relationship : draft.relationships()) {
             ResourceDraft target = draft.findByName(relationship.to());
-            String member = relationship.member();
+            MemberPath path = relationship.path();
+            String member = path == null ? null : path.last();
             if (target != null
                     && member != null
                     && relationship.kind() != Relationship.Kind.PIECES

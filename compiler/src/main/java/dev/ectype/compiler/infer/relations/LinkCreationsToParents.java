@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -138,6 +139,13 @@ public final class LinkCreationsToParents implements InferenceRule {
         for (Relationship known : draft.relationships()) {
             if (known.kind() == Relationship.Kind.MEMBERSHIP && known.member() == null) {
                 unlinked.add(List.of(known.to(), known.from()));
+            }
+        }
+        for (Relationship known : draft.relationships()) {
+            MemberPath path = known.path();
+            boolean nested = path != null && path.names().size() > 1;
+            if (nested && known.kind() == Relationship.Kind.REFERENCE && StoredReferences.isStored(draft, known)) {
+                unlinked.remove(List.of(known.to(), known.from()));
             }
         }
         return unlinked;

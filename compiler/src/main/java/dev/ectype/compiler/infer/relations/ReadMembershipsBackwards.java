@@ -109,7 +109,7 @@ public final class ReadMembershipsBackwards implements InferenceRule {
             ModelDraft draft, ResourceDraft listed, List<Relationship> between, SegmentedPath path) {
         String only = null;
         for (Relationship known : between) {
-            if (known.member() != null && draft.shape(listed).has(known.member())) {
+            if (StoredReferences.isStored(draft, known)) {
                 return null;
             }
             boolean matches = known.kind() == Relationship.Kind.LINK && isCounterpart(known, listed, path);

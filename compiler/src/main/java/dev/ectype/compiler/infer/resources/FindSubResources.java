@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -33,7 +34,10 @@ public final class FindSubResources implements InferenceRule {
             ResourceDraft owner = below ? draft.at(path.parent()) : null;
             boolean single = owner != null && (owner.singleton || path.parent().endsWithParameter());
             ResourceDraft group = draft.at(path);
-            if (owner != null && single && (group == null || group.singleton)) {
+            Proposal nested = nested(draft, path);
+            if (nested != null) {
+                proposals.add(nested);
+            } else if (owner != null && single && (group == null || group.singleton)) {
                 Proposal proposal = proposal(draft, path, owner);
                 if (proposal != null) {
                     proposals.add(proposal);
@@ -65,6 +69,40 @@ public final class FindSubResources implements InferenceRule {
                 && inner.shared(ownerShape) == inner.members().size();
         String evidence = "the path serves members of " + owner.key;
         return covered ? proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence) : null;
+    }
+
+    /**
+     * Returns the proposal for a path whose last segments name members inside of each other, or null:
+     * {@code /articles/{id}/relationships/author} for {@code relationships.author}.
+     */
+    private @Nullable Proposal nested(ModelDraft draft, SegmentedPath path) {
+        int start = path.size();
+        while (start > 0 && !path.segments().get(start - 1).isParameter()) {
+            start--;
+        }
+        ResourceDraft owner = path.size() - start < 2 || start == 0 ? null : draft.at(path.prefix(start));
+        TypeRef type = owner == null || owner.singleton ? null : owner.storedType();
+        List<String> names = new ArrayList<>();
+        for (int at = start; type != null && at < path.size(); at++) {
+            ObjectMember member =
+                    draft.shapes.shape(type).like(path.segments().get(at).literal());
+            type = member == null || draft.shapes.items(type) != null ? null : member.type();
+            names.add(member == null ? "" : member.name());
+        }
+        TypeRef served = type == null ? null : servedType(draft, path);
+        if (owner == null || type == null || served == null || !holds(draft, type, served)) {
+            return null;
+        }
+        String member = new MemberPath(names).dots();
+        String evidence = "the members " + member + " have the type that the path serves";
+        return proposal(new ModelChange.AddSubResource(path, owner.key, member), 80, evidence);
+    }
+
+    /** Returns the type that a read at the path returns, else the type that a write there sends, or null. */
+    private static @Nullable TypeRef servedType(ModelDraft draft, SegmentedPath path) {
+        OperationRoute read = draft.routes.find("GET", path);
+        TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
+        return reply == null ? writtenType(draft, path) : reply;
     }
 
     /**

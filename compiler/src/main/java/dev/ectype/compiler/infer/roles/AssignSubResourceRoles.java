@@ -10,6 +10,8 @@ import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.ir.resource.ChangedMember;
+import dev.ectype.compiler.ir.resource.ListEditKind;
+import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
@@ -82,6 +84,10 @@ public final class AssignSubResourceRoles implements InferenceRule {
     private static @Nullable Role member(ModelDraft draft, OperationRoute route, ResourceName owner, String member) {
         TypeRef body = Payloads.bodyType(route.endpoint());
         MemberPath replyAt = at(draft, Payloads.replyType(route.endpoint()), body);
+        Role edit = body == null ? null : edit(draft, route, owner, MemberPath.ofDots(member), body);
+        if (edit != null) {
+            return edit;
+        }
         switch (route.method()) {
             case "GET":
                 return new SubResourceRole.ReadSubResource(owner, member, replyAt == null ? MemberPath.ROOT : replyAt);
@@ -99,6 +105,36 @@ public final class AssignSubResourceRoles implements InferenceRule {
             default:
                 return null;
         }
+    }
+
+    /**
+     * Returns the role of a {@code POST} or {@code DELETE} of list elements beside an operation that writes the whole list, or
+     * null. It adds the elements or removes them.
+     */
+    private static @Nullable Role edit(
+            ModelDraft draft, OperationRoute route, ResourceName owner, MemberPath member, TypeRef body) {
+        boolean adds = route.method().equals("POST");
+        boolean written =
+                draft.routes.find("PUT", route.path()) != null || draft.routes.find("PATCH", route.path()) != null;
+        if (!written || !adds && !route.method().equals("DELETE")) {
+            return null;
+        }
+        List<ObjectMember> members =
+                List.copyOf(draft.shapes.shape(body).members().values());
+        boolean wraps = members.size() == 1 && draft.shapes.items(members.get(0).type()) != null;
+        MemberPath at = draft.shapes.items(body) != null
+                ? MemberPath.ROOT
+                : wraps ? MemberPath.of(members.get(0).name()) : null;
+        return at == null
+                ? null
+                : new Role.EditList(
+                        owner,
+                        member.then(at).dots(),
+                        null,
+                        adds ? ListEditKind.ADD : ListEditKind.REMOVE,
+                        new RequestedItems(null, at, true, null),
+                        null,
+                        false);
     }
 
     /** Returns the location of the written value in the reply, or null. */

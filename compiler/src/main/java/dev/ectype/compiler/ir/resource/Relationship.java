@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir.resource;
 
+import dev.ectype.compiler.ir.type.MemberPath;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the referring resource
  * @param to the target resource
  * @param member the member of {@code from} that holds the identifier or the embedded children, or null if only paths
- *     express it
+ *     express it; a member inside of objects has dots between the names, such as {@code billing.customer_id}
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
  * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
@@ -25,6 +26,11 @@ public record Relationship(
         @Nullable String targetMember) {
     public Relationship(String name, ResourceName from, ResourceName to, Kind kind, @Nullable String member) {
         this(name, from, to, kind, member, null, null, null);
+    }
+
+    /** Returns the path of the member that holds the identifier or the embedded children, or null. */
+    public @Nullable MemberPath path() {
+        return member == null ? null : MemberPath.ofDots(member);
     }
 
     /** Lists the kinds of relationships. */

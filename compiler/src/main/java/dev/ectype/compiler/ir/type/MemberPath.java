@@ -2,6 +2,8 @@ package dev.ectype.compiler.ir.type;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Represents the path of a value inside a document: the member names, none for the document itself. */
 public record MemberPath(List<String> names) {
@@ -22,6 +24,30 @@ public record MemberPath(List<String> names) {
         List<String> longer = new ArrayList<>(names);
         longer.add(name);
         return new MemberPath(longer);
+    }
+
+    /** Parses a path with dots between its names. A backslash precedes a dot that belongs to a name. */
+    public static MemberPath ofDots(String dotted) {
+        return new MemberPath(Stream.of(dotted.split("(?<!\\\\)\\."))
+                .map(name -> name.replace("\\.", "."))
+                .toList());
+    }
+
+    /** Returns the names with dots between them, such as {@code billing.customer_id}. */
+    public String dots() {
+        return names.stream().map(name -> name.replace(".", "\\.")).collect(Collectors.joining("."));
+    }
+
+    /** Returns the path that continues with another one. */
+    public MemberPath then(MemberPath inner) {
+        List<String> longer = new ArrayList<>(names);
+        longer.addAll(inner.names);
+        return new MemberPath(longer);
+    }
+
+    /** Returns the last name. */
+    public String last() {
+        return names.get(names.size() - 1);
     }
 
     public boolean isRoot() {

@@ -18,7 +18,6 @@ import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.request.ContentPart;
 import dev.ectype.runtime.emulator.table.StoredContents;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
@@ -130,8 +129,7 @@ public abstract class Operations extends RelationshipOperations {
 
     /** Replies with the value of one member of an instance. */
     protected final Reply<?> part(StoredInstance<?> stored, Member<?> member) {
-        return Reply.of(new ReplyContent.Part(
-                stored.instance(), MemberName.of(member.path().names().get(0))));
+        return Reply.of(new ReplyContent.Part(stored.instance(), member.path()));
     }
 
     /** Replies with a deleted instance in the form that the API description gives it. */

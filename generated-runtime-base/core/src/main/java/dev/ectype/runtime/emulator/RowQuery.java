@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.RowPage;
@@ -102,7 +103,7 @@ abstract class RowQuery {
         for (RowFilter filter : filters) {
             joined = joined == null ? filter : joined.and(filter);
         }
-        String reference = scopedTable.reference();
+        MemberPath reference = scopedTable.reference();
         StoredInstance<?> parent = scopedTable.parent();
         RowFilter own = reference == null || parent == null
                 ? scopedTable.belowParent()

@@ -74,7 +74,7 @@ final class PlanTest {
                         "comments",
                         "articles",
                         RelationshipPlan.Kind.OWNER,
-                        "article",
+                        MemberPath.of("article"),
                         null,
                         null,
                         null));

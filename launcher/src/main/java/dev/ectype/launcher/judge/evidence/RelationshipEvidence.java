@@ -3,7 +3,9 @@ package dev.ectype.launcher.judge.evidence;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.launcher.judge.description.DescribedTypes;
 import dev.ectype.launcher.judge.finding.ConclusionKey;
 import dev.ectype.launcher.judge.finding.CorrectionText;
@@ -110,7 +112,7 @@ final class RelationshipEvidence {
 
     private void reference(Relationship relationship, Resource from, String member) {
         DescribedTypes types = context.api().types();
-        ObjectMember declared = types.member(from.type(), member);
+        ObjectMember declared = declared(types, from, MemberPath.ofDots(member));
         ResourceName named = named(member, from.name());
         String text = declared == null ? "" : types.text(declared.type());
         ResourceName described = onlyMentioned(text, relationship.to());
@@ -132,6 +134,16 @@ final class RelationshipEvidence {
                         described);
             }
         }
+    }
+
+    private static @Nullable ObjectMember declared(DescribedTypes types, Resource from, MemberPath path) {
+        ObjectMember declared = null;
+        TypeRef type = from.type();
+        for (String name : path.names()) {
+            declared = type == null ? null : types.member(type, name);
+            type = declared == null ? null : declared.type();
+        }
+        return declared;
     }
 
     /** Returns whether the type of an embedded member is the type of the other resource. */

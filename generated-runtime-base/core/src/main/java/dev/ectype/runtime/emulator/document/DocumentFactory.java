@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -238,6 +239,12 @@ public final class DocumentFactory {
     }
 
     /** Whether the stored type allows a value in a member. */
+    public static boolean allows(ResourceShape shape, MemberPath path, Document value) {
+        Schema type = SchemaShape.at(shape.type(), path);
+        return type != null && Validator.allows(type, value, Direction.STORED);
+    }
+
+    /** Returns whether a member of the stored type allows a value. */
     public static boolean allows(ResourceShape shape, String name, Document value) {
         MemberSchema member = SchemaShape.member(shape.type(), name);
         return member != null && Validator.allows(member.type(), value, Direction.STORED);

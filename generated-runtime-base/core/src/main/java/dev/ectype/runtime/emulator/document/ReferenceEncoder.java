@@ -6,8 +6,8 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
@@ -34,26 +34,26 @@ public final class ReferenceEncoder {
     }
 
     /** Returns the value of a member that refers to a row, or null if its type allows no reference. */
-    public static @Nullable Document of(ResourceShape shape, String member, ResourceShape targetShape, Row row) {
+    public static @Nullable Document of(ResourceShape shape, MemberPath member, ResourceShape targetShape, Row row) {
         return of(shape, member, Target.of(targetShape, row));
     }
 
     /** Returns the value of a member that refers to an instance, or null if its type allows no reference. */
-    public static @Nullable Document of(ResourceShape shape, String member, Target target) {
-        MemberSchema described = SchemaShape.member(shape.type(), member);
+    public static @Nullable Document of(ResourceShape shape, MemberPath member, Target target) {
+        Schema described = SchemaShape.at(shape.type(), member);
         Document held = held(shape, member, target);
-        Document value = described == null || held != null ? held : value(described.type(), target);
+        Document value = described == null || held != null ? held : value(described, target);
         return value == null || !DocumentFactory.allows(shape, member, value) ? null : value;
     }
 
     /** Returns the text with which a member refers to an instance: the member of the target that the plan names, else its identifier. */
-    public static String referenceText(ResourceShape shape, String member, Target target) {
+    public static String referenceText(ResourceShape shape, MemberPath member, Target target) {
         Document held = held(shape, member, target);
         return held == null ? target.id() : held.text();
     }
 
     /** Returns the value of the target's member that the plan names for the reference, or null for the identifier. */
-    private static @Nullable Document held(ResourceShape shape, String member, Target target) {
+    private static @Nullable Document held(ResourceShape shape, MemberPath member, Target target) {
         String held = shape.referenceMembers().targetMember(member, target.shape());
         Document value = held == null ? null : target.document().get().member(held);
         return value == null || !value.isString() && !value.isNumber() ? null : value;
@@ -92,9 +92,9 @@ public final class ReferenceEncoder {
     /**
      * Converts a value to the type of a member: identifiers become objects. Returns null if the type does not allow the value.
      */
-    public static @Nullable Document accepted(ResourceShape shape, String member, Document value) {
-        MemberSchema described = SchemaShape.member(shape.type(), member);
-        return described == null ? null : accepted(described.type(), value);
+    public static @Nullable Document accepted(ResourceShape shape, MemberPath member, Document value) {
+        Schema described = SchemaShape.at(shape.type(), member);
+        return described == null ? null : accepted(described, value);
     }
 
     private static @Nullable Document accepted(Schema type, Document value) {

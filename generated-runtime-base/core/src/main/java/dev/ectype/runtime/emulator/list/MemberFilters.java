@@ -61,8 +61,8 @@ public final class MemberFilters {
     }
 
     /** Creates a filter for rows with a member that references an identifier. */
-    public static RowFilter referencing(String member, String id, List<String> keys) {
-        RowFilter filter = row -> references(Json.parse(row.document()).member(member), id, keys);
+    public static RowFilter referencing(MemberPath member, String id, List<String> keys) {
+        RowFilter filter = row -> references(Json.parse(row.document()).at(member), id, keys);
         return filter.withLookup(MemberIndexKeys.referencing(member, id, keys));
     }
 
@@ -174,8 +174,8 @@ public final class MemberFilters {
     }
 
     /** Returns whether a member of a row refers to an identifier. */
-    public static boolean references(ResourceShape shape, Row row, String member, String id) {
-        Document reference = Json.parse(row.document()).member(member);
+    public static boolean references(ResourceShape shape, Row row, MemberPath member, String id) {
+        Document reference = Json.parse(row.document()).at(member);
         return references(reference, id, shape.referenceMembers().keys(member));
     }
 

@@ -43,7 +43,7 @@ final class MemberIndexKeys {
     }
 
     /** Creates a lookup for the rows with a member that references an identifier. */
-    static RowLookup referencing(String member, String id, List<String> keys) {
+    static RowLookup referencing(MemberPath member, String id, List<String> keys) {
         return new RowLookup.ByKeys(
                 new RowIndex("leads " + member, row -> references(member, row.document(), keys)), List.of(id));
     }
@@ -85,8 +85,8 @@ final class MemberIndexKeys {
                 : new String(CanonicalJson.toBytes(scalar), StandardCharsets.UTF_8);
     }
 
-    private static List<String> references(String member, byte[] document, List<String> keys) {
-        Document reference = Json.parse(document).member(member);
+    private static List<String> references(MemberPath member, byte[] document, List<String> keys) {
+        Document reference = Json.parse(document).at(member);
         return reference == null
                 ? List.of()
                 : List.copyOf(new LinkedHashSet<>(MemberFilters.referencedIds(reference, keys)));

@@ -9,11 +9,14 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
@@ -180,14 +183,16 @@ public final class Population {
     private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         for (RelationshipPlan relationship : from(shape)) {
-            String member = relationship.member();
+            MemberPath member = relationship.member();
             ResourceShape target = shapes.find(relationship.to());
             boolean isReference = relationship.kind() != RelationshipPlan.Kind.OWNER
                     && relationship.kind() != RelationshipPlan.Kind.PIECES;
-            if (isReference && member != null && target != null && !assigned.containsKey(member)) {
+            if (isReference && member != null && target != null && !isAssigned(assigned, member)) {
                 Document reference = reference(shape, member, target, newcomer);
                 if (reference != null) {
-                    assigned.put(member, reference);
+                    String first = member.names().get(0);
+                    Document before = assigned.getOrDefault(first, Document.EMPTY_OBJECT);
+                    assigned.put(first, PathEdit.set(before, inner(member), reference));
                 }
             }
         }
@@ -195,7 +200,7 @@ public final class Population {
         String ownerMember = shape.plan().ownerMember();
         Row owner = newcomer.owner();
         if (owner != null && parent != null && ownerMember != null) {
-            Document reference = ReferenceEncoder.of(shape, ownerMember, parent, owner);
+            Document reference = ReferenceEncoder.of(shape, MemberPath.of(ownerMember), parent, owner);
             assigned.put(ownerMember, reference == null ? parent.idDocument(parent.visibleId(owner)) : reference);
         }
         LifecyclePlan lifecycle = shape.plan().lifecycle();
@@ -208,20 +213,42 @@ public final class Population {
         return assigned;
     }
 
-    private @Nullable Document reference(ResourceShape shape, String member, ResourceShape target, Newcomer newcomer) {
+    private static boolean isAssigned(Map<String, Document> assigned, MemberPath path) {
+        Document first = assigned.get(path.names().get(0));
+        return first != null && first.at(inner(path)) != null;
+    }
+
+    private static MemberPath inner(MemberPath path) {
+        return new MemberPath(path.names().subList(1, path.names().size()));
+    }
+
+    /** Returns whether every object on a path requires the next member. */
+    private static boolean isRequired(Schema type, MemberPath path) {
+        Schema at = type;
+        for (String name : path.names()) {
+            MemberSchema member = SchemaShape.member(at, name);
+            if (member == null || !member.isRequired(Direction.STORED)) {
+                return false;
+            }
+            at = member.type();
+        }
+        return true;
+    }
+
+    private @Nullable Document reference(
+            ResourceShape shape, MemberPath member, ResourceShape target, Newcomer newcomer) {
         List<Row> known = target == shape
                 ? transaction
                         .store(shape.index())
                         .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, 5))
                         .rows()
                 : rows.getOrDefault(target, List.of());
-        MemberSchema described = SchemaShape.member(shape.type(), member);
+        Schema described = SchemaShape.at(shape.type(), member);
         if (known.isEmpty() || described == null) {
             return null;
         }
-        Dice dice = newcomer.dice().at("to " + member);
-        boolean linked =
-                described.isRequired(Direction.STORED) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
+        Dice dice = newcomer.dice().at("to " + String.join(".", member.names()));
+        boolean linked = isRequired(shape.type(), member) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
         return linked ? ReferenceEncoder.of(shape, member, target, dice.choose(known)) : null;
     }
 }

@@ -90,7 +90,7 @@ final class RelationshipPopulator {
         for (Row row : rows(child.child())) {
             Document document = Json.parse(row.document());
             String parentId =
-                    child.parentReference() == null ? row.owner() : text(document.member(child.parentReference()));
+                    child.parentReference() == null ? row.owner() : text(document.at(child.parentReference()));
             if (parentId != null) {
                 children.computeIfAbsent(parentId, name -> new ArrayList<>()).add(document);
             }

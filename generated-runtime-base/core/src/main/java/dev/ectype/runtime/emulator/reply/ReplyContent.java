@@ -2,7 +2,7 @@ package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPage;
 import java.util.List;
@@ -21,7 +21,7 @@ public sealed interface ReplyContent {
     }
 
     /** Holds one member of an instance. */
-    record Part(Instance instance, MemberName member) implements ReplyContent {}
+    record Part(Instance instance, MemberPath member) implements ReplyContent {}
 
     /** Holds a page of a list. */
     record Page(ResourceShape shape, RowPage rows, PageSelection cut) implements ReplyContent {}

@@ -200,8 +200,8 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document value = Json.parse(instance.document()).member(part.member());
-        String id = instance.rowId() + "/" + part.member().name();
+        Document value = Json.parse(instance.document()).at(part.member());
+        String id = instance.rowId() + "/" + String.join(".", part.member().names());
         FitContext context = context(environment, instance.shape().name(), id);
         fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
     }

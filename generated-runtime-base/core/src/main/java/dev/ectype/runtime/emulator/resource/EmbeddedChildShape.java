@@ -4,7 +4,7 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,19 +23,19 @@ public record EmbeddedChildShape(
         ResourceShape parent,
         ResourceShape child,
         MemberPath at,
-        @Nullable String parentReference,
+        @Nullable MemberPath parentReference,
         @Nullable String removal) {
     static @Nullable EmbeddedChildShape of(RelationshipPlan relationship, ResourceShapes shapes) {
         ResourceShape parent = shapes.find(relationship.from());
         ResourceShape child = shapes.find(relationship.to());
-        String member = relationship.member();
-        boolean known = parent != null && member != null && SchemaShape.member(parent.type(), member) != null;
+        MemberPath member = relationship.member();
+        boolean known = parent != null && member != null && SchemaShape.at(parent.type(), member) != null;
         if (!known || parent == null || child == null || member == null || child.idMember() == null) {
             return null;
         }
         String items = relationship.items();
-        MemberPath at = items == null ? MemberPath.of(member) : MemberPath.of(member, items);
-        String back = shapes.reference(child, parent);
+        MemberPath at = items == null ? member : member.child(items);
+        MemberPath back = shapes.reference(child, parent);
         return back == null && child.parent() != parent
                 ? null
                 : new EmbeddedChildShape(parent, child, at, back, relationship.removal());
@@ -61,19 +61,7 @@ public record EmbeddedChildShape(
     public Document with(Document holder, List<Document> elements) {
         JsonWriter out = new JsonWriter(256).beginArray();
         elements.forEach(out::value);
-        return put(holder, at.names(), out.endArray().toDocument());
-    }
-
-    private static Document put(Document holder, List<String> names, Document value) {
-        String name = names.get(0);
-        if (names.size() == 1) {
-            return ObjectEdit.of(holder).set(name, value).toDocument();
-        }
-        Document known = holder.member(name);
-        Document inner = known == null || !known.isObject() ? Document.EMPTY_OBJECT : known;
-        return ObjectEdit.of(holder)
-                .set(name, put(inner, names.subList(1, names.size()), value))
-                .toDocument();
+        return PathEdit.set(holder, at, out.endArray().toDocument());
     }
 
     /** Returns the identifier of an element, or null. */

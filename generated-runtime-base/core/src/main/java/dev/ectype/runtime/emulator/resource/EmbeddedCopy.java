@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
@@ -34,12 +35,12 @@ public record EmbeddedCopy(String container, String member, String of, String id
     static List<EmbeddedCopy> of(Plan plan) {
         Map<String, @Nullable ResourcePlan> byType = byType(plan);
         List<EmbeddedCopy> copies = new ArrayList<>();
-        Map<String, Map<String, String>> all = referencedTypes(plan);
+        Map<String, Map<MemberPath, String>> all = referencedTypes(plan);
         for (ResourcePlan holder : plan.resources().values()) {
-            Map<String, String> references = all.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Map<MemberPath, String> references = all.getOrDefault(holder.name(), new LinkedHashMap<>());
             ObjectSchema object = SchemaShape.object(holder.type());
             for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
-                String name = references.get(member.name());
+                String name = references.get(MemberPath.of(member.name()));
                 ResourcePlan of = name == null
                         ? byType.get(named(member.type()))
                         : plan.resources().get(name);
@@ -64,11 +65,11 @@ public record EmbeddedCopy(String container, String member, String of, String id
                 : new EmbeddedCopy(holder.name(), member.name(), of.name(), id);
     }
 
-    /** Returns the referenced resources by resource and member. */
-    static Map<String, Map<String, String>> referencedTypes(Plan plan) {
-        Map<String, Map<String, String>> references = new LinkedHashMap<>();
+    /** Returns the referenced resources by resource and path. */
+    static Map<String, Map<MemberPath, String>> referencedTypes(Plan plan) {
+        Map<String, Map<MemberPath, String>> references = new LinkedHashMap<>();
         for (RelationshipPlan relationship : plan.relationships()) {
-            String member = relationship.member();
+            MemberPath member = relationship.member();
             if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
                 references
                         .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())

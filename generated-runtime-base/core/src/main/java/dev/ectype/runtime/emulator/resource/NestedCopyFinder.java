@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
@@ -24,7 +25,7 @@ final class NestedCopyFinder {
     private static final int MOST = 24;
 
     private final Map<String, @Nullable ResourcePlan> byType;
-    private final Map<String, String> referencedTypes;
+    private final Map<MemberPath, String> referencedTypes;
     private final Set<String> excluded;
     private final ResourcePlan container;
     private final Plan plan;
@@ -34,7 +35,7 @@ final class NestedCopyFinder {
             Plan plan,
             ResourcePlan holder,
             Map<String, @Nullable ResourcePlan> byType,
-            Map<String, String> references,
+            Map<MemberPath, String> references,
             Set<String> excluded) {
         this.plan = plan;
         this.container = holder;
@@ -46,21 +47,21 @@ final class NestedCopyFinder {
     /** Returns the nested copies by resource, without members that are synchronised in another way. */
     static Map<String, List<NestedCopy>> of(Plan plan, List<EmbeddedCopy> direct) {
         Map<String, @Nullable ResourcePlan> byType = EmbeddedCopy.byType(plan);
-        Map<String, Map<String, String>> references = EmbeddedCopy.referencedTypes(plan);
+        Map<String, Map<MemberPath, String>> references = EmbeddedCopy.referencedTypes(plan);
         Map<String, Set<String>> excluded = new LinkedHashMap<>();
         direct.forEach(copy -> excluded.computeIfAbsent(copy.container(), name -> new LinkedHashSet<>())
                 .add(copy.member()));
         for (RelationshipPlan relationship : plan.relationships()) {
-            String member = relationship.member();
+            MemberPath member = relationship.member();
             if (relationship.kind() == RelationshipPlan.Kind.PIECES && member != null) {
                 excluded.computeIfAbsent(relationship.from(), name -> new LinkedHashSet<>())
-                        .add(member);
+                        .add(member.names().get(0));
             }
         }
         Map<String, List<NestedCopy>> copies = new LinkedHashMap<>();
         for (ResourcePlan holder : plan.resources().values()) {
             Set<String> known = excluded.getOrDefault(holder.name(), new LinkedHashSet<>());
-            Map<String, String> refers = references.getOrDefault(holder.name(), new LinkedHashMap<>());
+            Map<MemberPath, String> refers = references.getOrDefault(holder.name(), new LinkedHashMap<>());
             NestedCopyFinder finder = new NestedCopyFinder(plan, holder, byType, refers, known);
             finder.below(holder.type(), List.of());
             if (!finder.found.isEmpty()) {
@@ -74,8 +75,8 @@ final class NestedCopyFinder {
         ObjectSchema object = SchemaShape.object(type);
         for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
             if (!path.isEmpty() || !excluded.contains(member.name())) {
-                String name = path.isEmpty() ? referencedTypes.get(member.name()) : null;
-                at(member.type(), then(path, member.name()), name);
+                List<String> inner = then(path, member.name());
+                at(member.type(), inner, referencedTypes.get(new MemberPath(inner)));
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Indexes reference members by resource pair. Every created or listed row uses it. */
 final class ReferenceIndex {
-    private final Map<String, Map<String, String>> members = new LinkedHashMap<>();
+    private final Map<String, Map<String, MemberPath>> members = new LinkedHashMap<>();
 
     private ReferenceIndex() {}
 
@@ -16,7 +17,7 @@ final class ReferenceIndex {
     static ReferenceIndex of(List<RelationshipPlan> relationships) {
         ReferenceIndex index = new ReferenceIndex();
         for (RelationshipPlan relationship : relationships) {
-            String member = relationship.member();
+            MemberPath member = relationship.member();
             if (member != null && relationship.kind() != RelationshipPlan.Kind.PIECES) {
                 index.members
                         .computeIfAbsent(relationship.from(), name -> new LinkedHashMap<>())
@@ -27,8 +28,8 @@ final class ReferenceIndex {
     }
 
     @Nullable
-    String member(String from, String to) {
-        Map<String, String> known = members.get(from);
+    MemberPath member(String from, String to) {
+        Map<String, MemberPath> known = members.get(from);
         return known == null ? null : known.get(to);
     }
 }

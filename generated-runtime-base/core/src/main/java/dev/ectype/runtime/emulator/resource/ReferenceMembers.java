@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 /** Holds the reference members of a resource, and the members of others with copies or counts of its instances. */
 public final class ReferenceMembers {
     private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
-    /** The keys of top-level members by name, because filters look them up for each row. */
-    private final Map<String, List<String>> ownKeys = new LinkedHashMap<>();
-
     private final Map<Reference, String> targetMembers = new LinkedHashMap<>(0);
     private final List<Reference> references = new ArrayList<>();
     private final List<Reference> parentReferences = new ArrayList<>(0);
@@ -28,15 +25,12 @@ public final class ReferenceMembers {
     /** Describes a member of another resource that counts instances. */
     public record CountedBy(ResourceShape parent, ChildCountPlan plan) {}
 
-    /** Describes a member that references instances of another resource. */
-    public record Reference(String member, String resource) {}
+    /** Describes the path of a member that references instances of another resource. */
+    public record Reference(MemberPath member, String resource) {}
 
     ReferenceMembers(ResourcePlan plan) {
         for (ReferenceKeysPlan reference : plan.references()) {
             keys.put(reference.at(), reference.keys());
-            if (reference.at().names().size() == 1) {
-                ownKeys.put(reference.at().names().get(0), reference.keys());
-            }
         }
     }
 
@@ -45,20 +39,15 @@ public final class ReferenceMembers {
         return keys.getOrDefault(at, List.of());
     }
 
-    /** Returns the members with which the objects of a member identify instances. */
-    public List<String> keys(String member) {
-        return ownKeys.getOrDefault(member, List.of());
-    }
-
     /** Adds a relationship. It is no reference if its member identifies or owns the instance. */
     void add(RelationshipPlan relationship, ResourceShape from) {
-        String member = relationship.member();
+        MemberPath member = relationship.member();
         String held = relationship.targetMember();
         if (member != null && held != null) {
             targetMembers.put(new Reference(member, relationship.to()), held);
         }
-        boolean names = from.idMember() != null && from.idMember().isTopLevel(member);
-        if (member == null || names || member.equals(from.plan().ownerMember())) {
+        boolean names = from.idMember() != null && from.idMember().path().equals(member);
+        if (member == null || names || isOwner(member, from)) {
             return;
         }
         if (relationship.kind() == RelationshipPlan.Kind.REFERENCE) {
@@ -68,8 +57,13 @@ public final class ReferenceMembers {
         }
     }
 
+    private static boolean isOwner(MemberPath member, ResourceShape from) {
+        String owner = from.plan().ownerMember();
+        return owner != null && member.equals(MemberPath.of(owner));
+    }
+
     /** Returns the member of a target whose value a member holds, or null for the identifier. */
-    public @Nullable String targetMember(String member, ResourceShape target) {
+    public @Nullable String targetMember(MemberPath member, ResourceShape target) {
         return targetMembers.isEmpty() ? null : targetMembers.get(new Reference(member, target.name()));
     }
 

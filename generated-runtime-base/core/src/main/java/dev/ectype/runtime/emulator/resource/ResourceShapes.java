@@ -1,6 +1,7 @@
 package dev.ectype.runtime.emulator.resource;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -234,8 +235,8 @@ public final class ResourceShapes {
         return shape;
     }
 
-    /** Returns the member with which one resource references another, or null. */
-    public @Nullable String reference(ResourceShape from, ResourceShape to) {
+    /** Returns the path of the member with which one resource references another, or null. */
+    public @Nullable MemberPath reference(ResourceShape from, ResourceShape to) {
         return references.member(from.name(), to.name());
     }
 

@@ -138,7 +138,7 @@ public final class FixtureLoader {
     private void checkReferences(FixtureRow fixtureRow, Transaction transaction) {
         for (ReferenceMembers.Reference pointer :
                 fixtureRow.shape().referenceMembers().references()) {
-            Document value = fixtureRow.document().member(pointer.member());
+            Document value = fixtureRow.document().at(pointer.member());
             ResourceShape target = shapes.get(pointer.resource());
             boolean named = value != null && (value.isString() || value.isNumber());
             boolean anywhere = target.isBoundless()
@@ -153,7 +153,7 @@ public final class FixtureLoader {
             boolean found = SeedRows.rows(transaction.store(target.index())).stream()
                     .anyMatch(row -> target.visibleId(row).equals(value.text()));
             if (!found) {
-                String at = "/" + FixtureRow.escaped(pointer.member());
+                String at = pointer.member().toString();
                 faults.add(fixture.fault(
                         fixtureRow.pointer() + at,
                         fixtureRow.messagePrefix(at) + target.name() + " contains no instance with the identifier "

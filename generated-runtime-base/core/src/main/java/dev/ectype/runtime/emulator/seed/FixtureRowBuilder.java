@@ -10,6 +10,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
@@ -118,7 +119,7 @@ final class FixtureRowBuilder {
         ResourceShape parent = shape.parent();
         String member = shape.plan().ownerMember();
         if (owner != null && parent != null && member != null) {
-            Document pointer = ReferenceEncoder.of(shape, member, parent, owner);
+            Document pointer = ReferenceEncoder.of(shape, MemberPath.of(member), parent, owner);
             assigned.put(member, pointer == null ? parent.idDocument(parent.visibleId(owner)) : pointer);
         }
         return assigned;
@@ -144,7 +145,7 @@ final class FixtureRowBuilder {
         // Only fixtures contain $in, so that the plan names no keys for it. It holds the identifier.
         List<String> keys = own == null || member == null
                 ? List.of()
-                : fixtureRow.shape().referenceMembers().keys(member);
+                : fixtureRow.shape().referenceMembers().keys(MemberPath.of(member));
         Document inner = named.isObject() && idMember != null ? idMember.in(named) : named;
         for (Row row : rows) {
             if (inner != null

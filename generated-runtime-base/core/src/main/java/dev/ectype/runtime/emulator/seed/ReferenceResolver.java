@@ -7,7 +7,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
@@ -37,8 +37,9 @@ public final class ReferenceResolver {
     public byte[] resolved(
             ResourceShape shape, String rowId, byte[] document, @Nullable Document sent, Set<String> assigned) {
         List<ReferenceMembers.Reference> open = shape.referenceMembers().references().stream()
-                .filter(reference -> sent == null || sent.member(reference.member()) == null)
-                .filter(reference -> !assigned.contains(reference.member()))
+                .filter(reference -> sent == null || sent.at(reference.member()) == null)
+                .filter(reference ->
+                        !assigned.contains(reference.member().names().get(0)))
                 .toList();
         return open.isEmpty() ? document : resolved(shape, rowId, document, open);
     }
@@ -60,13 +61,13 @@ public final class ReferenceResolver {
         Document before = Json.parse(document);
         Document after = before;
         for (ReferenceMembers.Reference reference : references) {
-            Document generated = after.member(reference.member());
+            Document generated = after.at(reference.member());
             Row target = generated == null || generated.isNull() ? null : chosen(shape, reference, rowId, generated);
             ResourceShape targetShape = shapes.get(reference.resource());
             Document value =
                     target == null ? null : ReferenceEncoder.of(shape, reference.member(), targetShape, target);
             if (value != null && !value.equals(generated)) {
-                after = ObjectEdit.of(after).set(reference.member(), value).toDocument();
+                after = PathEdit.set(after, reference.member(), value);
             }
         }
         return after == before ? document : after.toBytes();

@@ -5,7 +5,8 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.state.Transaction;
@@ -24,7 +25,7 @@ final class SeedPlacement {
     void link(ResourceShape shape, Plan plan, Transaction transaction) {
         for (RelationshipPlan relationship : plan.relationships()) {
             ResourceShape target = shapes.find(relationship.to());
-            String member = relationship.member();
+            MemberPath member = relationship.member();
             boolean through =
                     relationship.from().equals(shape.name()) && relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP;
             List<Row> rows = through && target != null ? SeedRows.rows(transaction.store(target.index())) : List.of();
@@ -35,7 +36,7 @@ final class SeedPlacement {
     }
 
     private static void link(
-            ResourceShape shape, String member, ResourceShape target, Row row, TransactionTable store) {
+            ResourceShape shape, MemberPath member, ResourceShape target, Row row, TransactionTable store) {
         Document value = ReferenceEncoder.of(shape, member, target, row);
         if (value == null) {
             return;
@@ -43,10 +44,7 @@ final class SeedPlacement {
         for (Row each : SeedRows.rows(store)) {
             store.replace(
                     each,
-                    ObjectEdit.of(Json.parse(each.document()))
-                            .set(member, value)
-                            .toDocument()
-                            .toBytes());
+                    PathEdit.set(Json.parse(each.document()), member, value).toBytes());
         }
     }
 }

@@ -11,7 +11,8 @@ import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.schema.Schema;
@@ -95,18 +96,15 @@ public final class SeedRows {
 
     /** Links instances without a parent to the first parent that is created. */
     private void adopt(ResourceShape shape, ResourceShape target, Row row, TransactionTable store) {
-        String member = shapes.reference(shape, target);
+        MemberPath member = shapes.reference(shape, target);
         IdentityMember idMember = shape.idMember();
-        boolean names = idMember != null && idMember.isTopLevel(member);
+        boolean names = idMember != null && idMember.path().equals(member);
         Document pointer = member == null || names ? null : ReferenceEncoder.of(shape, member, target, row);
         for (Row orphan : pointer == null ? List.<Row>of() : rows(store)) {
             if (pointer != null && member != null) {
-                Document document = Json.parse(orphan.document());
                 store.replace(
                         orphan,
-                        ObjectEdit.of(document)
-                                .set(member, pointer)
-                                .toDocument()
+                        PathEdit.set(Json.parse(orphan.document()), member, pointer)
                                 .toBytes());
             }
         }
@@ -114,7 +112,7 @@ public final class SeedRows {
 
     /** Adds instances that refer to a new row, because clients reach them through that row. */
     private void addReferencing(ResourceShape shape, ResourceShape target, Row row, Transaction transaction) {
-        String member = shapes.reference(shape, target);
+        MemberPath member = shapes.reference(shape, target);
         Document pointer = member == null ? null : ReferenceEncoder.of(shape, member, target, row);
         TransactionTable store = transaction.store(shape.index());
         for (int number = 0; pointer != null && member != null && number < EACH; number++) {
@@ -122,9 +120,7 @@ public final class SeedRows {
             if (added == null) {
                 return;
             }
-            Document pointing = ObjectEdit.of(Json.parse(added.document()))
-                    .set(member, pointer)
-                    .toDocument();
+            Document pointing = PathEdit.set(Json.parse(added.document()), member, pointer);
             Row placed = store.replace(added, pointing.toBytes());
             below(shape, placed, transaction);
         }

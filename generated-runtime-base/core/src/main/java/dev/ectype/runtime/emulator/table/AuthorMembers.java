@@ -16,11 +16,12 @@ record AuthorMembers(ScopedTable scopedTable) {
     void add(@Nullable Document item, Map<String, Document> assigned) {
         ResourceShape shape = scopedTable.shape();
         for (ReferenceMembers.Reference reference : shape.referenceMembers().references()) {
-            String member = reference.member();
-            boolean sent = item != null && item.isObject() && item.member(member) != null;
+            String member = reference.member().names().get(0);
+            boolean own = reference.member().names().size() == 1;
+            boolean sent = !own || item != null && item.isObject() && item.member(member) != null;
             if (shape.plan().authorMembers().contains(member) && !sent && !assigned.containsKey(member)) {
                 ReferenceEncoder.Target author = author(reference.resource());
-                Document value = author == null ? null : ReferenceEncoder.of(shape, member, author);
+                Document value = author == null ? null : ReferenceEncoder.of(shape, reference.member(), author);
                 if (value != null) {
                     assigned.put(member, value);
                 }

@@ -46,7 +46,7 @@ public final class EmbeddingParents {
     }
 
     private @Nullable Row parentRow(EmbeddedChildShape shape, Document child, @Nullable String owner) {
-        Document back = shape.parentReference() == null ? null : child.member(shape.parentReference());
+        Document back = shape.parentReference() == null ? null : child.at(shape.parentReference());
         if (back != null && (back.isString() || back.isNumber())) {
             return new ScopedTable(context, shape.parent(), null).find(back.text());
         }

@@ -9,9 +9,10 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
@@ -40,7 +41,7 @@ public final class ListReferences {
         }
     }
 
-    private void drop(ResourceShape shape, Row removed, ResourceShape container, String member) {
+    private void drop(ResourceShape shape, Row removed, ResourceShape container, MemberPath member) {
         List<String> keys = container.referenceMembers().keys(member);
         String id = shape.visibleId(removed);
         TransactionTable table = context.transaction().store(container.index());
@@ -49,17 +50,16 @@ public final class ListReferences {
             boolean near =
                     !shape.isScoped() || Owners.of(context, container, row).mayInclude(shape, removed);
             Document before = Json.parse(row.document());
-            Document list = near ? before.member(member) : null;
+            Document list = near ? before.at(member) : null;
             if (list != null && list.isArray()) {
                 write(container, row, before, member, without(list, id, keys));
             }
         }
     }
 
-    private void write(ResourceShape container, Row row, Document before, String member, Document list) {
+    private void write(ResourceShape container, Row row, Document before, MemberPath member, Document list) {
         if (DocumentFactory.allows(container, member, list)) {
-            byte[] document =
-                    ObjectEdit.of(before).set(member, list).toDocument().toBytes();
+            byte[] document = PathEdit.set(before, member, list).toBytes();
             ScopedTable scopedTable = new ScopedTable(context, container, null);
             context.transaction()
                     .store(container.index())
@@ -77,8 +77,8 @@ public final class ListReferences {
         return out.endArray().toDocument();
     }
 
-    private static boolean isList(ResourceShape container, String member) {
-        MemberSchema described = SchemaShape.member(container.type(), member);
-        return described != null && SchemaShape.bare(described.type()) instanceof ArraySchema;
+    private static boolean isList(ResourceShape container, MemberPath member) {
+        Schema described = SchemaShape.at(container.type(), member);
+        return described != null && SchemaShape.bare(described) instanceof ArraySchema;
     }
 }

@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.state.TransactionLinks;
 import dev.ectype.runtime.state.row.Row;
@@ -91,7 +92,7 @@ public final class ParentSearchTerms {
                 return row -> above != null && links.has(above.id(), row.id());
             }
         }
-        String reference = shapes.reference(shape, resource);
+        MemberPath reference = shapes.reference(shape, resource);
         if (reference == null) {
             return null;
         }

@@ -10,8 +10,11 @@ import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.Coercion;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,14 +48,12 @@ public final class PathAssignedMembers {
         }
         new PathAssignedKeys(scopedTable).add(assigned);
         StoredInstance<?> parent = scopedTable.parent();
-        String reference = scopedTable.owner() == null
-                ? scopedTable.reference()
-                : shape.plan().ownerMember();
+        MemberPath reference = scopedTable.owner() == null ? scopedTable.reference() : ownerPath();
         if (parent != null && reference != null) {
-            assigned.put(reference, parentReference(parent, reference));
+            put(assigned, item, reference, parentReference(parent, reference));
         }
         if (!shape.referenceMembers().parentReferences().isEmpty()) {
-            outer(route.plan().parameterBindings(), assigned);
+            outer(route.plan().parameterBindings(), item, assigned);
         }
         if (!shape.plan().authorMembers().isEmpty()) {
             new AuthorMembers(scopedTable).add(item, assigned);
@@ -61,20 +62,42 @@ public final class PathAssignedMembers {
     }
 
     /** Adds references to the resources earlier in the path, so that nested paths find the instance again. */
-    private void outer(List<ParameterBindingPlan> bindings, Map<String, Document> assigned) {
+    private void outer(List<ParameterBindingPlan> bindings, @Nullable Document item, Map<String, Document> assigned) {
         for (ReferenceMembers.Reference parentReference :
                 shape.referenceMembers().parentReferences()) {
             ResourceShape parent = scopedTable.context().shapes().get(parentReference.resource());
             for (ParameterBindingPlan binding :
-                    assigned.containsKey(parentReference.member()) ? List.<ParameterBindingPlan>of() : bindings) {
+                    isAssigned(assigned, parentReference.member()) ? List.<ParameterBindingPlan>of() : bindings) {
                 Row row = binding.resource().equals(parentReference.resource()) ? named(parent, binding) : null;
                 Document pointer =
                         row == null ? null : ReferenceEncoder.of(shape, parentReference.member(), parent, row);
                 if (pointer != null && !pointer.isArray()) {
-                    assigned.put(parentReference.member(), pointer);
+                    put(assigned, item, parentReference.member(), pointer);
                 }
             }
         }
+    }
+
+    private @Nullable MemberPath ownerPath() {
+        String member = shape.plan().ownerMember();
+        return member == null ? null : MemberPath.of(member);
+    }
+
+    private static boolean isAssigned(Map<String, Document> assigned, MemberPath path) {
+        Document first = assigned.get(path.names().get(0));
+        return first != null && first.at(inner(path)) != null;
+    }
+
+    /** Assigns a value at a path. The rest of the object around it is the one that the item sets. */
+    private static void put(Map<String, Document> assigned, @Nullable Document item, MemberPath path, Document value) {
+        String first = path.names().get(0);
+        Document sent = item != null && item.isObject() ? item.member(first) : null;
+        Document before = assigned.getOrDefault(first, sent == null ? Document.EMPTY_OBJECT : sent);
+        assigned.put(first, PathEdit.set(before, inner(path), value));
+    }
+
+    private static MemberPath inner(MemberPath path) {
+        return new MemberPath(path.names().subList(1, path.names().size()));
     }
 
     private @Nullable Row named(ResourceShape parent, ParameterBindingPlan binding) {
@@ -113,14 +136,14 @@ public final class PathAssignedMembers {
     }
 
     /** Returns a reference to the parent. A value of the wrong type is converted later. */
-    private Document parentReference(StoredInstance<?> above, String reference) {
+    private Document parentReference(StoredInstance<?> above, MemberPath reference) {
         ResourceShape parent = above.instance().shape();
         Document encoded = ReferenceEncoder.of(shape, reference, above.target());
         if (encoded != null) {
             return encoded;
         }
-        MemberSchema member = SchemaShape.member(shape.type(), reference);
-        if (member != null && SchemaShape.object(member.type()) != null) {
+        Schema type = SchemaShape.at(shape.type(), reference);
+        if (type != null && SchemaShape.object(type) != null) {
             return above.document();
         }
         return parent.idDocument(above.id());

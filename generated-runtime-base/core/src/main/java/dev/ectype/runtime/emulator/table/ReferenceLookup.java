@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -114,7 +115,7 @@ public final class ReferenceLookup {
             if (shape.parent() == at.shape()) {
                 return table.ownedBy(at.rowId(), page).rows();
             }
-            String reference = context.shapes().reference(shape, at.shape());
+            MemberPath reference = context.shapes().reference(shape, at.shape());
             if (reference != null) {
                 return table.page(page, row -> MemberFilters.references(shape, row, reference, at.id()))
                         .rows();

@@ -98,9 +98,9 @@ public final class ScopedTable {
         return shape.rowId(id, owner == null ? qualified.key() : owner);
     }
 
-    /** Returns the member that refers to a parent that does not own the rows, or null. */
+    /** Returns the path of the member that refers to a parent that does not own the rows, or null. */
     @Nullable
-    public String reference() {
+    public MemberPath reference() {
         return parent == null || owner != null
                 ? null
                 : context.shapes().reference(shape, parent.instance().shape());
@@ -185,7 +185,7 @@ public final class ScopedTable {
         if (owner != null) {
             return owner.equals(row.owner());
         }
-        String reference = reference();
+        MemberPath reference = reference();
         return reference == null
                 ? !ancestor
                         || Owners.of(context, shape, row)
@@ -205,7 +205,7 @@ public final class ScopedTable {
     }
 
     /** Returns the parent's identifier as the rows store it in a reference member. */
-    public String parentIdentifier(String reference, StoredInstance<?> above) {
+    public String parentIdentifier(MemberPath reference, StoredInstance<?> above) {
         return ReferenceEncoder.referenceText(shape, reference, above.target());
     }
 

@@ -14,6 +14,7 @@ import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.TransactionTable;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Stores embedded children as rows of their own and keeps both representations equal. */
 final class EmbeddedChildren {
@@ -122,7 +124,11 @@ final class EmbeddedChildren {
         String id = documents.nextId(shape, table(childShape), owner);
         Map<String, Document> assigned = new LinkedHashMap<>();
         if (childShape.parentReference() != null) {
-            assigned.put(childShape.parentReference(), childShape.parent().idDocument(parent.id()));
+            MemberPath reference = childShape.parentReference();
+            Document value =
+                    PathEdit.set(element, reference, childShape.parent().idDocument(parent.id()));
+            String first = reference.names().get(0);
+            assigned.put(first, Objects.requireNonNull(value.member(first), first));
         }
         byte[] document = documents.fitted(
                 new DocumentFactory.Subject(shape, shape.rowId(id, owner), id, assigned),

@@ -11,8 +11,10 @@ import dev.ectype.runtime.emulator.table.ListedParent;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.MergePatch;
 import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.problem.Problem;
 import java.util.List;
@@ -79,8 +81,7 @@ public final class InstanceActions {
 
     /** Resets a member to its initial value. */
     public Document cleared(StoredInstance<?> target, Member<?> member) {
-        String name = member.path().names().get(0);
-        return ObjectEdit.of(target.document()).remove(name).toDocument();
+        return PathEdit.remove(target.document(), member.path());
     }
 
     /** Unsets members. */
@@ -91,9 +92,7 @@ public final class InstanceActions {
     }
 
     private static Document with(StoredInstance<?> target, Member<?> member, Document value) {
-        return ObjectEdit.of(target.document())
-                .set(member.path().names().get(0), value)
-                .toDocument();
+        return PathEdit.set(target.document(), member.path(), value);
     }
 
     private Document known(Document document) {
@@ -120,7 +119,7 @@ public final class InstanceActions {
         for (JsonMember member : item.members()) {
             Document taken = scopedTable.isId(member.name())
                     ? null
-                    : ReferenceEncoder.accepted(scopedTable.shape(), member.name(), member.value());
+                    : ReferenceEncoder.accepted(scopedTable.shape(), MemberPath.of(member.name()), member.value());
             if (taken != null) {
                 edit.set(member.name(), taken);
             }

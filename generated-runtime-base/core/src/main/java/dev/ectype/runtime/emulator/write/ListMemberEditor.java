@@ -9,7 +9,8 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.problem.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,16 +20,16 @@ import org.jspecify.annotations.Nullable;
 public final class ListMemberEditor {
     private final ResourceShape shape;
     private final StoredInstance<?> target;
-    private final String member;
+    private final MemberPath member;
     private final List<String> keys;
     private final List<Document> elements = new ArrayList<>();
 
     public ListMemberEditor(ScopedTable scopedTable, StoredInstance<?> target, Member<?> member) {
         this.shape = scopedTable.shape();
         this.target = target;
-        this.member = member.path().names().get(0);
+        this.member = member.path();
         this.keys = shape.referenceMembers().keys(this.member);
-        Document list = target.document().member(this.member);
+        Document list = target.document().at(this.member);
         if (list != null && list.isArray()) {
             list.elements().forEach(elements::add);
         }
@@ -95,8 +96,9 @@ public final class ListMemberEditor {
     /** Removes values. */
     public Document without(@Nullable Document values) {
         for (Document value : each(values)) {
-            elements.removeIf(element -> element.equals(value)
-                    || !value.isObject() && !value.isArray() && MemberFilters.refersTo(element, value.text(), keys));
+            List<String> ids = MemberFilters.referencedIds(value, keys);
+            elements.removeIf(element ->
+                    element.equals(value) || ids.stream().anyMatch(id -> MemberFilters.refersTo(element, id, keys)));
         }
         return changed();
     }
@@ -116,7 +118,7 @@ public final class ListMemberEditor {
 
     private Document changed() {
         Document list = list(elements);
-        Document before = target.document().member(member);
+        Document before = target.document().at(member);
         boolean same = before == null || before.isNull() ? elements.isEmpty() : before.equals(list);
         if (same) {
             return target.document();
@@ -124,7 +126,7 @@ public final class ListMemberEditor {
         if (!DocumentFactory.allows(shape, member, list)) {
             throw refused("cannot contain " + elements.size() + " elements");
         }
-        return ObjectEdit.of(target.document()).set(member, list).toDocument();
+        return PathEdit.set(target.document(), member, list);
     }
 
     private static Document list(List<Document> elements) {
@@ -134,7 +136,7 @@ public final class ListMemberEditor {
     }
 
     private Problem refused(String why) {
-        return Problem.invalid(
-                List.of(new Problem.Detail("body", "items", member + " of '" + target.id() + "' " + why)));
+        return Problem.invalid(List.of(new Problem.Detail(
+                "body", "items", String.join(".", member.names()) + " of '" + target.id() + "' " + why)));
     }
 }

@@ -8,7 +8,7 @@ import dev.ectype.runtime.emulator.table.ListedParent;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import org.jspecify.annotations.Nullable;
 
@@ -30,17 +30,17 @@ final class PlacementMembers {
         Document result = item;
         for (ReferenceMembers.Reference parentReference :
                 scopedTable.shape().referenceMembers().parentReferences()) {
-            Document now = before.member(parentReference.member());
-            Document sent = item.member(parentReference.member());
+            Document now = before.at(parentReference.member());
+            Document sent = item.at(parentReference.member());
             if (sent != null) {
-                ListedParent.requireValue(scopedTable, parentReference.member(), sent);
+                ListedParent.requireValue(
+                        scopedTable, String.join(".", parentReference.member().names()), sent);
             }
             boolean silent = sent == null || isMissing(sent, parentReference.resource())
                     ? isInPath(parentReference.resource())
                     : hasNoIdentifier(sent, parentReference.resource());
             if (now != null && !now.isNull() && silent) {
-                result =
-                        ObjectEdit.of(result).set(parentReference.member(), now).toDocument();
+                result = PathEdit.set(result, parentReference.member(), now);
             }
         }
         return result;

@@ -1,11 +1,14 @@
 package dev.ectype.runtime.plan.resource;
 
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Describes a relationship between the instances of two resources.
  *
+ * @param member the path of the member of {@code from} that holds the reference or the embedded children, or null
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
  * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
@@ -15,7 +18,7 @@ public record RelationshipPlan(
         String from,
         String to,
         Kind kind,
-        @Nullable String member,
+        @Nullable MemberPath member,
         @Nullable String items,
         @Nullable String removal,
         @Nullable String targetMember) {
@@ -40,9 +43,18 @@ public record RelationshipPlan(
                 fields.text("from"),
                 fields.text("to"),
                 Kind.valueOf(fields.text("kind")),
-                fields.optionalText("member"),
+                path(fields.optionalText("member")),
                 fields.optionalText("items"),
                 fields.optionalText("removal"),
                 fields.optionalText("targetMember"));
+    }
+
+    /** Parses a path with dots between its names. A backslash precedes a dot that belongs to a name. */
+    private static @Nullable MemberPath path(@Nullable String dotted) {
+        return dotted == null
+                ? null
+                : new MemberPath(Stream.of(dotted.split("(?<!\\\\)\\."))
+                        .map(name -> name.replace("\\.", "."))
+                        .toList());
     }
 }

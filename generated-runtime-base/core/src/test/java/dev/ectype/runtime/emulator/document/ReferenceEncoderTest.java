@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.Plan;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +46,13 @@ final class ReferenceEncoderTest {
 
     private static String text(String plan) {
         ResourceShapes shapes = shapes(plan);
-        return ReferenceEncoder.referenceText(shapes.get("tasks"), "projectId", target(shapes.get("projects")));
+        return ReferenceEncoder.referenceText(
+                shapes.get("tasks"), MemberPath.of("projectId"), target(shapes.get("projects")));
     }
 
     private static @Nullable Document value(String plan) {
         ResourceShapes shapes = shapes(plan);
-        return ReferenceEncoder.of(shapes.get("tasks"), "projectId", target(shapes.get("projects")));
+        return ReferenceEncoder.of(shapes.get("tasks"), MemberPath.of("projectId"), target(shapes.get("projects")));
     }
 
     private static ResourceShapes shapes(String plan) {

@@ -129,7 +129,7 @@ final class MemberFilterLookupTest {
         String id = value().text();
         return switch (random.nextInt(6)) {
             case 0 -> RowFilter.equal(MEMBER, value().toBytes());
-            case 1 -> MemberFilters.referencing("m", id, KEYS);
+            case 1 -> MemberFilters.referencing(PATH, id, KEYS);
             case 2 -> MemberFilters.orMissing(PATH, RowFilter.equal(MEMBER, value().toBytes()));
             case 3 -> MemberFilters.orMissing(PATH, filterOf(wanted));
             case 4 -> named();

@@ -6,6 +6,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.things.ThingsEmulator;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,8 +16,10 @@ final class MemberFiltersTest {
     @Test
     void thePlanNamesTheMembersThatIdentifyAnEmbeddedObject() {
         ResourceShapes shapes = new ResourceShapes(new ThingsEmulator().plan());
-        assertThat(shapes.get("repos").referenceMembers().keys("owner")).isEqualTo(KEYS);
-        assertThat(shapes.get("repos").referenceMembers().keys("name")).isEmpty();
+        assertThat(shapes.get("repos").referenceMembers().keys(MemberPath.of("owner")))
+                .isEqualTo(KEYS);
+        assertThat(shapes.get("repos").referenceMembers().keys(MemberPath.of("name")))
+                .isEmpty();
     }
 
     @Test
