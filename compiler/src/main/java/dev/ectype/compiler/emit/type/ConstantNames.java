@@ -1,7 +1,9 @@
 package dev.ectype.compiler.emit.type;
 
 import dev.ectype.compiler.emit.java.JavaNames;
+import dev.ectype.compiler.graph.Behavior;
 import dev.ectype.compiler.graph.BehaviorGraph;
+import dev.ectype.compiler.graph.step.CollectionStep;
 import dev.ectype.compiler.graph.step.Step;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -35,6 +37,7 @@ final class ConstantNames {
         }
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::addMembers));
         graph.behaviors().forEach(behavior -> behavior.steps().forEach(this::addRelationship));
+        graph.behaviors().forEach(this::addListMembers);
         stateLists = new StateListNames(graph, values, this::used);
         share(graph.model().resources().stream()
                 .map(resource -> resource.name())
@@ -61,6 +64,20 @@ final class ConstantNames {
         ResourceName resource = step.resource();
         if (resource != null) {
             step.memberPaths().forEach(path -> addMember(resource, path));
+        }
+    }
+
+    /** Adds the members of one resource that list the instances of another. */
+    private void addListMembers(Behavior behavior) {
+        for (Step step : behavior.steps()) {
+            if (step instanceof CollectionStep.Query query && query.listMember() != null) {
+                MemberPath path = MemberPath.ofDots(query.listMember());
+                behavior.steps().stream()
+                        .filter(owner -> owner.as() != null && owner.as().equals(query.within()))
+                        .map(Step::resource)
+                        .filter(Objects::nonNull)
+                        .forEach(resource -> addMember(resource, path));
+            }
         }
     }
 

@@ -98,6 +98,27 @@ final class FilterTargets {
                 return new MemberPath(names);
             }
         }
+        for (ObjectMember object :
+                bare.isEmpty() ? List.<ObjectMember>of() : shape.members().values()) {
+            ObjectMember member = shapes.items(object.type()) == null ? alike(shapes.shape(object.type()), bare) : null;
+            MemberPath path = member == null ? null : wrapped(member);
+            if (path != null) {
+                return MemberPath.of(object.name()).then(path);
+            }
+        }
+        return null;
+    }
+
+    /** Returns the identifier of the instance in an object of a member: {@code author.data.id}. */
+    private @Nullable MemberPath wrapped(ObjectMember wrapper) {
+        for (ObjectMember inner : shapes.shape(wrapper.type()).members().values()) {
+            String id = shapes.items(inner.type()) != null
+                    ? null
+                    : idMembers.of(shapes.shape(inner.type()), wrapper.name(), null);
+            if (id != null) {
+                return MemberPath.of(wrapper.name(), inner.name()).then(id);
+            }
+        }
         return null;
     }
 

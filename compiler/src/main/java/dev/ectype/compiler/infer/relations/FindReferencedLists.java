@@ -56,11 +56,16 @@ public final class FindReferencedLists implements InferenceRule {
             return null;
         }
         ResourceName owner = bindings.get(bindings.size() - 1).resource();
+        if (owner.equals(draft.resource(listed).parent)) {
+            return null;
+        }
         String literal = NameWords.bare(String.valueOf(route.path().last().literal()));
         String found = null;
         for (Relationship known : draft.relationships()) {
+            boolean embeds =
+                    known.from().equals(owner) && known.to().equals(listed) && known.kind() == Relationship.Kind.PIECES;
             boolean back = known.from().equals(listed) && known.to().equals(owner) && !listed.equals(owner);
-            if (back && StoredReferences.isStored(draft, known)) {
+            if (embeds || back && StoredReferences.isStored(draft, known)) {
                 return null;
             }
             boolean lists = known.from().equals(owner)

@@ -117,4 +117,32 @@ final class NestedReferenceTest {
                     .doesNotContain("blue");
         }
     }
+
+    @Test
+    void listsTheInstancesThatTheInstanceOfThePathNames() throws IOException, InterruptedException {
+        String paths = """
+                /flags:
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Flag'}}}}}}}
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Flag'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Flag'}}}}}
+                /ports:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Port'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Port'}}}}}
+                /ports/{id}/flags:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Flag'}}}}}}}
+                """;
+        String schemas = """
+                Flag: {type: object, properties: {id: {type: string}, name: {type: string}}}
+                Port: {type: object, properties: {id: {type: string}, flag_ids: {type: array, items: {type: string}}}}
+                """;
+        try (ServedDescription served = ServedDescription.of(paths, schemas)) {
+            served.post("/flags", "{\"name\":\"blue\"}");
+            served.post("/flags", "{\"name\":\"red\"}");
+            served.post("/ports", "{\"flag_ids\":[\"flag_2\"]}");
+            assertThat(served.get("/ports/port_1/flags").text()).contains("red").doesNotContain("blue");
+        }
+    }
 }
