@@ -85,10 +85,16 @@ public final class TimeWords {
 
     /** Returns the state in a name such as {@code archived_at} or {@code dateArchived}, or null. */
     public static @Nullable String entered(String name) {
+        List<String> words = NameWords.of(name);
         String bare = NameWords.bare(name);
         for (String ending : ENDINGS) {
-            if (bare.endsWith(ending) && bare.length() > ending.length()) {
-                return bare.substring(0, bare.length() - ending.length());
+            int end = bare.length() - ending.length();
+            // Without a space between the words, only a participle precedes the ending: "description" is no time.
+            boolean separate = words.size() > 1 && words.get(words.size() - 1).equals(ending);
+            if (end > 0
+                    && bare.endsWith(ending)
+                    && (separate || bare.substring(0, end).endsWith("ed"))) {
+                return bare.substring(0, end);
             }
         }
         boolean dated = bare.startsWith(BEGINNING) && bare.length() > BEGINNING.length();

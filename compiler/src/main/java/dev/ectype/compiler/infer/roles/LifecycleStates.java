@@ -6,9 +6,11 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.StateName;
+import dev.ectype.compiler.infer.lexicon.ValueWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
@@ -43,8 +45,12 @@ final class LifecycleStates {
 
     private LifecycleStates() {}
 
+    /** Returns the values of an enumeration, or those that the description of a text marks as code. */
     static List<String> of(TypeShapes shapes, ObjectMember member) {
         List<String> words = new ArrayList<>();
+        if (shapes.core(member.type()) instanceof TextType text && text.format() == null && text.pattern() == null) {
+            return ValueWords.of(description(shapes, member));
+        }
         if (shapes.core(member.type()) instanceof EnumType allowed) {
             for (JsonValue value : allowed.values()) {
                 if (value instanceof JsonText text && !text.text().isEmpty()) {
@@ -55,8 +61,14 @@ final class LifecycleStates {
         return words;
     }
 
+    private static String description(TypeShapes shapes, ObjectMember member) {
+        String own = member.type().notes().description();
+        return String.valueOf(own == null ? shapes.core(member.type()).notes().description() : own);
+    }
+
     /**
-     * Returns the initial state: the default, else the state in a creation's reply, else the first in a typical order.
+     * Returns the initial state: the default, else the state in a creation's reply, else the one that the
+     * description names for the beginning, else the first in a typical order.
      */
     static String initial(ModelDraft draft, ResourceDraft resource, ObjectMember member, List<String> states) {
         JsonValue defaultValue = draft.shapes.core(member.type()).notes().defaultValue();
@@ -66,6 +78,10 @@ final class LifecycleStates {
         String example = IdentifierSamples.firstCreatedValue(draft, resource, member.name());
         if (example != null && states.contains(example)) {
             return example;
+        }
+        String described = ValueWords.first(description(draft.shapes, member), states);
+        if (described != null) {
+            return described;
         }
         List<String> known =
                 states.stream().filter(state -> !isUnspecified(state)).toList();

@@ -81,4 +81,14 @@ final class FindTimeMembersTest {
         assertThat(found(member("created_at", TIME), member("status", oneOf("created", "sent"))))
                 .containsExactly(new TimeMember("created_at", TimeMember.Event.CREATED));
     }
+
+    @Test
+    void aNameThatOnlyEndsLikeATimeIsNone() {
+        assertThat(found(member("description", text()), member("status", text())))
+                .isEmpty();
+        assertThat(found(member("transaction", text()), member("status", text())))
+                .isEmpty();
+        assertThat(found(member("publishedat", text()), member("status", text())))
+                .containsExactly(entered("publishedat", "status", "published"));
+    }
 }

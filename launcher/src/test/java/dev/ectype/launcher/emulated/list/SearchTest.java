@@ -66,6 +66,7 @@ final class SearchTest {
             assertThat(found(tickets, "is:pending")).isEmpty();
             assertThat(found(tickets, "votes:3..9 sort-of:nothing")).containsExactly("Wheel stuck", "Wheel lost");
             assertThat(found(tickets, "-labels:red wheel")).containsExactly("Wheel stuck");
+            assertThat(found(tickets, "title:'No fuel'")).containsExactly("No fuel");
             assertThat(found(tickets, "project:acme/rocket")).containsExactly("Wheel lost");
             assertThat(found(tickets, "title:\"wheel stuck\"")).containsExactly("Wheel stuck");
         }

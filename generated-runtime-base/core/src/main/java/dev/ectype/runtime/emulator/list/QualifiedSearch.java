@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * with states come from the plan, because {@code is:open} does not name its member.
  */
 final class QualifiedSearch {
-    private static final Pattern WORD = Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|[^\\s\"()]+)\\s*");
+    private static final Pattern WORD =
+            Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|'[^']*'|[^\\s\"()]+)\\s*");
     private static final List<String> JOINTS = List.of("and", "or", "not", "&&", "||");
     private static final List<String> BOUNDS = List.of(">=", "<=", ">", "<");
     private static final int SHORTEST = 3;
@@ -180,7 +181,7 @@ final class QualifiedSearch {
     }
 
     private static String unquoted(String value) {
-        return value.startsWith("\"") ? value.substring(1, value.length() - 1) : value;
+        return value.startsWith("\"") || value.startsWith("'") ? value.substring(1, value.length() - 1) : value;
     }
 
     private static String folded(String text) {

@@ -93,7 +93,7 @@ final class InitialValues {
         }
         List<String> words = words(member.name());
         if (type instanceof BooleanSchema) {
-            return words.stream().anyMatch(USUAL::contains) ? null : Document.FALSE;
+            return Document.of(words.stream().anyMatch(USUAL::contains));
         }
         boolean plural = type instanceof NumberSchema number && number.integer() && isPlural(words);
         return isCount(words) || plural ? none(type) : null;

@@ -2,6 +2,7 @@ package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -139,11 +140,15 @@ final class MemberSelector {
 
     /**
      * Returns the initial value of an unspecified member, regardless of the description's example; null if unknown. Lists
-     * start empty everywhere, other values only in members of the server.
+     * start empty everywhere, and flags without an example with their usual value; other values only in
+     * members of the server.
      */
     private @Nullable Document initialValue(MemberSchema member) {
-        boolean list = InitialValues.named(member.type()) instanceof ArraySchema;
-        if (spot.fresh() || !list && !isServed(member)) {
+        Schema type = InitialValues.named(member.type());
+        boolean anywhere = type instanceof ArraySchema
+                || type instanceof BooleanSchema
+                        && DescribedValues.of(member.type().notes()).isEmpty();
+        if (spot.fresh() || !anywhere && !isServed(member)) {
             return null;
         }
         Document begun = InitialValues.of(member);

@@ -169,7 +169,7 @@ final class FitterTest {
         FitContext context = FitContext.of(1, NOW, Direction.STORED);
         assertThat(fit("{}", type, context.serverSet(names)))
                 .matches(Pattern.quote(
-                                "{\"archived\":false,\"deleted\":false,\"shared\":true,\"open_issues_count\":0,"
+                                "{\"archived\":false,\"deleted\":false,\"enabled\":true,\"shared\":true,\"open_issues_count\":0,"
                                         + "\"numberOfViews\":0,\"viewCount\":\"0\",\"tags\":[],\"labels\":{},\"approved\":null,\"html_url\":\"")
                         + "https://[^\"]+\"}");
         assertThat(fit("{\"archived\":true,\"tags\":[\"a\"]}", type, context.serverSet(names)))
