@@ -9,7 +9,7 @@ public final class CountWords {
 
     private CountWords() {}
 
-    /** Returns the words of a name without those that only say that it counts. */
+    /** Returns the words of a name without those for the count itself. */
     public static List<String> counted(String name) {
         List<String> words = NameWords.of(name);
         int from = 0;

@@ -64,7 +64,7 @@ public final class IdentifierWords {
     /** The last words of names of objects that identify an instance as a whole. */
     private static final List<String> COMPOUND = List.of("id", "identifier", "identity", "key", "ref");
 
-    /** The last words of names with values that tell instances apart. */
+    /** The last words of names with values that distinguish instances. */
     private static final List<String> DISTINCT = List.of("id", "hash", "key", "pubkey", "uuid", "uid", "txid", "name");
 
     private static final Pattern NOUN_IDENTIFIER = Pattern.compile("\\w+(?:_id|Id|ID|_uuid|Uuid)");
@@ -93,13 +93,13 @@ public final class IdentifierWords {
         return NameWords.bare(name).endsWith("id");
     }
 
-    /** Returns whether a name says that an object is an identifier as a whole: {@code id}, {@code key}, {@code boatId}. */
+    /** Returns whether a name means that an object is an identifier as a whole: {@code id}, {@code key}, {@code boatId}. */
     public static boolean isCompound(String name) {
         List<String> words = NameWords.of(name);
         return !words.isEmpty() && COMPOUND.contains(words.get(words.size() - 1));
     }
 
-    /** Returns whether the last word of a name says that its values tell instances apart. */
+    /** Returns whether the last word of a name means that its values distinguish instances. */
     public static boolean endsLikeIdentifier(String name) {
         List<String> words = NameWords.of(name);
         return !words.isEmpty() && DISTINCT.contains(words.get(words.size() - 1));

@@ -71,13 +71,13 @@ public final class FindChildCounts implements InferenceRule {
 
     private static @Nullable ChildCount count(String member, ResourceDraft child, @Nullable String reference) {
         List<String> words = CountWords.counted(member);
-        boolean says = words.size() < NameWords.of(member).size();
+        boolean explicit = words.size() < NameWords.of(member).size();
         String noun = NameWords.key(child.noun());
         for (int from = 0; from < words.size(); from++) {
             String last = words.get(words.size() - 1);
             boolean plural = Nouns.plural(Nouns.singular(last)).equals(last);
             String counted = NameWords.key(String.join("_", words.subList(from, words.size())));
-            if (counted.equals(noun) && (says || plural)) {
+            if (counted.equals(noun) && (explicit || plural)) {
                 return from == 0
                         ? new ChildCount(member, child.resourceName(), reference, null, null)
                         : inState(member, child, reference, String.join("", words.subList(0, from)));
