@@ -6,7 +6,6 @@ import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.StateName;
-import dev.ectype.compiler.infer.lexicon.ValueWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.infer.lexicon;
+package dev.ectype.compiler.infer.roles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,6 @@
-package dev.ectype.compiler.infer.lexicon;
+package dev.ectype.compiler.infer.roles;
 
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a member from its description, such as {@code It can be `enabled` or `disabled`}. */
-public final class ValueWords {
+final class ValueWords {
     /** Matches a value between code marks, unless a word behind it says that it names a part of the API. */
     private static final Pattern VALUE = Pattern.compile(
             "`([a-z][a-z0-9_-]{1,30})`(?! (?:fields?|parameters?|attributes?|propert|members?|objects?|endpoints?|keys?)\\b)");
@@ -20,7 +21,7 @@ public final class ValueWords {
     private ValueWords() {}
 
     /** Returns the values in the order of the text, or nothing if it names fewer than two. */
-    public static List<String> of(@Nullable String description) {
+    static List<String> of(@Nullable String description) {
         Set<String> values = new LinkedHashSet<>();
         Matcher value = VALUE.matcher(description == null ? "" : description);
         while (value.find() && values.size() < MOST) {
@@ -30,7 +31,7 @@ public final class ValueWords {
     }
 
     /** Returns the value that a sentence names for the beginning, such as {@code `pending` until it is sent}, or null. */
-    public static @Nullable String first(@Nullable String description, List<String> values) {
+    static @Nullable String first(@Nullable String description, List<String> values) {
         for (String sentence : description == null ? new String[0] : description.split("[.;]\\s|\\n\\n")) {
             Matcher value = VALUE.matcher(sentence);
             List<String> words = new ArrayList<>(NameWords.of(sentence));
