@@ -157,14 +157,14 @@ notYet('tasks are numbered in each project', 'numbers are not counted in the own
   assert.deepEqual(numbers, [1, 2, 1]);
   assert.equal((await node(one.id, '... on Project { task(number: 2) { title } }')).task.title, 'Sow');
 });
-notYet('a connection counts its tasks and has a page of them', 'orderBy of a nested connection is ignored', async () => {
+step('a connection counts its tasks and has a page of them', async () => {
   const { id } = await project();
   for (const title of ['a', 'b', 'c']) await task(id, { title });
   const page = await tasks(id, `first: 2, ${oldest}`);
   assert.deepEqual([titles(page), page.totalCount, page.pageInfo.hasNextPage], [['a', 'b'], 3, true]);
   assert.deepEqual([page.pageInfo.startCursor, page.pageInfo.endCursor], [page.edges[0].cursor, page.edges[1].cursor]);
 });
-notYet('pages forwards and backwards meet', 'orderBy of a nested connection is ignored', async () => {
+step('pages forwards and backwards meet', async () => {
   const { id } = await project();
   for (const title of ['a', 'b', 'c', 'd']) await task(id, { title });
   const one = await tasks(id, `first: 3, ${oldest}`), two = await tasks(id, `first: 3, after: "${one.pageInfo.endCursor}", ${oldest}`);
@@ -172,7 +172,7 @@ notYet('pages forwards and backwards meet', 'orderBy of a nested connection is i
   const back = await tasks(id, `last: 2, before: "${two.pageInfo.startCursor}", ${oldest}`);
   assert.deepEqual([titles(back), back.pageInfo.hasPreviousPage], [['b', 'c'], true]);
 });
-notYet('the cache of the client joins the pages', 'orderBy of a nested connection is ignored', async () => {
+step('the cache of the client joins the pages', async () => {
   const client = newClient(), { id } = await project();
   for (const title of ['a', 'b', 'c', 'd', 'e']) await task(id, { title });
   const query = gql('query ($id: ID!, $after: String) { node(id: $id) { id ... on Project { tasks(first: 2, after: $after, orderBy: {field: CREATED_AT, direction: ASC}) { edges { cursor node { id title } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } } } }');
@@ -184,7 +184,7 @@ notYet('the cache of the client joins the pages', 'orderBy of a nested connectio
   subscription.unsubscribe();
   assert.deepEqual(titles(all), ['a', 'b', 'c', 'd', 'e']);
 });
-notYet('tasks are filtered by state and ordered', 'a plural argument of a nested connection does not filter by its member', async () => {
+step('tasks are filtered by state and ordered', async () => {
   const { id } = await project(), done = await task(id, { title: 'a' });
   for (const title of ['c', 'b']) await task(id, { title });
   await mutate('closeTask', { taskId: done.id }, 'task { id }');

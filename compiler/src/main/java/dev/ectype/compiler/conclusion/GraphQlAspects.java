@@ -46,7 +46,8 @@ final class GraphQlAspects {
         return new Aspects()
                 .list(
                         "filters",
-                        field.filters().stream().map(GraphQlAspects::filter).toList());
+                        field.filters().stream().map(GraphQlAspects::filter).toList())
+                .with("order", field.sort() == null ? null : field.sort().words());
     }
 
     static ConclusionSubject subject(GraphQlMeaning.Lookup lookup) {
@@ -92,7 +93,8 @@ final class GraphQlAspects {
     }
 
     private static String filter(GraphQlMeaning.Filter filter) {
-        return filter.within() == null ? filter.argument() : filter.within() + "." + filter.argument();
+        String argument = filter.within() == null ? filter.argument() : filter.within() + "." + filter.argument();
+        return filter.member() == null ? argument : argument + " for " + filter.member();
     }
 
     private static void add(List<String> words, String name, @Nullable String argument) {

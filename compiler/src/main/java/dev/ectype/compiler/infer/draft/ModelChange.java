@@ -223,10 +223,14 @@ public sealed interface ModelChange
     record AddFieldFilters(GraphQlMeaning.FieldFilters field) implements ModelChange {
         @Override
         public String description() {
-            return "filters of " + field.type() + "." + field.field() + " by "
-                    + field.filters().stream()
-                            .map(GraphQlMeaning.Filter::argument)
-                            .collect(Collectors.joining(", "));
+            String filters = field.filters().stream()
+                    .map(GraphQlMeaning.Filter::argument)
+                    .collect(Collectors.joining(", "));
+            String order = field.sort() == null
+                    ? ""
+                    : (filters.isEmpty() ? "" : ", ") + "order by "
+                            + field.sort().words();
+            return "filters of " + field.type() + "." + field.field() + " by " + filters + order;
         }
     }
 

@@ -6,18 +6,24 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.lexicon.ConnectionWords;
+import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.SortWords;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning.FieldFilters;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning.Filter;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
+import dev.ectype.compiler.ir.list.ListSort;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -33,9 +39,10 @@ public final class FindFieldFilters implements InferenceRule {
             for (FieldArguments list : schema.declared().lists()) {
                 Link link = links.get(list.type() + "." + list.field());
                 List<Filter> filters = link == null ? List.of() : filters(draft, list, shape(draft, link.target()));
-                if (!filters.isEmpty()) {
-                    FieldFilters found = new FieldFilters(list.type(), list.field(), filters);
-                    proposals.add(proposal(new ModelChange.AddFieldFilters(found), 85, evidence(filters)));
+                ListSort sort = link == null ? null : sort(draft, list);
+                if (!filters.isEmpty() || sort != null) {
+                    FieldFilters found = new FieldFilters(list.type(), list.field(), filters, sort);
+                    proposals.add(proposal(new ModelChange.AddFieldFilters(found), 85, evidence(filters, sort)));
                 }
             }
         }
@@ -51,25 +58,65 @@ public final class FindFieldFilters implements InferenceRule {
         List<Filter> filters = new ArrayList<>();
         for (TypedName argument : list.arguments()) {
             if (ConnectionWords.isFilterObject(argument.name())) {
-                for (String member : shape(draft, argument.type()).members().keySet()) {
-                    add(filters, items, member, argument.name());
+                for (ObjectMember member :
+                        shape(draft, argument.type()).members().values()) {
+                    add(filters, items, member.name(), argument.name(), draft.shapes.items(member.type()) != null);
                 }
             }
-            add(filters, items, argument.name(), null);
+            add(filters, items, argument.name(), null, argument.list());
         }
         return filters;
     }
 
-    private static void add(List<Filter> filters, ObjectShape items, String argument, @Nullable String within) {
+    /** Adds a filter by the member of the same name, or by the one that a list of values is named after. */
+    private static void add(
+            List<Filter> filters, ObjectShape items, String argument, @Nullable String within, boolean list) {
+        String single = Nouns.singular(argument);
         if (items.has(argument)) {
-            filters.add(new Filter(argument, within));
+            filters.add(new Filter(argument, within, null));
+        } else if (list && items.has(single)) {
+            filters.add(new Filter(argument, within, single));
         }
     }
 
-    private static String evidence(List<Filter> filters) {
-        return filters.stream()
-                .map(filter -> (filter.within() == null ? "" : filter.within() + ".") + filter.argument()
-                        + " is a member of the items")
+    /** Returns the arguments that order the entities, or null. */
+    private static @Nullable ListSort sort(ModelDraft draft, FieldArguments list) {
+        String by = null;
+        String direction = null;
+        String key = null;
+        String directed = null;
+        for (TypedName argument : list.arguments()) {
+            String bare = NameWords.bare(argument.name());
+            if (by == null && (SortWords.BY.contains(bare) || SortWords.EITHER.contains(bare))) {
+                by = argument.name();
+                ObjectShape object = shape(draft, argument.type());
+                key = first(object, SortWords.KEY_MEMBERS);
+                directed = first(object, SortWords.DIRECTION_MEMBERS);
+            } else if (direction == null && SortWords.DIRECTION.contains(bare)) {
+                direction = argument.name();
+            }
+        }
+        return by == null ? null : new ListSort(by, direction, key, key == null ? null : directed);
+    }
+
+    private static @Nullable String first(ObjectShape object, List<String> names) {
+        return names.stream()
+                .map(object::like)
+                .filter(Objects::nonNull)
+                .map(ObjectMember::name)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static String evidence(List<Filter> filters, @Nullable ListSort sort) {
+        String selects = filters.stream()
+                .map(filter -> (filter.within() == null ? "" : filter.within() + ".")
+                        + filter.argument()
+                        + (filter.member() == null
+                                ? " is a member of the items"
+                                : " lists values of the member " + filter.member()))
                 .collect(Collectors.joining(", "));
+        String orders = sort == null ? "" : sort.words() + " chooses the order";
+        return selects + (selects.isEmpty() || orders.isEmpty() ? "" : ", ") + orders;
     }
 }

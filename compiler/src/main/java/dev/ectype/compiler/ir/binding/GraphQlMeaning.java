@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ir.binding;
 
+import dev.ectype.compiler.ir.list.ListSort;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -7,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Describes the arguments and fields of a GraphQL schema as inference understood them.
  *
  * @param paging the arguments that select a page, and the fields about the page
- * @param filters the arguments that select entities
+ * @param filters the arguments that select and order entities
  * @param lookups the arguments that list the identifiers of entities of several types
  * @param payloads the results of mutations and queries that describe the request
  * @param errors the types of the errors in these results
@@ -31,19 +32,31 @@ public record GraphQlMeaning(
         nested = List.copyOf(nested);
     }
 
-    /** Names the arguments of a field that select entities with an equal member. */
-    public record FieldFilters(String type, String field, List<Filter> filters) {
+    /**
+     * Names the arguments of a field that select entities with an equal member, and those that order them.
+     *
+     * @param sort the arguments that order the entities, or null
+     */
+    public record FieldFilters(
+            String type,
+            String field,
+            List<Filter> filters,
+            @Nullable ListSort sort) {
         public FieldFilters {
             filters = List.copyOf(filters);
         }
     }
 
     /**
-     * Names an argument and the member with the same name.
+     * Names an argument and the member that it selects by.
      *
      * @param within the object argument that contains the argument, or null
+     * @param member the member, or null if it has the name of the argument
      */
-    public record Filter(String argument, @Nullable String within) {}
+    public record Filter(
+            String argument,
+            @Nullable String within,
+            @Nullable String member) {}
 
     /** Names the argument of a field that lists the identifiers of the entities in the result. */
     public record Lookup(String type, String field, String argument) {}

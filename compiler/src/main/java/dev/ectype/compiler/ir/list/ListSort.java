@@ -21,6 +21,11 @@ public record ListSort(
         return new ListSort(by, direction, key, directed);
     }
 
+    /** Returns the parameters in words, such as {@code sort} or {@code sort and order}. */
+    public String words() {
+        return by == null ? String.valueOf(direction) : direction == null ? by : by + " and " + direction;
+    }
+
     public boolean uses(String parameter) {
         return parameter.equals(by) || parameter.equals(direction);
     }

@@ -92,7 +92,8 @@ public final class Rows<T> extends RowQuery {
     public Rows<T> where(@Nullable Document members) {
         return members == null || !members.isObject()
                 ? this
-                : with(ItemCondition.members(members, MemberFinder.of(shape())).filter());
+                : with(ItemCondition.members(members, MemberFinder.of(shape().plan()))
+                        .filter());
     }
 
     /** Keeps instances that match an argument object of member values or bounds. */
@@ -176,7 +177,7 @@ public final class Rows<T> extends RowQuery {
         }
         ItemCondition condition = TextSearch.of(
                 words.rest(),
-                MemberFinder.of(shape()),
+                MemberFinder.of(shape().plan()),
                 scopedTable.context().preparedOperation().route().plan().searchStates());
         return condition == null ? below : below.with(condition.filter());
     }
@@ -186,7 +187,7 @@ public final class Rows<T> extends RowQuery {
         if (expression == null || isByDefault(MemberPath.EMPTY)) {
             return this;
         }
-        ItemCondition condition = FilterExpression.read(expression, MemberFinder.of(shape()));
+        ItemCondition condition = FilterExpression.read(expression, MemberFinder.of(shape().plan()));
         if (condition == null) {
             DeletionGuard.refuseUnlimited(
                     scopedTable.context().preparedOperation().route().plan(), expression);
@@ -215,7 +216,7 @@ public final class Rows<T> extends RowQuery {
         Sorting requested = Sorting.of(
                 by == null ? null : DocumentCodec.document(by),
                 direction == null ? null : DocumentCodec.document(direction),
-                MemberFinder.of(shape()),
+                MemberFinder.of(shape().plan()),
                 scopedTable.context().preparedOperation().route().plan().sort());
         return new Rows<>(store, scopedTable, filters, requested);
     }

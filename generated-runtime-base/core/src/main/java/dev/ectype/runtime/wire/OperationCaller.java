@@ -1,9 +1,12 @@
 package dev.ectype.runtime.wire;
 
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Calls the operations of an emulator in one of its sandboxes. */
 public interface OperationCaller {
@@ -22,4 +25,7 @@ public interface OperationCaller {
 
     /** Opens a transaction that reads a version of the state. */
     Transaction reading(State seen);
+
+    /** Returns instances in the order that a request chooses, or as they are if it names no member of them. */
+    <T> List<T> sorted(List<T> instances, Function<T, Document> document, SortRequest request);
 }

@@ -6,6 +6,9 @@ import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.control.FrontPage;
 import dev.ectype.runtime.emulator.error.ErrorWriter;
+import dev.ectype.runtime.emulator.list.MemberFinder;
+import dev.ectype.runtime.emulator.list.Sorting;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.CommonErrors;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.RouteMatch;
@@ -23,9 +26,11 @@ import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 import dev.ectype.runtime.wire.ProtocolCall;
+import dev.ectype.runtime.wire.SortRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Routes each request by its path to a protocol adapter, a control route or an API operation. */
@@ -106,6 +111,15 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     @Override
     public Transaction reading(State seen) {
         return sandbox.engine().reading(seen);
+    }
+
+    @Override
+    public <T> List<T> sorted(List<T> instances, Function<T, Document> document, SortRequest request) {
+        ResourceShape shape = sandbox.shapes().find(request.resource());
+        Sorting sorting = shape == null
+                ? Sorting.NEWEST_FIRST
+                : Sorting.of(request.by(), request.direction(), MemberFinder.of(shape.plan()), request.members());
+        return sorting.isNatural() ? instances : sorting.sorted(instances, document);
     }
 
     private void control(Request request, ReplyBuffer reply) {

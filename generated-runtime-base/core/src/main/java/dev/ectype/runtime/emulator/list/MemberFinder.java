@@ -1,9 +1,9 @@
 package dev.ectype.runtime.emulator.list;
 
-import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -36,8 +36,8 @@ public final class MemberFinder {
     }
 
     /** Creates a finder for instances of a resource. */
-    public static MemberFinder of(ResourceShape shape) {
-        return new MemberFinder(shape.type(), shape.plan().describing());
+    public static MemberFinder of(ResourcePlan resource) {
+        return new MemberFinder(resource.type(), resource.describing());
     }
 
     /** Returns the type of the items. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,12 +49,17 @@ public record Sorting(Order natural, List<Key> keys) {
     }
 
     public List<Row> sorted(List<Row> rows) {
-        List<Sortable> sortables = new ArrayList<>(rows.size());
-        for (Row row : rows) {
-            sortables.add(sortable(row, sortables.size()));
+        return sorted(rows, row -> Json.parse(row.document()));
+    }
+
+    /** Returns values in the order of their documents. */
+    public <T> List<T> sorted(List<T> values, Function<T, Document> document) {
+        List<Sortable<T>> sortables = new ArrayList<>(values.size());
+        for (T value : values) {
+            sortables.add(sortable(value, document.apply(value), sortables.size()));
         }
         sortables.sort(order());
-        return sortables.stream().map(Sortable::row).toList();
+        return sortables.stream().map(Sortable::value).toList();
     }
 
     /** Returns the first rows in order. Cheaper than sorting all rows. */
@@ -61,12 +67,12 @@ public record Sorting(Order natural, List<Key> keys) {
         if (count == 0) {
             return List.of();
         }
-        Comparator<Sortable> order = order();
-        PriorityQueue<Sortable> first = new PriorityQueue<>(Math.min(count, 1_000) + 1, order.reversed());
+        Comparator<Sortable<Row>> order = order();
+        PriorityQueue<Sortable<Row>> first = new PriorityQueue<>(Math.min(count, 1_000) + 1, order.reversed());
         int index = 0;
         for (Row row : rows) {
-            Sortable next = sortable(row, index++);
-            Sortable last = first.size() < count ? null : first.peek();
+            Sortable<Row> next = sortable(row, Json.parse(row.document()), index++);
+            Sortable<Row> last = first.size() < count ? null : first.peek();
             if (last == null) {
                 first.add(next);
             } else if (order.compare(next, last) < 0) {
@@ -74,17 +80,16 @@ public record Sorting(Order natural, List<Key> keys) {
                 first.add(next);
             }
         }
-        return first.stream().sorted(order).map(Sortable::row).toList();
+        return first.stream().sorted(order).map(Sortable::value).toList();
     }
 
-    private Sortable sortable(Row row, int index) {
-        Document item = Json.parse(row.document());
-        return new Sortable(
-                row, index, keys.stream().map(key -> sortValue(item, key)).toList());
+    private <T> Sortable<T> sortable(T value, Document item, int index) {
+        return new Sortable<>(
+                value, index, keys.stream().map(key -> sortValue(item, key)).toList());
     }
 
-    private Comparator<Sortable> order() {
-        Comparator<Sortable> order = by(0, keys.get(0).descending());
+    private <T> Comparator<Sortable<T>> order() {
+        Comparator<Sortable<T>> order = by(0, keys.get(0).descending());
         for (int index = 1; index < keys.size(); index++) {
             order = order.thenComparing(by(index, keys.get(index).descending()));
         }
@@ -97,7 +102,7 @@ public record Sorting(Order natural, List<Key> keys) {
     }
 
     /** Compares items by one key. Items without a value come last in both directions. */
-    private static Comparator<Sortable> by(int index, boolean descending) {
+    private static <T> Comparator<Sortable<T>> by(int index, boolean descending) {
         return (left, right) -> {
             Document one = left.values().get(index);
             Document other = right.values().get(index);
@@ -110,9 +115,9 @@ public record Sorting(Order natural, List<Key> keys) {
     }
 
     /**
-     * Holds a row with its sort values.
+     * Holds a value, such as a row, with its sort values.
      *
-     * @param index the row's index in the order of creation
+     * @param index its index in the order of creation
      */
-    private record Sortable(Row row, int index, List<Document> values) {}
+    private record Sortable<T>(T value, int index, List<Document> values) {}
 }

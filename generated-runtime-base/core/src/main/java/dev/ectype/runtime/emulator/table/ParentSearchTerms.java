@@ -59,7 +59,7 @@ public final class ParentSearchTerms {
     }
 
     private String left(String text, MatchResult word) {
-        MemberFinder members = MemberFinder.of(shape);
+        MemberFinder members = MemberFinder.of(shape.plan());
         RowFilter below = TextSearch.namesMember(word.group(2), members) ? null : below(word.group(2), word.group(3));
         if (below == null) {
             return text;

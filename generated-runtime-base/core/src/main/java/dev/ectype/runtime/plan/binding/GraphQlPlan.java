@@ -68,24 +68,56 @@ public record GraphQlPlan(
     }
 
     /** Names the arguments of a field that select entities with an equal member. */
-    public record FieldFilters(String type, String field, List<Filter> filters) {
+    public record FieldFilters(
+            String type,
+            String field,
+            List<Filter> filters,
+            @Nullable FieldSort sort) {
         public FieldFilters {
             filters = List.copyOf(filters);
         }
 
         static FieldFilters of(PlanObjectReader fields) {
-            return new FieldFilters(fields.text("type"), fields.text("field"), fields.list("filters", Filter::of));
+            return new FieldFilters(
+                    fields.text("type"),
+                    fields.text("field"),
+                    fields.list("filters", Filter::of),
+                    fields.one("sort", FieldSort::of));
         }
     }
 
     /**
-     * Names an argument and the member with the same name.
+     * Names an argument and the member that it selects by.
      *
      * @param within the object argument that contains the argument, or null
      */
-    public record Filter(String argument, @Nullable String within) {
+    public record Filter(String argument, @Nullable String within, String member) {
         static Filter of(PlanObjectReader fields) {
-            return new Filter(fields.text("argument"), fields.optionalText("within"));
+            String argument = fields.text("argument");
+            String member = fields.optionalText("member");
+            return new Filter(argument, fields.optionalText("within"), member == null ? argument : member);
+        }
+    }
+
+    /**
+     * Names the arguments that order the entities of a field.
+     *
+     * @param by the argument with the members to sort by
+     * @param direction the argument with the direction, or null
+     * @param keyMember the member of objects in {@code by} that names the sort member in a value, or null
+     * @param directionMember the member of these objects with the direction, or null
+     */
+    public record FieldSort(
+            String by,
+            @Nullable String direction,
+            @Nullable String keyMember,
+            @Nullable String directionMember) {
+        static FieldSort of(PlanObjectReader fields) {
+            return new FieldSort(
+                    fields.text("by"),
+                    fields.optionalText("direction"),
+                    fields.optionalText("keyMember"),
+                    fields.optionalText("directionMember"));
         }
     }
 

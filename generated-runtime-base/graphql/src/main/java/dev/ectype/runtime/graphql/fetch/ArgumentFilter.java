@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the entities with members equal to the arguments of the same name. */
+/** Keeps the entities with members equal to arguments, or to one of the values that an argument lists. */
 final class ArgumentFilter {
     private ArgumentFilter() {}
 
@@ -17,7 +17,7 @@ final class ArgumentFilter {
         for (Filter filter : filters) {
             Object value = value(filter, arguments);
             if (value != null && !(value instanceof Map)) {
-                selected = select(selected, filter.argument(), DocumentConverter.document(value));
+                selected = select(selected, filter.member(), DocumentConverter.document(value));
             }
         }
         return selected;
@@ -34,11 +34,22 @@ final class ArgumentFilter {
         List<EntitySource> matches = new ArrayList<>();
         for (EntitySource entity : entities) {
             Document own = entity.document().member(member);
-            if (own != null
-                    && (own.equals(expected) || own.isNumber() && own.literal().equals(expected.literal()))) {
+            if (own != null && isOneOf(own, expected)) {
                 matches.add(entity);
             }
         }
         return matches;
+    }
+
+    private static boolean isOneOf(Document own, Document expected) {
+        if (!expected.isArray() || own.isArray()) {
+            return own.equals(expected) || own.isNumber() && own.literal().equals(expected.literal());
+        }
+        for (Document each : expected.elements()) {
+            if (isOneOf(own, each)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,6 +1,9 @@
 package dev.ectype.runtime.graphql.fetch;
 
+import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.SortPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.FieldSort;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
 import graphql.schema.DataFetchingEnvironment;
 import graphql.schema.GraphQLList;
@@ -31,9 +34,28 @@ final class LinkedObjectResolver {
         SchemaCatalog catalog = reading.catalog();
         List<EntitySource> entities =
                 ArgumentFilter.select(targets(from), catalog.filters(link), environment.getArguments());
+        entities = ordered(entities, catalog, environment);
         return type instanceof GraphQLList
                 ? ListWindow.of(entities, catalog.paging(environment), environment.getArguments())
                 : ConnectionPage.of(entities, catalog, environment);
+    }
+
+    /** Returns the entities in the order that the arguments choose. */
+    private List<EntitySource> ordered(
+            List<EntitySource> entities, SchemaCatalog catalog, DataFetchingEnvironment environment) {
+        FieldSort sort = catalog.sort(link);
+        Object by = sort == null ? null : environment.getArguments().get(sort.by());
+        if (sort == null || by == null) {
+            return entities;
+        }
+        Object direction =
+                sort.direction() == null ? null : environment.getArguments().get(sort.direction());
+        return reading.sorted(
+                entities,
+                link.target(),
+                DocumentConverter.document(by),
+                direction == null ? null : DocumentConverter.document(direction),
+                sort.keyMember() == null ? null : new SortPlan(sort.keyMember(), sort.directionMember()));
     }
 
     private @Nullable Object one(EntitySource from, GraphQLType declared) {

@@ -7,6 +7,8 @@ import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PageFact;
 import dev.ectype.runtime.plan.binding.GraphQlPagingPlan.PagedField;
 import dev.ectype.runtime.plan.binding.GraphQlPayloadPlan.ErrorFields;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.FieldFilters;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.FieldSort;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Filter;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
 import dev.ectype.runtime.plan.binding.NestedWritePlan;
@@ -32,12 +34,18 @@ public final class SchemaCatalog {
     private final Map<String, String> resources = new LinkedHashMap<>();
     private final Map<String, Link> links = new LinkedHashMap<>();
     private final Map<String, List<Filter>> filters = new LinkedHashMap<>();
+    private final Map<String, FieldSort> sorts = new LinkedHashMap<>();
 
     private SchemaCatalog(TypeDefinitionRegistry registry, GraphQlPlan described) {
         this.registry = registry;
         this.described = described;
         described.links().forEach(link -> links.put(link.type() + "." + link.field(), link));
-        described.filters().forEach(field -> filters.put(field.type() + "." + field.field(), field.filters()));
+        for (FieldFilters field : described.filters()) {
+            filters.put(field.type() + "." + field.field(), field.filters());
+            if (field.sort() != null) {
+                sorts.put(field.type() + "." + field.field(), field.sort());
+            }
+        }
         registry.schemaDefinition()
                 .ifPresent(schema -> schema.getOperationTypeDefinitions().forEach(this::root));
     }
@@ -108,6 +116,12 @@ public final class SchemaCatalog {
     /** Returns the arguments of a link that select entities. */
     List<Filter> filters(Link link) {
         return filters.getOrDefault(link.type() + "." + link.field(), List.of());
+    }
+
+    /** Returns the arguments of a link that order its entities, or null. */
+    @Nullable
+    FieldSort sort(Link link) {
+        return sorts.get(link.type() + "." + link.field());
     }
 
     /** Returns the link that a field counts, or null. */

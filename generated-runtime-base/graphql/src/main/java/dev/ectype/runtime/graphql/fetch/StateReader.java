@@ -3,6 +3,7 @@ package dev.ectype.runtime.graphql.fetch;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.SortPlan;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.id.ResourceName;
@@ -13,6 +14,7 @@ import dev.ectype.runtime.state.row.StoredMember;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.tree.Order;
 import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.SortRequest;
 import graphql.schema.GraphQLInterfaceType;
 import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLObjectType;
@@ -109,6 +111,19 @@ final class StateReader {
             byte[] names = list.valueIn(row.document());
             return names != null && contains(Json.parse(names), name);
         });
+    }
+
+    /** Returns entities of a type in the order that arguments choose. A type of several resources keeps its order. */
+    List<EntitySource> sorted(
+            List<EntitySource> entities,
+            String type,
+            Document by,
+            @Nullable Document direction,
+            @Nullable SortPlan members) {
+        String resource = catalog.resource(type);
+        return resource == null
+                ? entities
+                : calls.sorted(entities, EntitySource::document, new SortRequest(resource, by, direction, members));
     }
 
     private static boolean contains(Document names, Document name) {
