@@ -8,6 +8,7 @@ import graphql.language.FieldDefinition;
 import graphql.language.ImplementingTypeDefinition;
 import graphql.language.InputObjectTypeDefinition;
 import graphql.language.InputValueDefinition;
+import graphql.language.NonNullType;
 import graphql.language.TypeDefinition;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -100,7 +101,17 @@ final class LinkResolver {
         return items == null ? written : new TypeUse(items, true, true);
     }
 
+    /** Returns whether arguments select one of several instances: {@code task(number: 1)} of a project is not stored. */
+    static boolean selects(FieldDefinition field) {
+        return field.getInputValueDefinitions().stream()
+                .anyMatch(argument -> argument.getType() instanceof NonNullType && argument.getDefaultValue() == null);
+    }
+
     private Link one(String type, FieldDefinition field, String target) {
+        String naming = selects(field) && entities.isEntity(type) ? naming(type, field.getName(), target) : null;
+        if (naming != null) {
+            return new Link(type, field.getName(), Kind.NAMED_BY, naming, target);
+        }
         String member = oneMember(field.getName(), type);
         FieldDefinition back = fieldOf(target, type, false);
         boolean theirs = back != null

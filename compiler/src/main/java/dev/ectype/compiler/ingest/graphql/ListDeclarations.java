@@ -22,14 +22,16 @@ final class ListDeclarations {
         this.forms = new FieldForms(declarations);
     }
 
-    /** Returns the fields of objects with a list or a connection as result and with arguments. */
+    /** Returns the fields of objects with arguments that select from a list, a connection or the instances of a link. */
     List<FieldArguments> fields() {
         List<FieldArguments> lists = new ArrayList<>();
         for (String type : declarations.types().keySet()) {
             for (FieldDefinition field : declarations.isObject(type) ? declarations.fields(type) : noFields()) {
                 List<TypedName> arguments = arguments(field);
                 TypeUse result = TypeUse.of(field.getType());
-                if (!arguments.isEmpty() && (result.list() || forms.items(result.name()) != null)) {
+                boolean one =
+                        entities.isEntity(type) && entities.isEntity(result.name()) && LinkResolver.selects(field);
+                if (!arguments.isEmpty() && (one || result.list() || forms.items(result.name()) != null)) {
                     lists.add(new FieldArguments(type, field.getName(), result.name(), arguments));
                 }
             }

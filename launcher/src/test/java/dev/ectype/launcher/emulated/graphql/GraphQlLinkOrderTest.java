@@ -23,6 +23,7 @@ final class GraphQlLinkOrderTest {
             type Studio {
               id: ID!
               name: String!
+              film(title: String!): Film
               films(genres: [Genre!], ids: [ID!], orderBy: FilmOrder): [Film!]!
               pages(first: Int, genres: [Genre!], orderBy: FilmOrder): FilmConnection!
             }
@@ -44,6 +45,20 @@ final class GraphQlLinkOrderTest {
             assertThat(titles(films, "orderBy: {field: YEAR, direction: ASC}, genres: [DRAMA, HORROR]"))
                     .isEqualTo("C A");
             assertThat(titles(films, "ids: [\"film_1\"]")).isEqualTo("B");
+        }
+    }
+
+    @Test
+    void aFieldWithArgumentsFindsOneOfTheInstancesOfALink() throws IOException, InterruptedException {
+        byte[] schema = SCHEMA.getBytes(StandardCharsets.UTF_8);
+        try (GraphQlShop films = GraphQlShop.of(List.of(SourceRoot.text("films.graphql", schema)))) {
+            films.data("mutation { createStudio(name: \"Ealing\") { id } }");
+            create(films, "B", 1951, "COMEDY");
+            create(films, "C", 1949, "DRAMA");
+
+            String query = "{ studio(id: \"studio_1\") { film(title: \"%s\") { year } } }";
+            assertThat(films.data(query.formatted("B"))).isEqualTo("{\"studio\":{\"film\":{\"year\":1951}}}");
+            assertThat(films.data(query.formatted("D"))).isEqualTo("{\"studio\":{\"film\":null}}");
         }
     }
 

@@ -29,7 +29,7 @@ final class LinkedObjectResolver {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         boolean one = GraphQLTypeUtil.unwrapAll(type).getName().equals(link.target()) && !(type instanceof GraphQLList);
         if (one) {
-            return one(from, environment.getFieldType());
+            return one(from, environment);
         }
         SchemaCatalog catalog = reading.catalog();
         List<EntitySource> entities =
@@ -58,9 +58,11 @@ final class LinkedObjectResolver {
                 sort.keyMember() == null ? null : new SortPlan(sort.keyMember(), sort.directionMember()));
     }
 
-    private @Nullable Object one(EntitySource from, GraphQLType declared) {
+    private @Nullable Object one(EntitySource from, DataFetchingEnvironment environment) {
+        GraphQLType declared = environment.getFieldType();
         boolean required = GraphQLTypeUtil.isNonNull(declared);
-        List<EntitySource> named = targets(from);
+        List<EntitySource> named =
+                ArgumentFilter.select(targets(from), reading.catalog().filters(link), environment.getArguments());
         if (!named.isEmpty()) {
             return named.get(0);
         }
