@@ -254,6 +254,7 @@ step('a tag is the tag of several articles', async () => {
 });
 step('a deleted tag is gone from its articles', async () => {
   const a = (await tag('a')).id, b = (await tag('b')).id, { id } = await article({ tags: [a, b] });
+  assert.notEqual(a, b);
   await client.remove('tags', a);
   assert.deepEqual(ids(await linkage(id, 'tags')), [b]);
 });
