@@ -13,8 +13,10 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
@@ -70,16 +72,23 @@ public final class AssignActions implements InferenceRule {
         boolean changes =
                 bodyAt != null && PathlessCalls.isCall(route.endpoint().binding());
         if (!subject.isDirect() || replyAt == null && !changes) {
-            return subject.isDirect() && isBare(route) ? unknown(route, resource, verb) : null;
+            return subject.isDirect() && isBare(draft, route) ? unknown(route, resource, verb) : null;
         }
         Role action = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
         String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, evidence + verb);
     }
 
-    /** Returns whether an operation neither accepts nor returns content, so that it only acts. */
-    private static boolean isBare(OperationRoute route) {
-        return METHODS.contains(route.method())
+    /** Returns whether an operation neither accepts nor returns content, so that it only acts on the instance of its path. */
+    private static boolean isBare(ModelDraft draft, OperationRoute route) {
+        SegmentedPath item = route.path().parent();
+        Parameter identifier = item.endsWithParameter()
+                ? route.pathParameter(String.valueOf(item.last().parameter()))
+                : null;
+        return identifier != null
+                // One of several words is a kind, whose instance may be another one.
+                && !(draft.shapes.core(identifier.type()) instanceof EnumType)
+                && METHODS.contains(route.method())
                 && route.endpoint().body() == null
                 && Payloads.replyType(route.endpoint()) == null
                 && !Nouns.isPlural(String.valueOf(route.path().last().literal()));
