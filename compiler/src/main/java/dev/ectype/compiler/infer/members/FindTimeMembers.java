@@ -1,16 +1,19 @@
 package dev.ectype.compiler.infer.members;
 
+import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.FlagWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.TimeWords;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
+import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.TimeMember;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;
@@ -24,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds members with the time of the creation, of the last change, or of a state that another member has:
- * {@code archived_at} beside {@code archived}.
+ * {@code archived_at} beside {@code archived}. Finds flags for such a state too: {@code paid} beside the status paid.
  */
 public final class FindTimeMembers implements InferenceRule {
     @Override
@@ -33,8 +36,11 @@ public final class FindTimeMembers implements InferenceRule {
         for (ResourceDraft resource : draft.resources()) {
             List<TimeMember> named = new ArrayList<>();
             List<TimeMember> entered = new ArrayList<>();
+            ObjectShape sent = CreationRoutes.body(draft, resource);
             for (ObjectMember member : draft.shape(resource).members().values()) {
-                if (mayBeTime(draft.shapes, member)) {
+                if (draft.shapes.core(member.type()) instanceof BooleanType && !sent.has(member.name())) {
+                    entered.addAll(flag(resource, member.name()));
+                } else if (mayBeTime(draft.shapes, member)) {
                     TimeMember time = named(member.name());
                     if (time == null) {
                         entered.addAll(entered(draft, resource, member.name()));
@@ -93,6 +99,18 @@ public final class FindTimeMembers implements InferenceRule {
             }
         }
         return found;
+    }
+
+    /** Returns a flag that is true in the state of its name: {@code paid} beside the status paid. */
+    private static List<TimeMember> flag(ResourceDraft resource, String name) {
+        Resource.Lifecycle lifecycle = resource.lifecycle;
+        String state = FlagWords.state(name);
+        boolean named = lifecycle != null
+                && lifecycle.states().stream()
+                        .anyMatch(each -> NameWords.bare(each).equals(state));
+        return lifecycle == null || !named
+                ? List.of()
+                : List.of(new TimeMember(name, TimeMember.Event.ENTERED, lifecycle.member(), state));
     }
 
     private static boolean hasState(EnumType allowed, String state) {

@@ -91,4 +91,12 @@ final class FindTimeMembersTest {
         assertThat(found(member("publishedat", text()), member("status", text())))
                 .containsExactly(entered("publishedat", "status", "published"));
     }
+
+    @Test
+    void aFlagWithTheNameOfAStateIsSetByTheState() {
+        assertThat(found(member("isSent", FLAG), member("status", oneOf("draft", "sent"))))
+                .containsExactly(entered("isSent", "status", "sent"));
+        assertThat(found(member("starred", FLAG), member("status", oneOf("draft", "sent"))))
+                .isEmpty();
+    }
 }

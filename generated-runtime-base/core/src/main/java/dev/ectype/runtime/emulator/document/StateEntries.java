@@ -6,6 +6,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.TimeMemberPlan;
+import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.time.Instant;
@@ -14,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the members with the times of the states that a change enters and leaves. {@code "state": "closed"} enters the state of
+ * Lists the members with the times, and the flags, of the states that a change enters and leaves. {@code "state": "closed"} enters the state of
  * {@code closed_at}, and {@code "archived": false} leaves the state of {@code archived_at}.
  */
 record StateEntries(Set<String> into, Set<String> outOf) {
@@ -56,7 +57,7 @@ record StateEntries(Set<String> into, Set<String> outOf) {
     }
 
     /**
-     * Sets the times of entered states and unsets the times of left states.
+     * Sets the times and flags of entered states and unsets those of left states.
      *
      * @param sent the request item, or null
      */
@@ -64,13 +65,23 @@ record StateEntries(Set<String> into, Set<String> outOf) {
         FitContext timed = context;
         for (String name : into) {
             MemberSchema member = SchemaShape.member(shape.type(), name);
-            Document time = member == null ? null : TimeEncoder.of(Instant.ofEpochMilli(now), member.type());
+            Document time = member == null ? null : entered(member, now);
             timed = time == null ? timed : assigned(timed, shape, sent, name, time);
         }
         for (String name : outOf) {
-            timed = assigned(timed, shape, sent, name, Document.NULL);
+            MemberSchema member = SchemaShape.member(shape.type(), name);
+            boolean flag = member != null && isFlag(member);
+            timed = assigned(timed, shape, sent, name, flag ? Document.FALSE : Document.NULL);
         }
         return timed;
+    }
+
+    private static @Nullable Document entered(MemberSchema member, long now) {
+        return isFlag(member) ? Document.TRUE : TimeEncoder.of(Instant.ofEpochMilli(now), member.type());
+    }
+
+    private static boolean isFlag(MemberSchema member) {
+        return SchemaShape.bare(member.type()) instanceof BooleanSchema;
     }
 
     private static FitContext assigned(

@@ -4,7 +4,7 @@ import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Describes a member with the time of an event of its instance.
+ * Describes a member with the time of an event of its instance, or a flag that the event sets.
  *
  * @param stateMember the member whose new value is the event, or null if the event is no state
  * @param state the new value in lower case and without punctuation, or null for a flag that becomes true
