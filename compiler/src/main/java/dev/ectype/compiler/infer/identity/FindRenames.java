@@ -101,11 +101,11 @@ public final class FindRenames implements InferenceRule {
         ObjectShape shape = draft.shapes.shape(item.type());
         String id = Objects.requireNonNull(resource.idMember);
         ObjectMember sent = shape.has(id) ? shape.member(id) : shape.like(RequestNameWords.RENAMING + id);
-        boolean scalar = sent != null
-                && !sent.type().notes().readOnly()
-                && draft.shapes.mayBeScalar(sent.type())
-                && (sent.name().equals(id) || !draft.shape(resource).has(sent.name()));
-        return scalar ? sent.name() : null;
+        if (sent == null || sent.type().notes().readOnly() || !draft.shapes.mayBeScalar(sent.type())) {
+            return null;
+        }
+        boolean free = sent.name().equals(id) || !draft.shape(resource).has(sent.name());
+        return free ? sent.name() : null;
     }
 
     private static @Nullable MemberPath bodyAt(Role role) {

@@ -49,10 +49,10 @@ public final class AssignMembershipRoles implements InferenceRule {
             ResourceDraft target,
             MembershipOwner owner,
             List<Proposal> proposals) {
-        ObjectMember held =
-                owner.resource() == null ? null : heldIn(draft, draft.resource(owner.resource()), target, membership);
-        if (held != null) {
-            assignToMember(draft, membership, target, draft.resource(owner.resource()), held, proposals);
+        ResourceDraft holder = owner.resource() == null ? null : draft.resource(owner.resource());
+        ObjectMember held = holder == null ? null : heldIn(draft, holder, target, membership);
+        if (holder != null && held != null) {
+            assignToMember(draft, membership, target, holder, held, proposals);
             return;
         }
         ResourceName from = owner.resource() == null ? target.resourceName() : owner.resource();

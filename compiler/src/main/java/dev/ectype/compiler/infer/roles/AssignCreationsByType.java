@@ -33,7 +33,7 @@ public final class AssignCreationsByType implements InferenceRule {
                     && route.path().endsWithLiteral();
             TypeRef reply = free ? Payloads.replyType(route.endpoint()) : null;
             if (reply != null && !addNamed(draft, route, reply, proposals)) {
-                add(draft, route, byType, proposals);
+                add(draft, route, reply, byType, proposals);
             }
         }
         return proposals;
@@ -65,8 +65,9 @@ public final class AssignCreationsByType implements InferenceRule {
     }
 
     /** Assigns a creation to a path that also lists instances of the resource. */
-    private void add(ModelDraft draft, OperationRoute route, ResourcesByType byType, List<Proposal> proposals) {
-        TypedPath place = draft.envelopes.item(Payloads.replyType(route.endpoint()), ResourcesByType.noun(route), null);
+    private void add(
+            ModelDraft draft, OperationRoute route, TypeRef reply, ResourcesByType byType, List<Proposal> proposals) {
+        TypedPath place = draft.envelopes.item(reply, ResourcesByType.noun(route), null);
         boolean listed = draft.routes.find("GET", route.path()) != null;
         ResourceDraft resource = place == null || !listed ? null : byType.of(draft, place.type());
         if (resource == null
