@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TextType;
@@ -50,6 +51,7 @@ public final class FindFilters implements InferenceRule {
         for (Parameter parameter : route.endpoint().parameters()) {
             boolean free = parameter.in() == Parameter.In.QUERY
                     && !draft.isBound(route.endpoint().id(), parameter.name())
+                    && !choosesMembers(draft, parameter)
                     && !list.paging().uses(parameter.name())
                     && !(list.sort() != null && list.sort().uses(parameter.name()));
             ListFilter filter = free ? filter(draft, resource, targets, parameter) : null;
@@ -75,6 +77,17 @@ public final class FindFilters implements InferenceRule {
             }
         }
         return search(draft, targets, parameter);
+    }
+
+    /** Returns whether a boolean chooses the members of the items: {@code whether to include the details field}. */
+    private static boolean choosesMembers(ModelDraft draft, Parameter parameter) {
+        TypeRef type = draft.shapes.core(parameter.type());
+        String text = lowerCase(parameter.description()) + " "
+                + lowerCase(parameter.type().notes().description()) + " "
+                + lowerCase(type.notes().description());
+        return type instanceof BooleanType
+                && text.contains("include")
+                && NameWords.of(text).stream().anyMatch(word -> word.equals("field") || word.equals("fields"));
     }
 
     private static @Nullable MemberPath member(

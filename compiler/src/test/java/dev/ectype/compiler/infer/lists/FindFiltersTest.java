@@ -17,7 +17,9 @@ import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -169,6 +171,25 @@ final class FindFiltersTest {
                 .operation("POST /files", sent, reply("201", named("File")))
                 .operation("GET /files", List.of(parent), null, reply("200", array(named("File"))));
         assertThat(filters(described)).containsExactly(new ListFilter("parent", MemberPath.of("parent", "id")));
+    }
+
+    @Test
+    void aBooleanThatIncludesMembersFiltersNothing() {
+        assertThat(filters(petsBy("Whether to include the signed and signer fields.")))
+                .isEmpty();
+        assertThat(filters(petsBy("Whether to include signed pets only.")))
+                .extracting(ListFilter::parameter)
+                .containsExactly("signed");
+    }
+
+    private static ModelFixture petsBy(String description) {
+        TypeRef flag = new BooleanType(TypeNotes.NONE);
+        Parameter signed =
+                new Parameter("signed", Parameter.In.QUERY, flag, false, "form", true, null, description, List.of());
+        return new ModelFixture()
+                .type("Pet", object(required("id", text()), member("signed", flag)))
+                .operation("GET /pets/{id}", null, reply("200", named("Pet")))
+                .operation("GET /pets", List.of(signed), null, reply("200", array(named("Pet"))));
     }
 
     private static List<ListFilter> filters(ModelFixture described) {
