@@ -84,7 +84,8 @@ public final class Rows<T> extends RowQuery {
         if (filter == null) {
             return this;
         }
-        boolean scope = context.preparedOperation().isScope(member.path()) || isByDefault(member.path());
+        boolean scope = context.preparedOperation().isScope(member.path())
+                || scopedTable.context().isByDefault(member.path());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
@@ -167,7 +168,7 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that contain all words of a search in their texts. */
     public Rows<T> matching(@Nullable String search) {
-        if (search == null || isByDefault(MemberPath.EMPTY)) {
+        if (search == null || scopedTable.context().isByDefault(MemberPath.EMPTY)) {
             return this;
         }
         ParentSearchTerms words = ParentSearchTerms.of(search, scopedTable);
@@ -184,7 +185,7 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that match an expression such as {@code status eq "open"}. Invalid expressions are ignored, except by deletions. */
     public Rows<T> satisfying(@Nullable String expression) {
-        if (expression == null || isByDefault(MemberPath.EMPTY)) {
+        if (expression == null || scopedTable.context().isByDefault(MemberPath.EMPTY)) {
             return this;
         }
         ItemCondition condition = FilterExpression.read(expression, MemberFinder.of(shape().plan()));
@@ -231,11 +232,9 @@ public final class Rows<T> extends RowQuery {
 
     /** Returns whether the value of a filter is a default that would hide instances which no request asked to hide. */
     private boolean isIgnoredDefault(MemberPath path, Object value) {
-        return isByDefault(path) && !MemberFilters.isChoice(SchemaShape.at(type(), path), value);
-    }
-
-    private boolean isByDefault(MemberPath path) {
-        return scopedTable.context().isByDefault(path);
+        Schema stored = SchemaShape.at(type(), path);
+        boolean own = scopedTable.context().preparedOperation().hasOwnDefault(path, stored);
+        return scopedTable.context().isByDefault(path) && !(own && MemberFilters.isChoice(stored, value));
     }
 
     Rows<T> with(RowFilter filter) {

@@ -43,4 +43,27 @@ final class FilterDefaultsTest {
         assertThat(PetListApi.names(pets, "?min_price=5")).containsExactly("Cleo");
         assertThat(PetListApi.names(pets, "?q=Ada")).containsExactly("Ada");
     }
+
+    @Test
+    void theDefaultOfATypeIsTheValueOfNewInstancesAndFiltersNone() throws IOException, InterruptedException {
+        String paths = """
+                /rooms:
+                  get:
+                    parameters: [{name: state, in: query, schema: {$ref: '#/components/schemas/State'}}]
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Room'}}}}}}
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Room'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Room'}}}}}
+                """;
+        String types = """
+                State: {type: string, enum: [active, closed], default: active}
+                Room: {type: object, required: [id], properties: {id: {type: string, readOnly: true}, state: {$ref: '#/components/schemas/State'}}}
+                """;
+        try (ServedDescription rooms = ServedDescription.of(paths, types)) {
+            assertThat(rooms.post("/rooms", "{}").text()).contains("active");
+            rooms.post("/rooms", "{\"state\":\"closed\"}");
+            assertThat(rooms.get("/rooms").body().elements()).hasSize(2);
+            assertThat(rooms.get("/rooms?state=closed").body().elements()).hasSize(1);
+        }
+    }
 }

@@ -21,6 +21,8 @@ import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -203,6 +205,26 @@ public final class PreparedOperation {
             }
         }
         return filtered;
+    }
+
+    /**
+     * Returns whether the filters by a member have a default of their own. A default of the type that the stored member has too is
+     * the value of new instances.
+     */
+    public boolean hasOwnDefault(MemberPath member, @Nullable Schema stored) {
+        for (FilterPlan filter : route.plan().filters()) {
+            for (ParameterPlan parameter :
+                    filter.member().equals(member) ? route.plan().parameters() : List.<ParameterPlan>of()) {
+                boolean same = parameter.name().equals(filter.parameter())
+                        && parameter.type() instanceof NamedSchema named
+                        && stored instanceof NamedSchema other
+                        && named.name().equals(other.name());
+                if (same) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** Returns the header of the idempotency key, or null: the described one, else {@code Idempotency-Key}. */
