@@ -82,9 +82,7 @@ public final class FindFilters implements InferenceRule {
     /** Returns whether a boolean chooses the members of the items: {@code whether to include the details field}. */
     private static boolean choosesMembers(ModelDraft draft, Parameter parameter) {
         TypeRef type = draft.shapes.core(parameter.type());
-        String text = lowerCase(parameter.description()) + " "
-                + lowerCase(parameter.type().notes().description()) + " "
-                + lowerCase(type.notes().description());
+        String text = text(parameter) + lowerCase(type.notes().description());
         return type instanceof BooleanType
                 && text.contains("include")
                 && NameWords.of(text).stream().anyMatch(word -> word.equals("field") || word.equals("fields"));
@@ -121,11 +119,16 @@ public final class FindFilters implements InferenceRule {
         if (format.startsWith("date")) {
             return true;
         }
-        String description = NameWords.snake(parameter.name()) + " " + lowerCase(parameter.description())
-                + lowerCase(parameter.type().notes().description());
+        String description = NameWords.snake(parameter.name()) + " " + text(parameter);
         return isScalar(draft, parameter)
                 && List.of("date", "time", "since", "8601", "3339", "epoch", "created", "updated", "modified").stream()
                         .anyMatch(description::contains);
+    }
+
+    /** Returns the descriptions of a parameter and of its type in lower case. */
+    private static String text(Parameter parameter) {
+        return lowerCase(parameter.description()) + " "
+                + lowerCase(parameter.type().notes().description()) + " ";
     }
 
     private static String lowerCase(@Nullable String text) {

@@ -111,6 +111,9 @@ abstract class RowQuery {
                         reference,
                         scopedTable.parentIdentifier(reference, parent),
                         scopedTable.shape().referenceMembers().keys(reference));
-        return joined == null || own == null ? (own == null ? joined : own) : joined.and(own);
+        if (own == null) {
+            return joined;
+        }
+        return joined == null ? own : joined.and(own);
     }
 }

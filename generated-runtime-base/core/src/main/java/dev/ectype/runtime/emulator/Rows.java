@@ -232,9 +232,10 @@ public final class Rows<T> extends RowQuery {
 
     /** Returns whether the value of a filter is a default that would hide instances which no request asked to hide. */
     private boolean isIgnoredDefault(MemberPath path, Object value) {
-        Schema stored = SchemaShape.at(type(), path);
-        boolean own = scopedTable.context().preparedOperation().hasOwnDefault(path, stored);
-        return scopedTable.context().isByDefault(path) && !(own && MemberFilters.isChoice(stored, value));
+        RequestTransaction context = scopedTable.context();
+        return context.isByDefault(path)
+                && !(MemberFilters.isChoice(SchemaShape.at(type(), path), value)
+                        && context.preparedOperation().hasOwnDefault(path, type()));
     }
 
     Rows<T> with(RowFilter filter) {

@@ -210,8 +210,11 @@ public final class PreparedOperation {
     /**
      * Returns whether the filters by a member have a default of their own. A default of the type that the stored member has too is
      * the value of new instances.
+     *
+     * @param type the type of the stored instances
      */
-    public boolean hasOwnDefault(MemberPath member, @Nullable Schema stored) {
+    public boolean hasOwnDefault(MemberPath member, Schema type) {
+        Schema stored = SchemaShape.at(type, member);
         for (FilterPlan filter : route.plan().filters()) {
             for (ParameterPlan parameter :
                     filter.member().equals(member) ? route.plan().parameters() : List.<ParameterPlan>of()) {

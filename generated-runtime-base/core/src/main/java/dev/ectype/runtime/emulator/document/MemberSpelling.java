@@ -47,8 +47,9 @@ public final class MemberSpelling {
         Map<String, String> storedBySent = new LinkedHashMap<>();
         Map<String, String> sentByStored = new LinkedHashMap<>();
         for (MemberSchema member : from.members()) {
-            String spelled = to.member(member.name()) == null ? only(to, NormalizedName.of(member.name())) : null;
-            String other = spelled == null && to.member(member.name()) == null ? named(to, member, names) : spelled;
+            boolean unknown = to.member(member.name()) == null;
+            String other = unknown ? only(to, NormalizedName.of(member.name())) : null;
+            other = other == null && unknown ? named(to, member, names) : other;
             if (other != null && from.member(other) == null && !sentByStored.containsKey(other)) {
                 storedBySent.put(member.name(), other);
                 sentByStored.put(other, member.name());

@@ -15,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists the members with the times, and the flags, of the states that a change enters and leaves. {@code "state": "closed"} enters the state of
- * {@code closed_at}, and {@code "archived": false} leaves the state of {@code archived_at}.
+ * Lists the members with the times, and the flags, of the states that a change enters and leaves. {@code "state": "closed"}
+ * enters the state of {@code closed_at}, and {@code "archived": false} leaves the state of {@code archived_at}.
  */
 record StateEntries(Set<String> into, Set<String> outOf) {
     static StateEntries of(ResourceShape shape, Document before, Document after) {

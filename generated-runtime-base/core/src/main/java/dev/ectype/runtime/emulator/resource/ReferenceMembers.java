@@ -1,10 +1,13 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.resource.ChildCountPlan;
 import dev.ectype.runtime.plan.resource.ReferenceKeysPlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +24,11 @@ public final class ReferenceMembers {
     private final List<NestedCopy> deepCopies = new ArrayList<>(0);
 
     private final List<CountedBy> counts = new ArrayList<>(0);
+
+    private final List<ListedBy> lists = new ArrayList<>(0);
+
+    /** Describes a list of references in the instances of another resource. */
+    public record ListedBy(ResourceShape container, MemberPath member) {}
 
     /** Describes a member of another resource that counts instances. */
     public record CountedBy(ResourceShape parent, ChildCountPlan plan) {}
@@ -40,7 +48,7 @@ public final class ReferenceMembers {
     }
 
     /** Adds a relationship. It is no reference if its member identifies or owns the instance. */
-    void add(RelationshipPlan relationship, ResourceShape from) {
+    void add(RelationshipPlan relationship, ResourceShape from, ResourceShape to) {
         MemberPath member = relationship.member();
         String held = relationship.targetMember();
         if (member != null && held != null) {
@@ -54,6 +62,10 @@ public final class ReferenceMembers {
             references.add(new Reference(member, relationship.to()));
         } else if (relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP) {
             parentReferences.add(new Reference(member, relationship.to()));
+            Schema type = SchemaShape.at(from.type(), member);
+            if (type != null && SchemaShape.bare(type) instanceof ArraySchema) {
+                to.referenceMembers().lists.add(new ListedBy(from, member));
+            }
         }
     }
 
@@ -75,6 +87,11 @@ public final class ReferenceMembers {
     /** Returns the members that reference one of several possible parents, none of which owns the instance. */
     public List<Reference> parentReferences() {
         return parentReferences;
+    }
+
+    /** Returns the lists of references in the instances of other resources. */
+    public List<ListedBy> lists() {
+        return lists;
     }
 
     void counted(ResourceShape parent, ChildCountPlan count) {

@@ -105,10 +105,9 @@ public final class ResourceShapes {
 
     private void addReference(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
-        if (from != null
-                && shapes.containsKey(relationship.to())
-                && !relationship.from().equals(relationship.to())) {
-            from.referenceMembers().add(relationship, from);
+        ResourceShape to = shapes.get(relationship.to());
+        if (from != null && to != null && from != to) {
+            from.referenceMembers().add(relationship, from, to);
         }
     }
 

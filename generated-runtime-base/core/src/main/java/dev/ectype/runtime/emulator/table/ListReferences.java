@@ -5,14 +5,11 @@ import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.PathEdit;
-import dev.ectype.runtime.schema.ArraySchema;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
@@ -31,13 +28,8 @@ public final class ListReferences {
 
     /** Removes the references to a row. Lists whose type requires the element keep it. */
     public void drop(ResourceShape shape, Row removed) {
-        for (ResourceShape container : context.shapes().all()) {
-            for (ReferenceMembers.Reference reference :
-                    container.referenceMembers().parentReferences()) {
-                if (reference.resource().equals(shape.name()) && isList(container, reference.member())) {
-                    drop(shape, removed, container, reference.member());
-                }
-            }
+        for (ReferenceMembers.ListedBy list : shape.referenceMembers().lists()) {
+            drop(shape, removed, list.container(), list.member());
         }
     }
 
@@ -75,10 +67,5 @@ public final class ListReferences {
             }
         }
         return out.endArray().toDocument();
-    }
-
-    private static boolean isList(ResourceShape container, MemberPath member) {
-        Schema described = SchemaShape.at(container.type(), member);
-        return described != null && SchemaShape.bare(described) instanceof ArraySchema;
     }
 }

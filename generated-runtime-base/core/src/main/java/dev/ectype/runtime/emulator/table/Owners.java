@@ -4,22 +4,24 @@ import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.state.row.Row;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Holds the row identifiers of the owners of an instance: its parent, the parent of that, and so on. */
-public final class Owners {
-    private final Map<ResourceShape, String> rowIds = new LinkedHashMap<>();
-
-    private Owners() {}
-
+/**
+ * Finds the owners of an instance: its parent, the parent of that, and so on.
+ *
+ * @param parent the resource of the nearest owner, or null without one
+ * @param parentId the row identifier of the nearest owner, or null without one
+ */
+public record Owners(
+        RequestTransaction context,
+        @Nullable ResourceShape parent,
+        @Nullable String parentId) {
     /** Returns the owners of new instances of a table. */
     public static Owners ofNew(ScopedTable scopedTable) {
         var parent = scopedTable.parent();
         return parent == null
-                ? new Owners()
-                : from(
+                ? new Owners(scopedTable.context(), null, null)
+                : new Owners(
                         scopedTable.context(),
                         parent.instance().shape(),
                         parent.instance().rowId());
@@ -27,8 +29,8 @@ public final class Owners {
 
     /** Returns the owners of a stored instance of a table. */
     public static Owners of(ScopedTable scopedTable, String rowId) {
-        Row row = scopedTable.table().find(rowId);
-        return row == null ? new Owners() : of(scopedTable.context(), scopedTable.shape(), row);
+        return of(
+                scopedTable.context(), scopedTable.shape(), scopedTable.table().find(rowId));
     }
 
     /** Returns the owners of an instance of another resource, or none if names of the resource are unique in the whole API. */
@@ -36,42 +38,37 @@ public final class Owners {
         Row row = shape.isScoped()
                 ? context.transaction().store(other.shape().index()).find(other.rowId())
                 : null;
-        return row == null ? new Owners() : of(context, other.shape(), row);
+        return of(context, other.shape(), row);
     }
 
-    static Owners of(RequestTransaction context, ResourceShape shape, Row row) {
-        return from(context, shape.parent(), row.owner());
-    }
-
-    private static Owners from(RequestTransaction context, @Nullable ResourceShape nearest, @Nullable String rowId) {
-        Owners owners = new Owners();
-        ResourceShape shape = nearest;
-        String id = rowId;
-        while (shape != null && id != null) {
-            owners.rowIds.put(shape, id);
-            Row row = context.transaction().store(shape.index()).find(id);
-            id = row == null ? null : row.owner();
-            shape = shape.parent();
-        }
-        return owners;
+    static Owners of(RequestTransaction context, ResourceShape shape, @Nullable Row row) {
+        return new Owners(context, shape.parent(), row == null ? null : row.owner());
     }
 
     /** Returns the row identifier of the owner of this kind, or null if there is none on the way to the root. */
     @Nullable
     String rowId(ResourceShape owner) {
-        return rowIds.get(owner);
+        ResourceShape shape = parent;
+        String id = parentId;
+        while (shape != null && shape != owner && id != null) {
+            Row row = context.transaction().store(shape.index()).find(id);
+            id = row == null ? null : row.owner();
+            shape = shape.parent();
+        }
+        return shape == null ? null : id;
     }
 
     /** Returns whether the row is one of the owners. Without an owner of its kind, it may be. */
     boolean mayContain(ResourceShape owner, String rowId) {
-        return rowIds.getOrDefault(owner, rowId).equals(rowId);
+        String known = rowId(owner);
+        return known == null || known.equals(rowId);
     }
 
     /** Returns whether the owner of a row is one of the owners. Without an owner of its kind, it may be. */
     boolean mayInclude(ResourceShape shape, Row row) {
-        ResourceShape parent = shape.parent();
+        ResourceShape above = shape.parent();
         String owner = row.owner();
-        return parent == null || owner == null || mayContain(parent, owner);
+        return above == null || owner == null || mayContain(above, owner);
     }
 
     /** Returns whether one of the owners of a resource's instances, beyond their parent, is of another resource. */
