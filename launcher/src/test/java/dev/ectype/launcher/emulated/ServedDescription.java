@@ -53,15 +53,27 @@ public final class ServedDescription implements AutoCloseable {
         return new ServedDescription(emulator.start(options));
     }
 
-    /** Compiles the paths and schemas of an OpenAPI description in YAML to an emulator and does not start it. */
+    /**
+     * Compiles the paths and schemas of an OpenAPI description in YAML to an emulator and does not start it. In the paths,
+     * {@code JSON: Pet} is short for content of this type, and {@code LIST: Pet} for a list of it.
+     */
     public static Emulator compiled(String paths, String schemas) {
-        String text = "openapi: 3.1.0\ninfo: {title: Trial, version: '1'}\npaths:\n" + paths.indent(2)
+        String text = "openapi: 3.1.0\ninfo: {title: Trial, version: '1'}\npaths:\n"
+                + withContents(paths).indent(2)
                 + "components:\n  schemas:\n" + schemas.indent(4);
         SourceRoot source = SourceRoot.text("trial.yaml", text.getBytes(StandardCharsets.UTF_8));
         LaunchResult launched =
                 new Launcher().boot(new LaunchRequest(CompilationRequest.of(source), CompileCache.none()));
         return Objects.requireNonNull(
                 launched.emulator(), () -> launched.diagnostics().toString());
+    }
+
+    private static String withContents(String paths) {
+        return paths.replaceAll(
+                        "\\bJSON: (\\w+)", "content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}")
+                .replaceAll(
+                        "\\bLIST: (\\w+)",
+                        "content: {application/json: {schema: {type: array, items: {\\$ref: '#/components/schemas/$1'}}}}");
     }
 
     /** The answer to a request. */

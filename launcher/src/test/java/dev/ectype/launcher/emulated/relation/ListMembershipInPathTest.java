@@ -37,11 +37,7 @@ final class ListMembershipInPathTest {
               parameters: [{name: lab, in: path, required: true, schema: {type: string}}, {name: number, in: path, required: true, schema: {type: integer}}, {name: name, in: path, required: true, schema: {type: string}}]
               put: {responses: {'200': {description: ok, LIST: Tag}}}
               delete: {responses: {'200': {description: ok, LIST: Tag}, '404': {description: not in the list}}}
-            """.replaceAll(
-                    "JSON: (\\w+)", "content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}")
-            .replaceAll(
-                    "LIST: (\\w+)",
-                    "content: {application/json: {schema: {type: array, items: {\\$ref: '#/components/schemas/$1'}}}}");
+            """;
     private static final String TYPES = """
             Lab: {type: object, required: [name], properties: {name: {type: string}, city: {type: string}}}
             Tag: {type: object, required: [name], properties: {name: {type: string}, color: {type: string}}}

@@ -25,14 +25,12 @@ final class HiddenInstanceTest {
             /shelves/{shelfId}/books:
               parameters: [{name: shelfId, in: path, required: true, schema: {type: string}}]
               post: {requestBody: {JSON: Book}, responses: {'201': {description: ok, JSON: Book}}}
-            """.replaceAll(
-                    "JSON: (\\w+)", "content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}");
+            """;
     private static final String BOOK = """
             /books/{bookId}:
               parameters: [{name: bookId, in: path, required: true, schema: {type: string}}]
               get: {responses: {'200': {description: ok, JSON: Book}}}
-            """.replaceAll(
-                    "JSON: (\\w+)", "content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}");
+            """;
     private static final String NESTED = BOOK.replace("/books", "/shelves/{shelfId}/books")
             .replace("[{", "[{name: shelfId, in: path, required: true, schema: {type: string}}, {");
     private static final String TYPES = """
