@@ -29,20 +29,19 @@ public final class FindReferencedLists implements InferenceRule {
             boolean below = route.method().equals("GET")
                     && route.path().endsWithLiteral()
                     && route.path().size() > 1
-                    && route.path().parent().endsWithParameter();
-            boolean free = below
-                    && draft.role(route.endpoint().id()) instanceof Role.ListAll all
-                    && all.through() == null
-                    && all.listMember() == null
+                    && route.path().parent().endsWithParameter()
                     && draft.routes.find("POST", route.path()) == null;
-            String member = free && draft.role(route.endpoint().id()) instanceof Role.ListAll list
-                    ? member(draft, route, list.resource())
-                    : null;
-            if (member != null && draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                proposals.add(proposal(
-                        new ModelChange.AssignRole(route.endpoint().id(), list.withListMember(member)),
-                        75,
-                        member + " contains references to the items"));
+            if (below
+                    && draft.role(route.endpoint().id()) instanceof Role.ListAll list
+                    && list.through() == null
+                    && list.listMember() == null) {
+                String member = member(draft, route, list.resource());
+                if (member != null) {
+                    proposals.add(proposal(
+                            new ModelChange.AssignRole(route.endpoint().id(), list.withListMember(member)),
+                            75,
+                            member + " contains references to the items"));
+                }
             }
         }
         return proposals;
