@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
@@ -80,7 +81,7 @@ final class BodyReferences {
         if (identifier != null && role.bodyAt() != null && resource != null && described != null) {
             String member = resource.identity().member();
             TypeRef items = api.types().items(api.types().at(described.bodyType(), role.bodyAt()));
-            Document element = api.types().members(items).containsKey(member)
+            Document element = api.types().bare(items) instanceof ObjectType
                     ? ObjectEdit.of(Document.EMPTY_OBJECT)
                             .set(member, identifier)
                             .toDocument()

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which operations work on stored instances: a request changes one, a response contains one, an unknown identifier is
- * not found, or each response has the requested identifier.
+ * not found, or each response has the requested identifier. An instance that requests only read is changed in the state.
  */
 final class BoundOperations {
     private static final int DEEPEST = 6;
@@ -76,13 +76,23 @@ final class BoundOperations {
             Endpoint endpoint = read.endpoint();
             String missing;
             try {
-                missing = isReturned(endpoint.role(), walk.send(endpoint, null)) ? null : read.missing();
+                EmulatorResponse response = walk.send(endpoint, null);
+                missing = isReturned(endpoint.role(), response) || isPlaced(endpoint, response) ? null : read.missing();
             } catch (IOException | IllegalArgumentException unsendable) {
                 missing = "cannot be called again";
             }
             count(endpoint, missing);
         }
         undecided.clear();
+    }
+
+    /** Returns whether the instance is in no snapshot, but a read returns one that is placed there. */
+    private boolean isPlaced(Endpoint endpoint, EmulatorResponse response) throws IOException {
+        Role role = endpoint.role();
+        Resource resource = role == null ? null : model.resource(role.resource());
+        return resource != null
+                && walk.snapshot().of(resource.name()).isEmpty()
+                && new PlacedInstance(emulator, walk).isRead(endpoint, resource, response);
     }
 
     private void count(Endpoint endpoint, @Nullable String missing) {

@@ -33,6 +33,31 @@ final class BoundOperationsTest {
     }
 
     @Test
+    void anInstanceThatRequestsOnlyReadIsPlacedIntoTheState() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /account: {get: {responses: {'200': {description: one, content: {application/json: {schema: {type: object, required: [plan], properties: {plan: {type: string, enum: [free, team]}, seats: {type: integer}}}}}}}}}
+                """));
+        assertThat(row.client().unbound()).isEmpty();
+    }
+
+    @Test
+    void instancesInListsOfAnyObjectsAreChangedAndDeleted() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /seals:
+                    post:
+                      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Seal'}}}}
+                      responses: {'201': {description: one, content: {application/json: {schema: {$ref: '#/components/schemas/Seal'}}}}}
+                    get: {responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Seal'}}}}}}}
+                  /seals/bulk:
+                    put: &bulk
+                      requestBody: {required: true, content: {application/json: {schema: {type: object, properties: {item: {type: array, items: {type: object}}}}}}}
+                      responses: {'200': {description: done}}
+                    delete: *bulk
+                """));
+        assertThat(row.client().unbound()).isEmpty();
+    }
+
+    @Test
     void methodsOfAServiceAreCounted() {
         CheckRow row = CheckedDescription.checkFile("trial.proto", """
                 syntax = "proto3";

@@ -90,8 +90,9 @@ public final class FindBulkDeletions implements InferenceRule {
                     ? new DeleteMany(resource.resourceName(), null, MemberPath.ROOT)
                     : null;
         }
-        // A call without a path is named after what it deletes, whatever its only list is called.
-        boolean only = PathlessCalls.isCall(route.endpoint().binding())
+        // A call without a path, and a verb for several instances, name what they delete, whatever their only list is
+        // called.
+        boolean only = (PathlessCalls.isCall(route.endpoint().binding()) || draft.at(route.path()) == null)
                 && draft.shapes.shape(body).members().size() == 1;
         for (ObjectMember member : draft.shapes.shape(body).members().values()) {
             TypeRef inner = draft.shapes.items(member.type());
@@ -122,7 +123,7 @@ public final class FindBulkDeletions implements InferenceRule {
     private static boolean identifies(ModelDraft draft, TypeRef items, ResourceDraft resource) {
         ObjectShape shape = draft.shapes.shape(items);
         return shape.isEmpty()
-                ? draft.shapes.mayBeScalar(items)
+                ? draft.shapes.mayBeScalar(items) || draft.shapes.isOpen(items)
                 : resource.idMember != null && shape.has(resource.idMember);
     }
 }

@@ -129,6 +129,9 @@ public final class FindBulkWrites implements InferenceRule {
         if (route.method().equals("PUT") && OperationName.isKind(verb(route), OperationName.Kind.CREATE)) {
             return new Role.Create(resource.resourceName(), items.at(), replyAt);
         }
+        if (isOpenUpdate(draft, route, resource, items)) {
+            return new Role.Update(resource.resourceName(), items.at(), replyAt);
+        }
         // Without identifiers, a body contains the whole list or new instances.
         boolean changes = route.method().equals("PATCH") || hasWord(route, CHANGING);
         boolean identified = id != null && (id.required() || changes && !isIdentifiedByQuery(draft, route, resource));
@@ -139,6 +142,17 @@ public final class FindBulkWrites implements InferenceRule {
         return whole || createsMissing(route)
                 ? new Role.Replace(resource.resourceName(), items.at(), replyAt, createsMissing(route))
                 : new Role.Update(resource.resourceName(), items.at(), replyAt);
+    }
+
+    /** Returns whether a verb for several instances, below the collection, changes elements that may have any members. */
+    private static boolean isOpenUpdate(
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
+        return resource.idMember != null
+                && draft.at(route.path()) == null
+                && meansMany(route)
+                && changesMany(route)
+                && draft.shapes.shape(items.type()).isEmpty()
+                && draft.shapes.isOpen(items.type());
     }
 
     /** Returns whether query parameters identify the instances, so that the body need not. */

@@ -24,6 +24,9 @@ final class BulkWritesTest {
               post: {requestBody: {LIST}, responses: {'200': {description: ok, ENVELOPE}}}
             /notes/create_many:
               post: {requestBody: {ENVELOPE}, responses: {'200': {description: ok, ENVELOPE}}}
+            /notes/bulk:
+              put: {requestBody: {OPEN}, responses: {'204': {description: ok}}}
+              delete: {requestBody: {OPEN}, responses: {'204': {description: ok}}}
             """.replace(
                     "LIST", json("{type: array, items: {$ref: '#/components/schemas/Note'}}"))
             .replace("CHANGES", json("{type: array, items: {$ref: '#/components/schemas/NoteChange'}}"))
@@ -31,6 +34,7 @@ final class BulkWritesTest {
                     "ENVELOPE",
                     json("{type: object, required: [notes], properties:"
                             + " {notes: {type: array, items: {$ref: '#/components/schemas/Note'}}}}"))
+            .replace("OPEN", json("{type: object, properties: {item: {type: array, items: {type: object}}}}"))
             .replace("COUNT", json("{type: object, required: [done], properties: {done: {type: boolean}}}"))
             .replace("NOTE", json("{$ref: '#/components/schemas/Note'}"));
 
@@ -74,6 +78,21 @@ final class BulkWritesTest {
 
     private Document read(String id) throws IOException, InterruptedException {
         return notes.get("/notes/" + id).body();
+    }
+
+    @Test
+    void changesAndDeletesInstancesInListsOfAnyObjects() throws IOException, InterruptedException {
+        String milkId = "{\"id\":" + milk;
+        assertThat(notes.put("/notes/bulk", "{\"item\":[" + milkId + ",\"color\":\"blue\"}]}")
+                        .status())
+                .isEqualTo(204);
+        assertThat(read(milk).member("color").text()).isEqualTo("blue");
+        assertThat(read(milk).member("title").text()).isEqualTo("milk");
+        assertThat(notes.send("DELETE", "/notes/bulk", "application/json", "{\"item\":[" + milkId + "}]}")
+                        .status())
+                .isEqualTo(204);
+        assertThat(notes.get("/notes/" + milk).status()).isEqualTo(404);
+        assertThat(notes.get("/notes/" + bread).status()).isEqualTo(200);
     }
 
     @Test

@@ -31,7 +31,7 @@ final class SampleItem {
         this.body = sample.body();
     }
 
-    /** Adds a first element to an empty list of items, because an empty request creates nothing. */
+    /** Adds a first element to an empty or missing list of items, because an empty request creates nothing. */
     void addFirstElement(FitContext context) {
         int depth = at.names().size() - 1;
         if (depth < 0 || !at.names().get(depth).equals("0")) {
@@ -40,7 +40,7 @@ final class SampleItem {
         MemberPath holder = new MemberPath(at.names().subList(0, depth));
         Document list = body.at(holder);
         Schema type = SchemaShape.at(sample.media().type(), holder);
-        boolean empty = list != null && list.isArray() && list.size() == 0;
+        boolean empty = list == null || list.isArray() && list.size() == 0;
         if (empty && type != null && SchemaShape.bare(type) instanceof ArraySchema array) {
             Document extended = with(body, holder.names(), list(Fitter.sample(array.item(0), context)));
             body = extended != null && Validator.allows(sample.media().type(), extended, Direction.REQUEST)
