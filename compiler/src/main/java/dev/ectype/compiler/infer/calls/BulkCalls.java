@@ -3,12 +3,14 @@ package dev.ectype.compiler.infer.calls;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.Verbs;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises calls that create or delete several instances: {@code createBooks} with a list of books. */
+/** Recognises calls that create, update or delete several instances: {@code createBooks} with a list of books. */
 final class BulkCalls {
-    private static final List<OperationName.Kind> KINDS = List.of(OperationName.Kind.CREATE, OperationName.Kind.DELETE);
+    private static final List<OperationName.Kind> KINDS =
+            List.of(OperationName.Kind.CREATE, OperationName.Kind.UPDATE, OperationName.Kind.DELETE);
 
     private BulkCalls() {}
 
@@ -17,8 +19,10 @@ final class BulkCalls {
      * the list in its body.
      */
     static @Nullable String segment(OperationRoute route, String noun) {
-        List<String> words =
+        List<String> called =
                 NameWords.of(String.valueOf(route.endpoint().binding().callName()));
+        List<String> words =
+                called.size() > 2 && Verbs.meansMany(called.get(0)) ? called.subList(1, called.size()) : called;
         boolean bulk = route.endpoint().body() != null
                 && words.size() > 1
                 && KINDS.stream().anyMatch(kind -> OperationName.isKind(words.get(0), kind))

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -100,7 +101,17 @@ final class ReturnedInstances {
     CallGroup listed(Endpoint endpoint) {
         TypeRef reply = Payloads.replyType(endpoint);
         TypeRef items = reply == null ? null : draft.shapes.items(reply);
+        items = items == null && reply != null && endpoint.binding().serviceName() != null ? onlyItems(reply) : items;
         return items == null ? null : ofType(items);
+    }
+
+    /** Returns the type of the items in the only list of a reply, or null. */
+    private @Nullable TypeRef onlyItems(TypeRef reply) {
+        List<TypeRef> lists = draft.shapes.shape(reply).members().values().stream()
+                .map(member -> draft.shapes.items(member.type()))
+                .filter(Objects::nonNull)
+                .toList();
+        return lists.size() == 1 ? lists.get(0) : null;
     }
 
     private @Nullable CallGroup ofType(TypeRef type) {

@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.OperationName;
+import dev.ectype.compiler.infer.lexicon.ReportWords;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -63,20 +64,30 @@ final class SingletonCalls {
 
     private void addRead(OperationCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
-        boolean one = call.isKind(OperationName.Kind.READ)
+        boolean one = reads(call)
                 && reply != null
                 && draft.shapes.isObject(reply)
                 && draft.shapes.names(reply).stream().noneMatch(variants::contains)
                 && draft.shapes.items(reply) == null
                 && !Nouns.isPlural(call.name().noun())
                 && CallArguments.of(call, draft.shapes).names().isEmpty();
-        SegmentedPath path =
-                call.scope().then(new SegmentedPath.Segment(call.name().noun(), null));
+        String noun = call.isKind(OperationName.Kind.READ) ? call.name().noun() : callName(call);
+        SegmentedPath path = call.scope().then(new SegmentedPath.Segment(OperationName.lowerFirst(noun), null));
         if (one
                 && draft.routes.at(path).isEmpty()
                 && paths.putIfAbsent(call.name().key(), path) == null) {
             add(call, "GET", path);
         }
+    }
+
+    /** Returns whether a call reads something by its verb, or is a method without a verb whose noun names a report. */
+    private static boolean reads(OperationCall call) {
+        boolean method = call.route().endpoint().binding().serviceName() != null;
+        return call.isKind(OperationName.Kind.READ) || method && ReportWords.isReport(callName(call));
+    }
+
+    private static String callName(OperationCall call) {
+        return String.valueOf(call.route().endpoint().binding().callName());
     }
 
     private void addWrite(OperationCall call) {

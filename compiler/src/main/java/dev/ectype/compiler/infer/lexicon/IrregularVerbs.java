@@ -43,7 +43,14 @@ final class IrregularVerbs {
         results.put("finalize", List.of("finalized", "final", "open", "issued"));
         results.put("finalise", List.of("finalised", "final", "open", "issued"));
         results.put("submit", List.of("pending", "inreview"));
-        results.put("lend", List.of("lent"));
+        results.put("lend", List.of("lent", "onloan", "loaned", "borrowed"));
+        results.put("borrow", List.of("onloan", "loaned", "lent", "checkedout"));
+        results.put("checkout", List.of("checkedout", "onloan", "loaned", "borrowed", "lent"));
+        results.put("checkin", List.of("checkedin", "available", "returned"));
+        results.put("return", List.of("available"));
+        results.put("release", List.of("available"));
+        results.put("reinstate", List.of("active"));
+        results.put("unsuspend", List.of("active"));
         results.put("take", List.of("taken"));
         results.put("give", List.of("given"));
         results.put("make", List.of("made"));

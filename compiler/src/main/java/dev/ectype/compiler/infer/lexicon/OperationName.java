@@ -107,10 +107,14 @@ public record OperationName(Kind kind, String verb, String noun) {
 
     /** Returns the plural of the noun as the name of a collection. */
     public static String collection(String noun) {
-        String lower = noun.length() > 1 && Character.isUpperCase(noun.charAt(1))
-                ? noun
-                : noun.substring(0, 1).toLowerCase(Locale.ROOT) + noun.substring(1);
-        return Nouns.plural(lower);
+        return Nouns.plural(lowerFirst(noun));
+    }
+
+    /** Returns a name with a small first letter, unless the second one is a capital letter too. */
+    public static String lowerFirst(String name) {
+        return name.length() > 1 && Character.isUpperCase(name.charAt(1))
+                ? name
+                : name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
     }
 
     /** Returns the text after a number of letters and digits, without separators. */

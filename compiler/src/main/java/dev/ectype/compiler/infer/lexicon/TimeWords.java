@@ -41,6 +41,14 @@ public final class TimeWords {
             "creationtime",
             "creationtimestamp",
             "insertedat",
+            "registeredat",
+            "registeredon",
+            "registrationdate",
+            "registrationtime",
+            "joinedat",
+            "joinedon",
+            "joindate",
+            "jointime",
             "uploadedat");
     private static final List<String> ENDS = List.of(
             "finished",

@@ -150,8 +150,8 @@ public final class Verbs {
 
     private static final List<String> MAKING = List.of("make", "mark", "set", "flag");
 
-    /** The opposites of verbs that do not simply begin with un. */
-    private static final Map<String, String> OPPOSITES = opposites();
+    /** The verbs that others undo, where these do not simply begin with un. */
+    private static final Map<String, List<String>> UNDONE = undone();
 
     private Verbs() {}
 
@@ -245,38 +245,43 @@ public final class Verbs {
         return participles;
     }
 
-    /** Returns the verb that another one undoes, or null: {@code unlock} undoes {@code lock}. */
-    static @Nullable public String opposite(String verb) {
+    /** Returns the verbs that another one undoes: {@code unlock} undoes {@code lock}. */
+    public static List<String> undoneBy(String verb) {
         String bare = bare(verb);
-        String known = OPPOSITES.get(bare);
+        List<String> known = UNDONE.get(bare);
         if (known != null) {
             return known;
         }
         boolean undone = bare.startsWith("un") && bare.length() > 4;
-        return undone ? bare.substring(2) : null;
+        return undone ? List.of(bare.substring(2)) : List.of();
     }
 
-    private static Map<String, String> opposites() {
-        Map<String, String> opposites = new LinkedHashMap<>();
-        opposites.put("detach", "attach");
-        opposites.put("disconnect", "connect");
-        opposites.put("dissociate", "associate");
-        opposites.put("disassociate", "associate");
-        opposites.put("disable", "enable");
-        opposites.put("enable", "disable");
-        opposites.put("deactivate", "activate");
-        opposites.put("show", "hide");
-        opposites.put("reopen", "close");
-        opposites.put("open", "close");
-        opposites.put("restore", "archive");
-        opposites.put("makeprivate", "publish");
-        opposites.put("reactivate", "deactivate");
-        opposites.put("resume", "pause");
-        opposites.put("unsubscribe", "subscribe");
-        return opposites;
+    private static Map<String, List<String>> undone() {
+        Map<String, List<String>> undone = new LinkedHashMap<>();
+        undone.put("detach", List.of("attach"));
+        undone.put("disconnect", List.of("connect"));
+        undone.put("dissociate", List.of("associate"));
+        undone.put("disassociate", List.of("associate"));
+        undone.put("disable", List.of("enable"));
+        undone.put("enable", List.of("disable"));
+        undone.put("deactivate", List.of("activate"));
+        undone.put("show", List.of("hide"));
+        undone.put("reopen", List.of("close"));
+        undone.put("open", List.of("close"));
+        undone.put("restore", List.of("archive"));
+        undone.put("makeprivate", List.of("publish"));
+        undone.put("reactivate", List.of("deactivate"));
+        undone.put("resume", List.of("pause"));
+        undone.put("unsubscribe", List.of("subscribe"));
+        undone.put("return", List.of("borrow", "lend", "checkout", "loan", "rent"));
+        undone.put("checkin", List.of("checkout"));
+        undone.put("reinstate", List.of("suspend"));
+        undone.put("release", List.of("reserve", "claim", "hold"));
+        return undone;
     }
 
-    private static List<String> candidates(String verb) {
+    /** Returns the words of the states that a verb may lead to, the verb itself first. */
+    public static List<String> candidates(String verb) {
         List<String> candidates = new ArrayList<>();
         candidates.add(verb);
         String stem = verb.endsWith("e") ? verb.substring(0, verb.length() - 1) : verb;

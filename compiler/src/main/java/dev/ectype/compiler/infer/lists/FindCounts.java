@@ -20,6 +20,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Recognises operations such as {@code GET /books/count} that count the instances of a list. */
@@ -87,7 +88,19 @@ public final class FindCounts implements InferenceRule {
         String call = route.endpoint().binding().callName();
         String noun = countedNoun(call == null ? route.endpoint().id().value() : call);
         List<OperationRoute> lists = noun.isEmpty() ? List.of() : lists(draft, route, noun);
-        return lists.size() == 1 ? lists.get(0) : null;
+        return lists.size() == 1 ? lists.get(0) : narrowed(draft, route, lists);
+    }
+
+    /** Returns the only one of several lists that declares all parameters of the count, or null. */
+    private static @Nullable OperationRoute narrowed(
+            ModelDraft draft, OperationRoute route, List<OperationRoute> lists) {
+        Set<String> names = DeclaredFilters.of(draft.shapes, route.endpoint()).names();
+        List<OperationRoute> found = lists.stream()
+                .filter(list -> DeclaredFilters.of(draft.shapes, list.endpoint())
+                        .names()
+                        .containsAll(names))
+                .toList();
+        return found.size() == 1 ? found.get(0) : null;
     }
 
     /** Returns the noun of a name such as {@code countBooks} or {@code getBookCount}, or an empty text. */

@@ -59,6 +59,14 @@ public final class FindFilters implements InferenceRule {
                 filters.add(filter);
             }
         }
+        for (Parameter member : RequestParameters.members(draft.shapes, route.endpoint())) {
+            boolean text = draft.shapes.core(member.type()) instanceof TextType;
+            if (text
+                    && SearchWords.isExpression(member.name())
+                    && !draft.shape(resource).has(member.name())) {
+                filters.add(new ListFilter(member.name(), MemberPath.ROOT, FilterOperator.SATISFIES));
+            }
+        }
         if (filters.size() > MANY) {
             filters.removeIf(filter -> filter.operator().ordinal() > 0 && filter.operator() != FilterOperator.MATCHES);
         }

@@ -11,6 +11,7 @@ import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.FlagWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.TimeWords;
+import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -93,8 +94,9 @@ public final class FindTimeMembers implements InferenceRule {
             TypeRef core = draft.shapes.core(member.type());
             if (core instanceof BooleanType && FlagWords.state(member.name()).equals(state)) {
                 found.add(new TimeMember(name, TimeMember.Event.ENTERED, member.name(), null));
-            } else if (core instanceof EnumType allowed && hasState(allowed, state)
-                    || core instanceof TextType && isStateMember(draft, resource, member)) {
+            } else if (core instanceof EnumType allowed && enteredState(allowed, state) != null) {
+                found.add(new TimeMember(name, TimeMember.Event.ENTERED, member.name(), enteredState(allowed, state)));
+            } else if (core instanceof TextType && isStateMember(draft, resource, member)) {
                 found.add(new TimeMember(name, TimeMember.Event.ENTERED, member.name(), state));
             }
         }
@@ -113,10 +115,14 @@ public final class FindTimeMembers implements InferenceRule {
                 : List.of(new TimeMember(name, TimeMember.Event.ENTERED, lifecycle.member(), state));
     }
 
-    private static boolean hasState(EnumType allowed, String state) {
+    /** Returns the value with the name of a time's state, or a verb that leads to it: {@code open} of {@code opened_at}. */
+    private static @Nullable String enteredState(EnumType allowed, String state) {
         return allowed.values().stream()
-                .anyMatch(value -> value instanceof JsonText text
-                        && NameWords.bare(text.text()).equals(state));
+                .filter(JsonText.class::isInstance)
+                .map(value -> NameWords.bare(((JsonText) value).text()))
+                .filter(value -> Verbs.candidates(value).contains(state))
+                .findFirst()
+                .orElse(null);
     }
 
     /** Returns whether a text without described values has the name of a state. */

@@ -34,6 +34,10 @@ public final class FindUniqueMembers implements InferenceRule {
     private static final Pattern TAKEN = Pattern.compile(
             "already|exists?\\b|taken|in use|duplicat|not unique|must be unique", Pattern.CASE_INSENSITIVE);
 
+    private static final Pattern REFUSED =
+            Pattern.compile("already[ _]exists?|\\btaken\\b|in use|duplicat|unique", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SENTENCES = Pattern.compile("[.;]\\s|\\n\\s*\\n");
+
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -58,7 +62,9 @@ public final class FindUniqueMembers implements InferenceRule {
             ObjectMember storedMember = stored.member(member.name());
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
             if (text && storedMember != null && !member.name().equals(resource.idMember)) {
-                if (isDescribedUnique(draft, member, storedMember) || isNamedInError(create, stored, member.name())) {
+                if (isDescribedUnique(draft, member, storedMember)
+                        || isNamedInError(create, stored, member.name())
+                        || isNamedInText(create, stored, member.name())) {
                     unique.add(member.name());
                 }
             }
@@ -94,6 +100,18 @@ public final class FindUniqueMembers implements InferenceRule {
                     && description != null
                     && TAKEN.matcher(description).find()
                     && isExactlyNamed(description, stored, member)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Returns whether the text of a method has a sentence about taken values. Services have no descriptions of errors. */
+    private static boolean isNamedInText(Endpoint create, ObjectShape stored, String member) {
+        String text =
+                create.binding().serviceName() == null ? null : create.text().description();
+        for (String sentence : text == null ? new String[0] : SENTENCES.split(text)) {
+            if (REFUSED.matcher(sentence).find() && isExactlyNamed(sentence, stored, member)) {
                 return true;
             }
         }

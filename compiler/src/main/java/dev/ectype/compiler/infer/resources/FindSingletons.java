@@ -35,15 +35,25 @@ public final class FindSingletons implements InferenceRule {
                     && draft.at(path) == null
                     && showsObject(draft, read)) {
                 OperationRoute write = write(draft, read);
-                if (write != null || path.parameters() == 0 && read.needsNoQuery() && isIdentified(draft, read)) {
+                boolean method = isReport(draft, read);
+                if (write != null
+                        || path.parameters() == 0 && read.needsNoQuery() && (method || isIdentified(draft, read))) {
                     ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), true);
                     String evidence = "GET " + path.key() + " returns one object"
-                            + (write == null ? "" : " and " + write.method() + " updates it");
+                            + (write == null
+                                    ? method ? " to an empty request" : ""
+                                    : " and " + write.method() + " updates it");
                     proposals.add(proposal(group, write == null ? 60 : 85, evidence));
                 }
             }
         }
         return proposals;
+    }
+
+    /** Returns whether a method of a service returns its object to requests without members. */
+    private static boolean isReport(ModelDraft draft, OperationRoute read) {
+        return read.endpoint().binding().serviceName() != null
+                && draft.shapes.shape(Payloads.bodyType(read.endpoint())).isEmpty();
     }
 
     private static boolean showsObject(ModelDraft draft, OperationRoute read) {

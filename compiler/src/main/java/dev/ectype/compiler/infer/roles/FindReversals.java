@@ -99,7 +99,7 @@ public final class FindReversals implements InferenceRule {
                     && route.path().endsWithLiteral()
                     && route.path().size() == set.path().size()
                     && route.path().parent().key().equals(set.path().parent().key());
-            if (beside && verb.equals(Verbs.opposite(verb(route)))) {
+            if (beside && Verbs.undoneBy(verb(route)).contains(verb)) {
                 return draft.role(route.endpoint().id()) instanceof Role.Act ? null : route;
             }
         }

@@ -30,8 +30,13 @@ record FlagMember(String member, boolean on, @Nullable String count) {
         if (direct != null) {
             return direct;
         }
-        String opposite = Verbs.opposite(verb);
-        return opposite == null ? null : find(shapes, shape, opposite, false);
+        for (String undone : Verbs.undoneBy(verb)) {
+            FlagMember cleared = find(shapes, shape, undone, false);
+            if (cleared != null) {
+                return cleared;
+            }
+        }
+        return null;
     }
 
     FlagMember inverted() {

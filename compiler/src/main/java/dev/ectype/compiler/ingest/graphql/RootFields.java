@@ -83,7 +83,9 @@ final class RootFields {
                         : collected.values().stream().map(this::parameter).toList(),
                 changes
                         ? body(collected.values().stream()
-                                .map(value -> member(form.type().name(), value))
+                                .map(value -> spread.contains(value.getName())
+                                        ? changes(form.type().name(), value)
+                                        : member(form.type().name(), value))
                                 .toList())
                         : null,
                 List.of(new Response("200", null, media(reply(field, form)), List.of())),
@@ -99,10 +101,14 @@ final class RootFields {
             Map<String, InputValueDefinition> collected) {
         boolean connection = form.form() instanceof GraphQlForm.Connection;
         List<InputValueDefinition> inputs = new ArrayList<>();
+        List<String> lists = new ArrayList<>();
         for (InputValueDefinition argument : field.getInputValueDefinitions()) {
             boolean spreads = !form.type().list() || root == RootType.MUTATION;
             if (spreads && input(argument) != null && !isMember(form.type().name(), argument.getName())) {
                 inputs.add(argument);
+            } else if (root == RootType.MUTATION && listsChanges(argument)) {
+                lists.add(argument.getName());
+                collected.put(argument.getName(), argument);
             } else if (!connection || !OF_CONNECTIONS.contains(argument.getName())) {
                 collected.put(argument.getName(), argument);
             }
@@ -118,7 +124,34 @@ final class RootFields {
                 }
             }
         }
+        spread.addAll(lists);
         return spread;
+    }
+
+    /** Returns whether an argument lists changes, each with an input that identifies an instance and one with its members. */
+    private boolean listsChanges(InputValueDefinition argument) {
+        TypeUse use = TypeUse.of(argument.getType());
+        List<InputValueDefinition> parts = use.list() && declarations.isInput(use.name())
+                ? ((InputObjectTypeDefinition) declarations.types().get(use.name())).getInputValueDefinitions()
+                : List.of();
+        return parts.size() == 2
+                && parts.stream().allMatch(part -> input(part) != null)
+                && values(parts.get(0)).stream()
+                        .allMatch(value ->
+                                declarations.isLeaf(TypeUse.of(value.getType()).name()));
+    }
+
+    /** Converts a list of changes to a list of objects with the members of both inputs. */
+    private ObjectMember changes(String result, InputValueDefinition argument) {
+        Map<String, ObjectMember> members = new LinkedHashMap<>();
+        InputObjectTypeDefinition change = (InputObjectTypeDefinition)
+                declarations.types().get(TypeUse.of(argument.getType()).name());
+        for (InputValueDefinition part : change.getInputValueDefinitions()) {
+            values(part).forEach(value -> members.putIfAbsent(value.getName(), member(result, value)));
+        }
+        TypeRef items = DocumentTypes.object(List.copyOf(members.values()), TypeNotes.NONE);
+        boolean required = argument.getType() instanceof NonNullType;
+        return new ObjectMember(argument.getName(), DocumentTypes.array(items, TypeNotes.NONE), required);
     }
 
     /**
@@ -171,7 +204,8 @@ final class RootFields {
 
     private static List<String> inputs(FieldDefinition field, List<String> spread) {
         return field.getInputValueDefinitions().stream()
-                .filter(argument -> spread.contains(argument.getName()))
+                .filter(argument -> spread.contains(argument.getName())
+                        && !TypeUse.of(argument.getType()).list())
                 .map(argument -> TypeUse.of(argument.getType()).name())
                 .toList();
     }

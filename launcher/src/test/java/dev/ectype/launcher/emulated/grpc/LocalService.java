@@ -54,6 +54,11 @@ final class LocalService implements AutoCloseable {
                 reply.status(), new String(reply.bodyArray(), reply.bodyFrom(), length, StandardCharsets.UTF_8));
     }
 
+    /** Returns the snapshot of the whole state as text. */
+    String snapshot() {
+        return new String(emulator.snapshot(), StandardCharsets.UTF_8);
+    }
+
     @Override
     public void close() {
         emulator.close();

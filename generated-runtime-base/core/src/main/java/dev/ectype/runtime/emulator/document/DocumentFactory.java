@@ -97,6 +97,7 @@ public final class DocumentFactory {
                         .serverSet(subject.shape().serverMembers().names()),
                 subject.shape(),
                 item);
+        context = StateEntries.ofCreation(subject.shape(), item).timed(context, subject.shape(), item, now);
         return fit(item == null || !item.isObject() ? Document.EMPTY_OBJECT : item, subject, context);
     }
 

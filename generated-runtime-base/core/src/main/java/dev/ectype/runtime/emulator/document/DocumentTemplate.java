@@ -7,6 +7,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberCursor;
 import dev.ectype.runtime.json.MemberName;
+import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectRules;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -47,6 +48,7 @@ public final class DocumentTemplate {
                 && stored.rules() == ObjectRules.NONE
                 && stored.count().least() == 0
                 && stored.count().most() == Integer.MAX_VALUE
+                && !choosesTimedState(shape, request)
                 && stored.members().size() <= MOST_MEMBERS;
         if (!possible || stored == null || request == null) {
             return new DocumentTemplate(shape, new TemplateMember[0], -1, defaults);
@@ -63,6 +65,14 @@ public final class DocumentTemplate {
             idPosition = isId ? member.position() : idPosition;
         }
         return new DocumentTemplate(shape, members, idPosition, defaults);
+    }
+
+    /** Whether requests may choose another state than the first one, whose time is constant in the template. */
+    private static boolean choosesTimedState(ResourceShape shape, ObjectSchema request) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        return lifecycle != null
+                && request.member(lifecycle.member()) != null
+                && shape.plan().timeMembers().stream().anyMatch(plan -> StateEntries.startsIn(shape, plan, null));
     }
 
     private static TemplateMember.Copy copy(@Nullable MemberSchema requestMember, Schema stored) {

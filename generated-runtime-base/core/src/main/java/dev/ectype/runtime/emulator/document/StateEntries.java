@@ -38,6 +38,28 @@ record StateEntries(Set<String> into, Set<String> outOf) {
         return entries;
     }
 
+    /** Returns the members with the time of the creation, and with the times of the states that a new instance starts in. */
+    static StateEntries ofCreation(ResourceShape shape, @Nullable Document item) {
+        StateEntries entries = new StateEntries(new LinkedHashSet<>(), new LinkedHashSet<>());
+        for (TimeMemberPlan plan : shape.plan().timeMembers()) {
+            if (plan.event() == TimeMemberPlan.Event.CREATED || startsIn(shape, plan, item)) {
+                entries.into.add(plan.member());
+            }
+        }
+        return entries;
+    }
+
+    /** Whether an instance is in the state of a time member from the start, because the request chooses no state. */
+    static boolean startsIn(ResourceShape shape, TimeMemberPlan plan, @Nullable Document item) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        return lifecycle != null
+                && !lifecycle.states().isEmpty()
+                && lifecycle.member().equals(plan.stateMember())
+                && plan.state() != null
+                && (item == null || item.member(lifecycle.member()) == null)
+                && isState(plan, Document.of(lifecycle.states().get(0)));
+    }
+
     /** Returns the members with the times of the states that a return to the first state leaves. */
     Set<String> returnedFrom(ResourceShape shape, Document after) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();

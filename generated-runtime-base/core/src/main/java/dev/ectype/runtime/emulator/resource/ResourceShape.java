@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes one resource of an API: its table, identifiers, parent and references. */
 public final class ResourceShape {
+    /** The identifier of a singleton without a parent. */
+    public static final String ONLY = "only";
+
     private final ResourcePlan plan;
     private final int index;
     private final boolean boundless;

@@ -65,6 +65,10 @@ public final class SeedRows {
                 fill(shape, null, transaction);
             }
         }
+        shapes.all().stream()
+                .filter(shape -> isOnlyOne(shape) && !excluded.contains(shape))
+                .forEach(shape -> insert(
+                        shape, null, new NewInstance(ResourceShape.ONLY, null), transaction.store(shape.index())));
         ReferenceResolver resolver = new ReferenceResolver(shapes, transaction);
         shapes.all().forEach(resolver::resolveAll);
         SeedPlacement placement = new SeedPlacement(shapes);
@@ -124,6 +128,13 @@ public final class SeedRows {
             Row placed = store.replace(added, pointing.toBytes());
             below(shape, placed, transaction);
         }
+    }
+
+    /** Whether a resource has one instance in the whole API. It is a row from the start, so that snapshots contain it. */
+    private static boolean isOnlyOne(ResourceShape shape) {
+        return shape.plan().singleton()
+                && shape.parent() == null
+                && shape.qualifiers().isEmpty();
     }
 
     /** Whether a seeded resource needs rows. Boundless resources need rows only if they have seeded children. */

@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Gives access to the rows of one resource within one parent during one request. */
 public final class ScopedTable {
-    private static final String ONLY = "only";
 
     private final RequestTransaction context;
     private final ResourceShape shape;
@@ -231,12 +230,12 @@ public final class ScopedTable {
     /** Returns the row of a singleton, or null. */
     @Nullable
     public Row only() {
-        return table.find(owner == null ? ONLY : owner);
+        return table.find(owner == null ? ResourceShape.ONLY : owner);
     }
 
     /** Returns the identifier of a singleton. */
     public String onlyId() {
-        return parent == null ? ONLY : parent.id();
+        return parent == null ? ResourceShape.ONLY : parent.id();
     }
 
     /** Returns the problem of an identifier that exists already. */

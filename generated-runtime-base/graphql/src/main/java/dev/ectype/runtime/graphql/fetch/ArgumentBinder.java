@@ -48,6 +48,9 @@ final class ArgumentBinder {
         for (String name : field.binding().spread()) {
             if (arguments.get(name) instanceof Map<?, ?> input) {
                 input.forEach((member, value) -> binder.members.putIfAbsent(String.valueOf(member), value));
+            } else if (arguments.get(name) instanceof List<?> changes) {
+                binder.members.put(
+                        name, changes.stream().map(ArgumentBinder::joined).toList());
             }
         }
         binder.clientMutationId = binder.members.remove(CLIENT_MUTATION_ID);
@@ -55,6 +58,20 @@ final class ArgumentBinder {
             links.forEach(binder::connect);
         }
         return binder;
+    }
+
+    /** Joins the input that identifies an instance and the input with its members, {@code {where, data}}. */
+    private static @Nullable Object joined(@Nullable Object change) {
+        if (!(change instanceof Map<?, ?> inputs)) {
+            return change;
+        }
+        Map<String, @Nullable Object> members = new LinkedHashMap<>();
+        for (Object input : inputs.values()) {
+            if (input instanceof Map<?, ?> part) {
+                part.forEach((member, value) -> members.putIfAbsent(String.valueOf(member), value));
+            }
+        }
+        return members;
     }
 
     /** Returns the request's {@code clientMutationId}, which the payload repeats, or null. */

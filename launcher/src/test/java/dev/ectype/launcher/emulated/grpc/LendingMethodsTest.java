@@ -1,0 +1,105 @@
+package dev.ectype.launcher.emulated.grpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Tests a lending service without annotations: only names and messages describe its methods. */
+final class LendingMethodsTest {
+    private final LocalService shed = LocalService.of("plain-toolshed.proto", "example.toolshed.v1.Toolshed/");
+
+    @AfterEach
+    void close() {
+        shed.close();
+    }
+
+    private String call(String method, String message) {
+        LocalService.Answer answer = shed.call(method, message);
+        return answer.status() + " " + answer.text();
+    }
+
+    private String site() {
+        return shed.call("CreateSite", "{'title': 'North'}").body().member("id").text();
+    }
+
+    private String tool(String site, String label) {
+        return shed.call("CreateTool", "{'siteId': '" + site + "', 'label': '" + label + "'}")
+                .body()
+                .member("id")
+                .text();
+    }
+
+    @Test
+    void aToolThatIsOutCannotBeCheckedOutUntilItReturns() {
+        String message = "{'toolId': '" + tool(site(), "Saw") + "'}";
+        assertThat(call("GetTool", message)).contains("AVAILABLE").doesNotContain("checkedOutAt");
+        assertThat(call("ReturnTool", message)).startsWith("409 ");
+        assertThat(call("CheckoutTool", message)).contains("CHECKED_OUT", "checkedOutAt");
+        assertThat(call("CheckoutTool", message)).startsWith("409 ");
+        assertThat(call("ReturnTool", message)).contains("AVAILABLE");
+        assertThat(call("GetTool", message)).contains("AVAILABLE");
+    }
+
+    @Test
+    void aReturnClearsTheFlagOfALoan() {
+        String id = shed.call("CreateKey", "{'key': {}}").body().member("id").text();
+        assertThat(call("BorrowKey", "{'id': '" + id + "'}")).contains("\"borrowed\":true");
+        assertThat(call("ReturnKey", "{'id': '" + id + "'}")).contains("\"borrowed\":false");
+        assertThat(call("GetKey", "{'id': '" + id + "'}")).contains("\"borrowed\":false");
+    }
+
+    @Test
+    void aCountHasTheFiltersOfTheListThatDeclaresThem() {
+        String site = site();
+        tool(site, "Saw");
+        tool(site, "Axe");
+        tool(site(), "Saw");
+        assertThat(call("CountTools", "{'siteId': '" + site + "'}")).contains("{\"count\":2}");
+        assertThat(call("CountTools", "{'siteId': '" + site + "', 'label': 'Axe'}"))
+                .contains("{\"count\":1}");
+    }
+
+    @Test
+    void membersOfTheRequestFilterByAnExpressionAndSort() {
+        String site = "{'siteId': '" + site() + "', ";
+        for (String label : new String[] {"Saw", "Axe", "Rake"}) {
+            shed.call("CreateTool", site + "'label': '" + label + "'}");
+        }
+        assertThat(call("ListTools", site + "'orderBy': 'label'}")).containsSubsequence("Axe", "Rake", "Saw");
+        assertThat(call("ListTools", site + "'orderBy': 'label desc'}")).containsSubsequence("Saw", "Rake", "Axe");
+        assertThat(call("ListTools", site + "'filter': 'label = \\\"Axe\\\"'}"))
+                .contains("Axe")
+                .doesNotContain("Saw", "Rake");
+    }
+
+    @Test
+    void aBatchHasTheRequestsOfSingleCreations() {
+        String site = site();
+        String one = "{'siteId': '" + site + "', 'label': 'Saw'}";
+        String other = "{'siteId': '" + site + "', 'label': 'Axe'}";
+        assertThat(call("BatchCreateTools", "{'requests': [" + one + ", " + other + "]}"))
+                .containsSubsequence("Saw", "Axe");
+        assertThat(call("ListTools", "{'siteId': '" + site + "'}")).contains("Saw", "Axe");
+    }
+
+    @Test
+    void aNewMemberHasTheTimesOfItsCreationAndOfItsFirstState() {
+        assertThat(call("RegisterMember", "{'email': 'ann@example.com'}"))
+                .contains("joinedAt", "OPEN", "openedAt")
+                .doesNotContain("closedAt");
+    }
+
+    @Test
+    void aTextAboutTakenValuesMakesValuesUnique() {
+        call("RegisterMember", "{'email': 'ann@example.com'}");
+        assertThat(call("RegisterMember", "{'email': 'ann@example.com'}")).startsWith("409 ");
+        assertThat(call("RegisterMember", "{'email': 'bob@example.com'}")).startsWith("200 ");
+    }
+
+    @Test
+    void repliesToEmptyRequestsAreStored() {
+        assertThat(call("GetOpeningInfo", "{}")).startsWith("200 ");
+        assertThat(shed.snapshot()).contains("\"openingInfo\":[{\"id\":\"only\"", "\"stockReport\":[{\"id\":\"only\"");
+    }
+}
