@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import grpc from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
-import { notYet, refusal, run, step } from '../steps.mjs';
+import { refusal, run, step } from '../steps.mjs';
 
 const options = { keepCase: true, longs: Number, enums: String, defaults: true, arrays: true, objects: true };
 const { reading: { v1 } } = grpc.loadPackageDefinition(loadSync(fileURLToPath(new URL('api.proto', import.meta.url)), options));
@@ -454,7 +454,7 @@ step('a sealed folder cannot be sealed again', async () => {
   await refused(archive.SealFolder({ folder_id }), FAILED_PRECONDITION);
   assert.equal((await open(folder_id)).status, 'SEALED');
 });
-notYet('merged rooms have the folders of both', 'an action on two instances of a resource changes neither', async () => {
+step('merged rooms have the folders of both', async () => {
   const code = await room(), other_code = await room();
   await folder(code);
   await folder(other_code, { label: 'B' });

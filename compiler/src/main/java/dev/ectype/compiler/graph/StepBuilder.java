@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
+import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.RequestedItems;
@@ -62,6 +63,10 @@ final class StepBuilder {
             .on(Role.SetFlag.class, this::setFlag)
             .on(Role.EditList.class, this::editList)
             .on(Role.CustomAction.class, this::updateMembers)
+            .on(
+                    MoveRole.Move.class,
+                    role -> new ChangeStep.MoveTo(role.resource(), target(role), role.to(), role.parameter()))
+            .on(MoveRole.Merge.class, role -> new ChangeStep.Absorb(role.resource(), target(role), role.parameter()))
             .on(
                     ReplyingRole.Publish.class,
                     role -> new ReplyingStep.Publish(

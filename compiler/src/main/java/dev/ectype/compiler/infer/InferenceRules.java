@@ -116,6 +116,7 @@ import dev.ectype.compiler.infer.roles.FindConditionalTransitions;
 import dev.ectype.compiler.infer.roles.FindFlags;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.infer.roles.FindMissingPermissions;
+import dev.ectype.compiler.infer.roles.FindMoves;
 import dev.ectype.compiler.infer.roles.FindReversals;
 import dev.ectype.compiler.infer.roles.FindUpdateMasks;
 import dev.ectype.compiler.infer.roles.ReadDeletionsAsActions;
@@ -188,6 +189,7 @@ final class InferenceRules {
             new ProposeReference(),
             new FindOwnKindReferences(),
             new FindNestedReferences(),
+            new FindMoves(),
             new StateRelationships(),
             new FindEmbeddedChildren(),
             new FindAuthorMembers(),

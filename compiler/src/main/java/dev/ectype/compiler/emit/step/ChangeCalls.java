@@ -30,6 +30,8 @@ final class ChangeCalls {
                 .on(ChangeStep.Transition.class, transitions::transition)
                 .on(ChangeStep.AdvanceOperation.class, transitions::advance)
                 .on(ChangeStep.EditList.class, new ListCalls(names, scope)::edit)
+                .on(ChangeStep.MoveTo.class, this::moveTo)
+                .on(ChangeStep.Absorb.class, this::absorb)
                 .on(ChangeStep.Remove.class, this::remove)
                 .exhaustive();
     }
@@ -69,6 +71,23 @@ final class ChangeCalls {
         CodeBlock members =
                 step.members().stream().map(member -> member(step, member)).collect(CodeBlock.joining(",$W"));
         return CodeBlock.of("$L.clear($L,$W$L)", scope.store(step), scope.target(step.target()), members);
+    }
+
+    private CodeBlock moveTo(ChangeStep.MoveTo step) {
+        return CodeBlock.of(
+                "$L.moveTo($L,$W$L,$W$L)",
+                scope.store(step),
+                scope.target(step.target()),
+                scope.store(step.to(), null),
+                method.optionalValue(step.parameter()));
+    }
+
+    private CodeBlock absorb(ChangeStep.Absorb step) {
+        return CodeBlock.of(
+                "$L.absorb($L,$W$L)",
+                scope.store(step),
+                scope.target(step.target()),
+                method.optionalValue(step.parameter()));
     }
 
     private CodeBlock setFlag(ChangeStep.SetFlag step) {

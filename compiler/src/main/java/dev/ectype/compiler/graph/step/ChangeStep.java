@@ -178,6 +178,32 @@ public sealed interface ChangeStep extends TargetStep {
         }
     }
 
+    /** Moves {@code target} to the instance of {@code to} that the request member {@code parameter} identifies, else the MISSING exit. */
+    record MoveTo(ResourceName resource, String target, ResourceName to, String parameter) implements ChangeStep {
+        @Override
+        public boolean mayMiss() {
+            return true;
+        }
+
+        @Override
+        public StepSummary summary() {
+            return new StepSummary("Moves to", parameter);
+        }
+    }
+
+    /** Moves the children of the instance that {@code parameter} identifies to {@code target}, and removes that instance. */
+    record Absorb(ResourceName resource, String target, String parameter) implements ChangeStep {
+        @Override
+        public boolean mayMiss() {
+            return true;
+        }
+
+        @Override
+        public StepSummary summary() {
+            return new StepSummary("Absorbs", parameter);
+        }
+    }
+
     /** Removes {@code target} and the instances it owns. */
     record Remove(ResourceName resource, String target) implements ChangeStep {
         @Override

@@ -206,6 +206,7 @@ final class CallGroup {
         CallArguments given = arguments(call);
         Parameter named = usualItem(given);
         named = named == null ? given.requiredIdentifierFor(noun) : named;
+        named = named == null ? given.keptBy(call.name().verb(), noun) : named;
         return named != null && (named.required() || given.requiresNothing()) ? named : null;
     }
 

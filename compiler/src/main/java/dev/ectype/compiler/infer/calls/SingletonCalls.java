@@ -8,7 +8,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.OperationName;
-import dev.ectype.compiler.infer.lexicon.ReportWords;
+import dev.ectype.compiler.infer.lexicon.ServiceWords;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -83,7 +83,7 @@ final class SingletonCalls {
     /** Returns whether a call reads something by its verb, or is a method without a verb whose noun names a report. */
     private static boolean reads(OperationCall call) {
         boolean method = call.route().endpoint().binding().serviceName() != null;
-        return call.isKind(OperationName.Kind.READ) || method && ReportWords.isReport(callName(call));
+        return call.isKind(OperationName.Kind.READ) || method && ServiceWords.isReport(callName(call));
     }
 
     private static String callName(OperationCall call) {

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
+import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
@@ -56,6 +57,8 @@ public final class RoleText {
                     Role.CustomAction.class,
                     role -> "custom action" + (role.bodyAt() == null ? "" : " that updates" + in(role.bodyAt()))
                             + out(role.replyAt()))
+            .on(MoveRole.Move.class, role -> "move to " + role.to() + " by " + role.parameter() + out(role.replyAt()))
+            .on(MoveRole.Merge.class, role -> "merge with " + role.parameter() + out(role.replyAt()))
             .on(
                     ReplyingRole.Publish.class,
                     role -> "publish " + role.messages() + " as " + role.queue().envelopes()

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.index;
 
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.RequestNameWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.EnumType;
@@ -150,6 +151,19 @@ public final class CallArguments {
     public Parameter requiredIdentifierFor(String noun) {
         Parameter named = identifierFor(noun);
         return named == null || rank(named, noun) >= LAST_WORD ? null : named;
+    }
+
+    /** Returns the argument that identifies the instance that a merge keeps, {@code target_shelf_id}, or null for other verbs. */
+    @Nullable
+    public Parameter keptBy(String verb, String noun) {
+        for (Parameter parameter : RequestNameWords.merges(verb) ? byName.values() : List.<Parameter>of()) {
+            String kept = RequestNameWords.target(parameter.name());
+            boolean ended = RequestNameWords.source(parameter.name()) != null;
+            if (kept != null && !ended && isIdentifierOf(NameWords.bare(kept), noun)) {
+                return parameter;
+            }
+        }
+        return null;
     }
 
     /** Returns whether no argument is required, as in protocols that have no required members. */

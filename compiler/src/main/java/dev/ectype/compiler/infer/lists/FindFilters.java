@@ -59,7 +59,7 @@ public final class FindFilters implements InferenceRule {
                 filters.add(filter);
             }
         }
-        for (Parameter member : RequestParameters.members(draft.shapes, route.endpoint())) {
+        for (Parameter member : ListArguments.members(draft.shapes, route.endpoint())) {
             boolean text = draft.shapes.core(member.type()) instanceof TextType;
             if (text
                     && SearchWords.isExpression(member.name())

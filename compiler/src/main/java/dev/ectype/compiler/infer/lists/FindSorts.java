@@ -82,7 +82,7 @@ public final class FindSorts implements InferenceRule {
     private static @Nullable String parameter(
             ModelDraft draft, OperationRoute route, Role.ListAll list, List<String> names) {
         for (String name : names) {
-            for (Parameter parameter : RequestParameters.of(draft.shapes, route.endpoint())) {
+            for (Parameter parameter : ListArguments.of(draft.shapes, route.endpoint())) {
                 boolean named = NameWords.bare(parameter.name()).equals(name);
                 if (named && !list.paging().uses(parameter.name()) && isChoice(draft, parameter.type())) {
                     return parameter.name();

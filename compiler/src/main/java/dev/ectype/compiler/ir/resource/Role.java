@@ -19,6 +19,7 @@ public sealed interface Role
                 Role.SetFlag,
                 Role.CustomAction,
                 Role.EditList,
+                MoveRole,
                 LinkRole,
                 SubResourceRole,
                 ReplyingRole {

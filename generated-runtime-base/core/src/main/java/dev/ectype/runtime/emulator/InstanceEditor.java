@@ -11,7 +11,10 @@ import dev.ectype.runtime.emulator.write.FlagChange;
 import dev.ectype.runtime.emulator.write.InstanceActions;
 import dev.ectype.runtime.emulator.write.ListMemberEditor;
 import dev.ectype.runtime.emulator.write.PolledCompletion;
+import dev.ectype.runtime.emulator.write.RowMover;
+import dev.ectype.runtime.emulator.write.RowRemover;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.row.Row;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -143,6 +146,35 @@ abstract class InstanceEditor<T> extends InstanceFinder<T> {
     /** Resets one member of an instance to its initial value. */
     public StoredInstance<T> clearPart(StoredInstance<T> target, Member<?> member) {
         return applied(target, actions().cleared(target, member));
+    }
+
+    /**
+     * Moves an instance with its children to another parent. If there is no such parent, the request fails with the described
+     * error.
+     *
+     * @param id the identifier of the parent
+     */
+    public StoredInstance<T> moveTo(StoredInstance<T> target, Store<?> parents, @Nullable String id) {
+        StoredInstance<?> parent = parents.require(id == null ? "" : id);
+        context.requireKnownVersion(target.instance());
+        return stored(new RowMover(context).moved(target, parent));
+    }
+
+    /**
+     * Moves all children of another instance to an instance, and removes the other one. If there is no other one, the request
+     * fails with the described error, and as invalid if both are the same.
+     *
+     * @param id the identifier of the other instance
+     */
+    public StoredInstance<T> absorb(StoredInstance<T> target, @Nullable String id) {
+        StoredInstance<T> other = required(find(id == null ? "" : id), id == null ? "" : id);
+        if (other.instance().rowId().equals(target.instance().rowId())) {
+            throw Problem.invalid("'" + target.id() + "' cannot be merged with itself", List.of());
+        }
+        new RowMover(context).moveChildren(other, target);
+        new RowRemover(scopedTable).remove(other.instance(), other.row());
+        Row kept = scopedTable.find(target.id());
+        return kept == null ? target : stored(kept);
     }
 
     private InstanceActions actions() {

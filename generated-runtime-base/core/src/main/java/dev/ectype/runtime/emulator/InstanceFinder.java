@@ -160,7 +160,7 @@ public abstract class InstanceFinder<T> {
         return requireBy(member, Long.toString(value));
     }
 
-    private StoredInstance<T> required(@Nullable StoredInstance<T> found, String id) {
+    final StoredInstance<T> required(@Nullable StoredInstance<T> found, String id) {
         if (found == null) {
             StoredInstance<?> parent = scopedTable.parent();
             throw Problem.missing("there is no '" + id + "' among the " + kind.resource()

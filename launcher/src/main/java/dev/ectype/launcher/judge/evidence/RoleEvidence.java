@@ -3,6 +3,7 @@ package dev.ectype.launcher.judge.evidence;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
+import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
@@ -95,7 +96,10 @@ final class RoleEvidence {
 
     /** Returns true for roles that are usual although the method or the words suggest another one. */
     private static boolean excused(@Nullable Role role, ExpectedKind expected, DescribedOperation operation) {
-        if (role instanceof LinkRole || role instanceof Role.EditList || role instanceof ReplyingRole) {
+        if (role instanceof LinkRole
+                || role instanceof Role.EditList
+                || role instanceof MoveRole
+                || role instanceof ReplyingRole) {
             return !expected.kind().isSafe();
         }
         if (role instanceof Role.Act || role instanceof Role.SetFlag || role instanceof Role.ClearMembers) {

@@ -42,6 +42,35 @@ final class LendingMethodsTest {
     }
 
     @Test
+    void aMovedToolIsAtTheOtherSite() {
+        String from = site();
+        String to = site();
+        String id = tool(from, "Saw");
+        assertThat(call("MoveTool", "{'toolId': '" + id + "', 'targetSiteId': '" + to + "'}"))
+                .contains("\"siteId\":\"" + to + "\"");
+        assertThat(call("ListTools", "{'siteId': '" + to + "'}")).contains(id);
+        assertThat(call("ListTools", "{'siteId': '" + from + "'}")).doesNotContain(id);
+        assertThat(call("MoveTool", "{'toolId': '" + id + "', 'targetSiteId': 'none'}"))
+                .startsWith("404 ");
+        assertThat(call("MoveTool", "{'toolId': 'none', 'targetSiteId': '" + to + "'}"))
+                .startsWith("404 ");
+    }
+
+    @Test
+    void mergedSitesHaveTheToolsOfBoth() {
+        String kept = site();
+        String ended = site();
+        String one = tool(kept, "Saw");
+        String other = tool(ended, "Axe");
+        String merge = "{'targetSiteId': '" + kept + "', 'sourceSiteId': '";
+        assertThat(call("MergeSites", merge + ended + "'}")).contains("\"id\":\"" + kept + "\"");
+        assertThat(call("ListTools", "{'siteId': '" + kept + "'}")).contains(one, other);
+        assertThat(call("GetSite", "{'siteId': '" + ended + "'}")).startsWith("404 ");
+        assertThat(call("MergeSites", merge + ended + "'}")).startsWith("404 ");
+        assertThat(call("MergeSites", merge + kept + "'}")).startsWith("400 ");
+    }
+
+    @Test
     void aReturnClearsTheFlagOfALoan() {
         String id = shed.call("CreateKey", "{'key': {}}").body().member("id").text();
         assertThat(call("BorrowKey", "{'id': '" + id + "'}")).contains("\"borrowed\":true");

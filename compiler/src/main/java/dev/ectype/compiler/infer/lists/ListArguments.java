@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Collects what a request can choose about a list: query parameters and, of a method of a service, members of its message. */
-final class RequestParameters {
-    private RequestParameters() {}
+final class ListArguments {
+    private ListArguments() {}
 
     static List<Parameter> of(TypeShapes shapes, Endpoint endpoint) {
         List<Parameter> parameters = new ArrayList<>();
