@@ -51,6 +51,9 @@ final class ExtraMembers {
     /** Selects members for the next request: a created instance gets all lookup members and all lists of sub-resources. */
     RequestedMembers next(Endpoint endpoint, Map<String, Document> values) {
         requests++;
+        if (endpoint.role() instanceof Role.ListAll) {
+            return RequestedMembers.onlyRequired(salt());
+        }
         if (!(endpoint.role() instanceof Role.Create create)) {
             return new RequestedMembers(List.of(), List.of(), List.of(), currentName(endpoint, values), salt());
         }

@@ -272,7 +272,7 @@ public final class OperationWalk {
         OperationPlan plan = plans.get(endpoint.id().value());
         Map<String, Document> values = requestParameters.of(endpoint, subject, plan);
         Map<MemberPath, Document> sent = new LinkedHashMap<>();
-        requiredFilters.parents(endpoint).forEach((name, parent) -> sent.put(MemberPath.of(name), parent));
+        requiredFilters.bodyMembers(endpoint).forEach((name, parent) -> sent.put(MemberPath.of(name), parent));
         sent.putAll(members);
         SampleRequest request =
                 plan == null ? null : writer.write(plan, values, sent, extraMembers.next(endpoint, values));

@@ -20,6 +20,8 @@ final class RequiredFilters {
     private static final List<FilterOperator> CONTAINING =
             List.of(FilterOperator.EQUAL, FilterOperator.CONTAINS, FilterOperator.STARTS, FilterOperator.MATCHES);
 
+    private static final int PAGE = 10;
+
     private final Function<ResourceName, List<KnownInstance>> stored;
 
     /** Creates the choice from the stored instances of a resource, oldest first. */
@@ -48,10 +50,12 @@ final class RequiredFilters {
         }
     }
 
-    /** Returns the members of a request message that name the parent of a stored instance. */
-    Map<String, Document> parents(Endpoint endpoint) {
-        Map<String, Document> parents = new LinkedHashMap<>();
+    /** Returns the members of a request body that name the parent of a stored instance and select the first page. */
+    Map<String, Document> bodyMembers(Endpoint endpoint) {
+        Map<String, Document> members = new LinkedHashMap<>();
         if (endpoint.role() instanceof Role.ListAll list && endpoint.body() != null) {
+            addPage(list.paging().limit(), PAGE, members);
+            addPage(list.paging().offset(), 0, members);
             for (ListFilter filter : list.filters()) {
                 for (KnownInstance each : filter.operator() == FilterOperator.INSIDE
                         ? stored.apply(list.resource())
@@ -59,12 +63,18 @@ final class RequiredFilters {
                     Document name = value(each.document(), filter);
                     String parent = name == null ? "" : parent(name.text());
                     if (!parent.isEmpty()) {
-                        parents.put(filter.parameter(), Document.of(parent));
+                        members.put(filter.parameter(), Document.of(parent));
                     }
                 }
             }
         }
-        return parents;
+        return members;
+    }
+
+    private static void addPage(@Nullable String name, long value, Map<String, Document> members) {
+        if (name != null) {
+            members.put(name, Document.of(value));
+        }
     }
 
     /** Returns the name without its last two segments: {@code shelves/1} of {@code shelves/1/books/2}. */

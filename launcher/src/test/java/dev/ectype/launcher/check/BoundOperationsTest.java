@@ -41,6 +41,23 @@ final class BoundOperationsTest {
     }
 
     @Test
+    void aSearchIsSentWithoutOptionalConditions() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /seals:
+                    post:
+                      requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Seal'}}}}
+                      responses: {'201': {description: one, content: {application/json: {schema: {$ref: '#/components/schemas/Seal'}}}}}
+                    get: {responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Seal'}}}}}}}
+                  /seals/search:
+                    post:
+                      requestBody: {content: {application/json: {schema: {type: object, required: [limit, offset], properties: {
+                        name: {type: string, example: Nobody}, limit: {type: integer}, offset: {type: integer, example: 50}}}}}}
+                      responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Seal'}}}}}}
+                """));
+        assertThat(row.client().unbound()).isEmpty();
+    }
+
+    @Test
     void instancesInListsOfAnyObjectsAreChangedAndDeleted() {
         CheckRow row = CheckedDescription.checkDescription(described("""
                   /seals:

@@ -49,6 +49,19 @@ final class SampleItem {
         }
     }
 
+    /** Leaves optional members out. */
+    void keepRequired() {
+        ObjectSchema type = SchemaShape.object(sample.media().type());
+        ObjectEdit edit = ObjectEdit.of(body.isObject() ? body : Document.EMPTY_OBJECT);
+        for (MemberSchema member : type == null ? List.<MemberSchema>of() : type.members()) {
+            if (!member.isRequired(Direction.REQUEST)) {
+                edit.remove(member.name());
+            }
+        }
+        Document reduced = edit.toDocument();
+        body = body.isObject() && Validator.allows(sample.media().type(), reduced, Direction.REQUEST) ? reduced : body;
+    }
+
     void setMembers(Map<MemberPath, Document> members) {
         if (!members.isEmpty()) {
             keepFirst();

@@ -85,6 +85,9 @@ public final class SampleRequestWriter {
         RequestSample sample = RequestSamples.body(operation, context);
         if (sample != null && operation.body() != null) {
             SampleItem item = new SampleItem(sample, operation.body().at());
+            if (requested.onlyRequired()) {
+                item.keepRequired();
+            }
             item.useNeutralPatch(context);
             item.addFirstElement(context);
             item.setMembers(members);
