@@ -37,6 +37,40 @@ final class RememberedGroupsTest {
     }
 
     @Test
+    void aListIsFilteredByTheValueThatItsRequiredParameterNames() {
+        String note = NOTE.replace("text: {type: string}", "text: {type: string}, shelf: {type: string}");
+        String paths = NOTES.replaceFirst(
+                "responses:",
+                "parameters: [{name: shelf, in: query, required: true, schema: {type: string, example: top}}]\n    responses:");
+        ClientFindings client = check(paths, note).client();
+        assertThat(client.contradictions()).isEmpty();
+        assertThat(client.remembered()).isOne();
+    }
+
+    @Test
+    void aCreatedInstanceMayBeTheOnlyElementOfAList() {
+        String created = "responses: {'201': {description: made, content: {application/json: {schema: ";
+        String paths = NOTES.replace(
+                created + "{$ref: '#/components/schemas/Note'}",
+                created
+                        + "{type: object, properties: {notes: {type: array, items: {$ref: '#/components/schemas/Note'}}}}");
+        ClientFindings client = check(paths, NOTE).client();
+        assertThat(client.contradictions()).isEmpty();
+        assertThat(client.remembered()).isOne();
+    }
+
+    @Test
+    void aTextIsSentAsOneOfTheValuesThatResponsesList() {
+        String note = NOTE.replace("text: {type: string}", "text: {type: string, enum: [short, long]}");
+        String paths = NOTES.replace(
+                "requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Note'}}}}",
+                "requestBody: {content: {application/json: {schema: {type: object, properties: {text: {type: string}}}}}}");
+        ClientFindings client = check(paths, note).client();
+        assertThat(client.contradictions()).isEmpty();
+        assertThat(client.remembered()).isOne();
+    }
+
+    @Test
     void aValueThatDoesNotComeBackIsAContradiction() {
         String counted = NOTE.replace("text: {type: string}", "text: {type: integer}");
         String paths = NOTES.replace(

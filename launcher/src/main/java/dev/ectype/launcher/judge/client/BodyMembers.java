@@ -20,9 +20,11 @@ record BodyMembers(List<String> wanted, List<String> unique, Map<String, Documen
         same = new LinkedHashMap<>(same);
     }
 
-    /** Returns the same selection with given values of some members. */
+    /** Returns the same selection with given values of some more members. */
     BodyMembers withSame(Map<String, Document> values) {
-        return new BodyMembers(wanted, unique, values);
+        Map<String, Document> all = new LinkedHashMap<>(same);
+        all.putAll(values);
+        return new BodyMembers(wanted, unique, all);
     }
 
     RequestedMembers toRequest(String salt) {

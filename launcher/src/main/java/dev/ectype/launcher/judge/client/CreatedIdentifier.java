@@ -1,6 +1,7 @@
 package dev.ectype.launcher.judge.client;
 
 import dev.ectype.launcher.judge.words.IdentifierNames;
+import dev.ectype.launcher.judge.words.WordComparison;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import java.net.URLDecoder;
@@ -41,6 +42,8 @@ final class CreatedIdentifier {
             }
         }
         List<String> usual = InstanceReader.usualIdentifiers(instance);
-        return usual.isEmpty() ? null : instance.member(usual.get(0));
+        List<String> words = WordComparison.of(family.parameter());
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        return usual.isEmpty() ? own.contains(last) ? instance.member(last) : null : instance.member(usual.get(0));
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.launcher.judge.client;
 
+import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.launcher.judge.description.DescribedApi;
 import dev.ectype.launcher.judge.description.DescribedOperation;
@@ -77,7 +78,7 @@ final class MemoryPlay {
             return null;
         }
         lastSent = created.sent();
-        Document instance = InstanceReader.instance(created.body(), family.noun());
+        Document instance = InstanceReader.created(created.body(), family.noun());
         Document identifier = CreatedIdentifier.of(family, created, instance);
         if (identifier == null || identifier.text().isEmpty()) {
             contradict(created, "the identifier of the created instance");
@@ -149,7 +150,7 @@ final class MemoryPlay {
 
     private void isListed(Known instance) {
         DescribedOperation list = family.list();
-        ClientExchange listed = list == null ? null : session.call(list, instance.parameters());
+        ClientExchange listed = list == null ? null : session.call(list, listParameters(list, instance));
         if (list == null || !isSuccess(list, listed) || listed == null) {
             return;
         }
@@ -161,6 +162,23 @@ final class MemoryPlay {
         } else if (item == null && (items == null || items.size() < FEW)) {
             contradict(listed, "the created " + instance.identifier().literal() + " in the list");
         }
+    }
+
+    /** Returns the parameters of the path, and the values of the instance for required parameters of the query. */
+    private Map<String, Document> listParameters(DescribedOperation list, Known instance) {
+        Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
+        ClientExchange created = instance.created();
+        for (Document source : List.of(created.sent(), created.body())) {
+            Document shown = source.isObject() ? InstanceReader.instance(source, family.noun()) : null;
+            for (Parameter parameter : list.endpoint().parameters()) {
+                boolean required = parameter.in() == Parameter.In.QUERY && parameter.required();
+                Document value = required && shown != null ? InstanceReader.outer(shown, parameter.name()) : null;
+                if (value != null && !value.isObject() && !value.isArray() && !value.isNull()) {
+                    parameters.putIfAbsent(parameter.name(), value);
+                }
+            }
+        }
+        return parameters;
     }
 
     private static @Nullable Document find(List<Document> items, Document identifier) {

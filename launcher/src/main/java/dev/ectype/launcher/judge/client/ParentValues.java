@@ -51,10 +51,16 @@ final class ParentValues {
                 String shape = operation.shape(index) + "/{}";
                 Document value = known.get(shape);
                 value = value == null ? listed(operation, index, parameter, values) : value;
-                value = value == null ? others.apply(operation.id()).get(parameter) : value;
+                if (value == null) {
+                    Map<String, Document> other = others.apply(operation.id());
+                    value = other.get(parameter);
+                    // An instance of the caller is below the parents of the caller.
+                    values.replaceAll((outer, own) -> other.getOrDefault(outer, own));
+                } else {
+                    known.put(shape, value);
+                }
                 if (value != null) {
                     values.put(parameter, value);
-                    known.put(shape, value);
                 }
             }
         }

@@ -88,11 +88,27 @@ final class VariedBody {
             if (shared && !reference && !identifier && isScalar(bare)) {
                 wanted.add(each.name());
             }
-            if (identifier ? bare instanceof TextType : !reference && isFreeText(bare)) {
+            String common = shared && !identifier && shown != null ? common(each.type(), shown.type()) : null;
+            if (common != null) {
+                same.put(each.name(), Document.of(common));
+            } else if (identifier ? bare instanceof TextType : !reference && isFreeText(bare) || isUuid(each, bare)) {
                 unique.add(each.name());
             }
         }
         return new BodyMembers(wanted, unique, same);
+    }
+
+    /** Returns a value that both types allow if the returned type lists fewer values than the sent one, or null. */
+    private @Nullable String common(TypeRef sent, TypeRef returned) {
+        List<String> sendable = types.values(sent);
+        List<String> returnable = types.values(returned);
+        boolean narrower = sendable.isEmpty() ? isFreeText(types.bare(sent)) : !returnable.containsAll(sendable);
+        return !narrower
+                ? null
+                : returnable.stream()
+                        .filter(value -> sendable.isEmpty() || sendable.contains(value))
+                        .findFirst()
+                        .orElse(null);
     }
 
     private static boolean isScalar(@Nullable TypeRef type) {
@@ -100,6 +116,14 @@ final class VariedBody {
                 && !(type instanceof ObjectType)
                 && !(type instanceof ArrayType)
                 && !(type instanceof UnionType);
+    }
+
+    /** Returns whether clients choose an identifier that no two instances share. */
+    private static boolean isUuid(ObjectMember member, @Nullable TypeRef type) {
+        return type instanceof TextType text
+                && "uuid".equals(text.format())
+                && IdentifierNames.USUAL.contains(member.name())
+                && !member.type().notes().readOnly();
     }
 
     private static boolean isFreeText(@Nullable TypeRef type) {
