@@ -112,8 +112,12 @@ final class BoundOperations {
         }
         try {
             EmulatorResponse unknown = walk.sendUnknown(endpoint);
-            boolean missed = unknown != null && (unknown.status() == 404 || unknown.status() == 410);
+            boolean missed = unknown != null && isNotFound(unknown);
             if (missed || unknown != null && isRequested(endpoint, response) && isRequested(endpoint, unknown)) {
+                return null;
+            }
+            EmulatorResponse deleted = unknown == null ? null : walk.sendDeleted(endpoint);
+            if (deleted != null && isNotFound(deleted)) {
                 return null;
             }
             Role role = endpoint.role();
@@ -124,6 +128,10 @@ final class BoundOperations {
         } catch (IOException | IllegalArgumentException unsendable) {
             return "cannot be called with an unknown identifier";
         }
+    }
+
+    private static boolean isNotFound(EmulatorResponse response) {
+        return response.status() == 404 || response.status() == 410;
     }
 
     /**

@@ -4,6 +4,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.LinkRole;
+import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -112,6 +113,27 @@ final class ModelIndex {
                 .filter(each -> each.role() instanceof Role.Replace replace && replace.creates())
                 .filter(each -> each.parameterBindings().equals(operation.parameterBindings()))
                 .toList();
+    }
+
+    /** The operation that deletes the instance of an operation's last parameter binding, with the same parents, or null. */
+    @Nullable
+    Endpoint deleting(Endpoint operation) {
+        List<ParameterBinding> bindings = operation.parameterBindings();
+        if (bindings.isEmpty()) {
+            return null;
+        }
+        for (Endpoint each : on(bindings.get(bindings.size() - 1).resource())) {
+            List<ParameterBinding> others = each.parameterBindings();
+            boolean same = each.role() instanceof Role.Delete && others.size() == bindings.size();
+            for (int index = 0; same && index < bindings.size(); index++) {
+                same = others.get(index).resource().equals(bindings.get(index).resource())
+                        && others.get(index).member().equals(bindings.get(index).member());
+            }
+            if (same) {
+                return each;
+            }
+        }
+        return null;
     }
 
     /** The operations that create the associations of an operation: memberships, or the elements of a list member. */

@@ -50,6 +50,7 @@ public final class OperationWalk {
     private final ReplyObserver replyObserver;
     private final BodyReferences bodyReferences;
     private final ExtraMembers extraMembers;
+    private final AbsentInstances absentInstances;
     private final Set<String> searched = new LinkedHashSet<>();
     private final Emulator emulator;
     private final BoundOperations boundOperations;
@@ -70,6 +71,7 @@ public final class OperationWalk {
         this.instanceCreator = new InstanceCreator(this, this.model, instances);
         this.bodyReferences = new BodyReferences(this, this.model, instances);
         this.extraMembers = new ExtraMembers(this.model, writer);
+        this.absentInstances = new AbsentInstances(this.model, instances, plans, writer, sender);
         this.requiredFilters = new RequiredFilters(name -> snapshot().of(name));
         this.requestParameters =
                 new RequestParameters(instances, writer, bodyReferences, extraMembers, requiredFilters);
@@ -117,14 +119,15 @@ public final class OperationWalk {
     /** Sends the request with an identifier that no instance has; null without a parameter for one. */
     @Nullable
     EmulatorResponse sendUnknown(Endpoint endpoint) throws IOException {
-        OperationPlan plan = plans.get(endpoint.id().value());
-        Map<String, Document> values = instances.parameters(endpoint, null);
-        if (plan == null || !new UnknownIdentifiers(writer).replace(endpoint, plan, values)) {
-            return null;
-        }
-        SampleRequest request = writer.write(plan, values);
         snapshot = null;
-        return request == null ? null : sender.send(request);
+        return absentInstances.sendUnknown(endpoint);
+    }
+
+    /** Sends the request with the identifier of a deleted instance; null if no operation deletes one. */
+    @Nullable
+    EmulatorResponse sendDeleted(Endpoint endpoint) throws IOException {
+        snapshot = null;
+        return absentInstances.sendDeleted(endpoint);
     }
 
     private @Nullable String problem(Endpoint endpoint, BiConsumer<Endpoint, EmulatorResponse> witness) {

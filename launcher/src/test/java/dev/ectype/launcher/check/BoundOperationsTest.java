@@ -41,6 +41,17 @@ final class BoundOperationsTest {
     }
 
     @Test
+    void partsOfAnInstanceThatExistsForEachIdentifierAreDeletedWithIt() {
+        CheckRow row = CheckedDescription.checkDescription(described("""
+                  /seals/{id}: {delete: {parameters: [&id {name: id, in: path, required: true, schema: {type: string}}], responses: {'204': {description: gone}}}}
+                  /seals/{sealId}/diet:
+                    parameters: [{name: sealId, in: path, required: true, schema: {type: string}}]
+                    get: {responses: {'200': {description: one, content: {application/json: {schema: {type: object, properties: {fish: {type: integer}}}}}}}}
+                """));
+        assertThat(row.client().unbound()).isEmpty();
+    }
+
+    @Test
     void aSearchIsSentWithoutOptionalConditions() {
         CheckRow row = CheckedDescription.checkDescription(described("""
                   /seals:

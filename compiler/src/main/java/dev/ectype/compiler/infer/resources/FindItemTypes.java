@@ -82,9 +82,27 @@ public final class FindItemTypes implements InferenceRule {
             return read;
         }
         TypeCandidate written = listed == null ? written(draft, resource) : listed;
-        return written == null && isStored(draft, resource)
-                ? new TypeCandidate(OPEN, "it is read, but no schema describes it", 50)
+        if (written == null && isStored(draft, resource)) {
+            return new TypeCandidate(OPEN, "it is read, but no schema describes it", 50);
+        }
+        return written == null && isOnlyDeleted(draft, resource)
+                ? new TypeCandidate(OPEN, "it is deleted by its identifier, but no schema describes it", 50)
                 : written;
+    }
+
+    /**
+     * Returns whether instances exist elsewhere and operations only delete them. Below a parent, a deletion may mean a
+     * membership.
+     */
+    private static boolean isOnlyDeleted(ModelDraft draft, ResourceDraft resource) {
+        boolean alone = resource.items.size() == 1
+                && resource.collections.stream().allMatch(path -> draft.routes.find("POST", path) == null);
+        SegmentedPath item = alone ? resource.items.get(0) : null;
+        return item != null
+                && item.parameters() == 1
+                && IdentifierMembers.isIdentifierName(String.valueOf(resource.idParameter()))
+                && draft.routes.at(item).stream()
+                        .allMatch(route -> route.method().equals("DELETE"));
     }
 
     /** Returns whether undescribed instances are read, and either created or identified by name. */

@@ -35,6 +35,26 @@ final class SeededInstancesTest {
     }
 
     @Test
+    void instancesThatRequestsOnlyDeleteExistUntilThen() throws IOException, InterruptedException {
+        String paths = """
+                /invitations/{invitationId}:
+                  parameters: [{name: invitationId, in: path, required: true, schema: {type: string}}]
+                  delete: {responses: {'204': {description: gone}}}
+                /invitations/{invitationId}/text:
+                  parameters: [{name: invitationId, in: path, required: true, schema: {type: string}}]
+                  get:
+                    responses: {'200': {description: ok, content: {application/json: {schema: {type: object, properties: {words: {type: string}}}}}}}
+                """;
+        try (ServedDescription invitations = ServedDescription.of(paths, breed("string"))) {
+            assertThat(invitations.get("/invitations/7/text").status()).isEqualTo(200);
+            assertThat(invitations.delete("/invitations/7").status()).isEqualTo(204);
+            assertThat(invitations.delete("/invitations/7").status()).isEqualTo(404);
+            assertThat(invitations.get("/invitations/7/text").status()).isEqualTo(404);
+            assertThat(invitations.get("/invitations/8/text").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
     void everyExampleOfTheTypeIsSeeded() throws IOException, InterruptedException {
         String examples = "examples: [{id: siamese, name: Siamese}, {id: birman, name: Birman}, {id: manx, name: Manx},"
                 + " {id: korat, name: Korat}]";
