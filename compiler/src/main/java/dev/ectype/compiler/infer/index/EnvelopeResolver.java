@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.index;
 
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.PayloadWords;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -12,16 +13,20 @@ import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Finds items inside the envelopes of request bodies and replies. */
 public final class EnvelopeResolver {
     private static final List<String> USUAL_ITEM = List.of("data", "item", "result", "payload", "response", "resource");
-    private static final List<String> USUAL_LIST =
-            List.of("data", "items", "results", "records", "values", "entries", "list", "content", "elements", "rows");
+    private static final List<String> USUAL_LIST = List.of(
+            "data", "items", "results", "records", "values", "entries", "list", "content", "elements", "rows", "item");
 
     /** The largest number of members of an envelope; a larger object is an instance. */
     private static final int LARGEST_ENVELOPE = 12;
+
+    /** The largest number of members of an envelope whose member is not named after the item alone. */
+    private static final int SMALL_ENVELOPE = 3;
 
     private final TypeShapes shapes;
     private final IdentifierMembers idMembers;
@@ -62,7 +67,9 @@ public final class EnvelopeResolver {
     }
 
     private @Nullable ObjectMember wrapped(List<ObjectMember> objects, ObjectShape shape, String noun) {
-        ObjectMember named = named(objects, noun, USUAL_ITEM);
+        ObjectMember named = EnvelopeMembers.named(objects, noun, USUAL_ITEM);
+        boolean small = shape.members().size() <= SMALL_ENVELOPE;
+        named = named == null && small ? EnvelopeMembers.ending(objects, noun) : named;
         if (named != null) {
             return named;
         }
@@ -82,7 +89,7 @@ public final class EnvelopeResolver {
     }
 
     private @Nullable TypedPath items(TypedPath place, String noun, int levels) {
-        TypeRef items = shapes.items(place.type());
+        TypeRef items = listed(place.type());
         if (items != null) {
             return shapes.isObject(items) ? new TypedPath(place.at(), items) : null;
         }
@@ -94,13 +101,28 @@ public final class EnvelopeResolver {
                 arrays.add(member);
             }
         }
-        ObjectMember list = named(arrays, noun, USUAL_LIST);
+        ObjectMember list = EnvelopeMembers.named(arrays, noun, USUAL_LIST);
         boolean envelope = shape.members().size() <= LARGEST_ENVELOPE;
+        list = list == null && envelope ? EnvelopeMembers.ending(arrays, noun) : list;
+        arrays.removeIf(array -> PayloadWords.isErrors(array.name()));
         list = list == null && envelope && arrays.size() == 1 && !isAboutOne(shape, noun) ? arrays.get(0) : list;
         if (list != null) {
             return items(new TypedPath(place.at().then(list.name()), list.type()), noun, 0);
         }
         return levels == 0 ? null : deeperItems(place, shape, noun, levels);
+    }
+
+    /** Returns the type of the items of a list, or of the only list among variants that share no member with its items. */
+    private @Nullable TypeRef listed(TypeRef type) {
+        List<TypeRef> variants = shapes.variants(type);
+        List<TypeRef> lists =
+                variants.stream().filter(each -> shapes.items(each) != null).toList();
+        if (lists.size() != 1 || variants.size() == 1) {
+            return shapes.items(type);
+        }
+        TypeRef items = Objects.requireNonNull(shapes.items(lists.get(0)));
+        boolean alike = variants.stream().anyMatch(each -> shapes.shape(each).shared(shapes.shape(items)) > 0);
+        return alike ? null : items;
     }
 
     /** Returns the instance in an element of a list about {@code noun}: {@code volume} of an entry, or the element itself. */
@@ -110,16 +132,20 @@ public final class EnvelopeResolver {
                 .filter(member -> shapes.items(member.type()) == null)
                 .filter(member -> idMembers.of(shapes.shape(member.type()), noun, null) != null)
                 .toList();
-        ObjectMember item = idMembers.of(shape, noun, null) == null ? named(objects, noun, List.of()) : null;
+        ObjectMember item =
+                idMembers.of(shape, noun, null) == null ? EnvelopeMembers.named(objects, noun, List.of()) : null;
         return item == null ? element : item.type();
     }
 
-    /** Returns whether an envelope has a single item, beside which a list has other instances or errors. */
+    /** Returns whether an object is or has a single item, whose lists are members of it or have other instances. */
     private boolean isAboutOne(ObjectShape envelope, String noun) {
+        if (idMembers.of(envelope, noun, null) != null) {
+            return true;
+        }
         List<ObjectMember> objects = envelope.members().values().stream()
                 .filter(member -> shapes.items(member.type()) == null)
                 .toList();
-        ObjectMember item = named(objects, noun, USUAL_ITEM);
+        ObjectMember item = EnvelopeMembers.named(objects, noun, USUAL_ITEM);
         return item != null && idMembers.of(shapes.shape(item.type()), noun, null) != null;
     }
 
@@ -133,7 +159,7 @@ public final class EnvelopeResolver {
         List<ObjectMember> lists = shape.members().values().stream()
                 .filter(member -> isListOfAny(member.type()))
                 .toList();
-        ObjectMember list = named(lists, noun, USUAL_LIST);
+        ObjectMember list = EnvelopeMembers.named(lists, noun, USUAL_LIST);
         boolean only = lists.size() == 1 && shape.members().size() <= LARGEST_ENVELOPE;
         list = list == null && only ? lists.get(0) : list;
         return list == null ? null : MemberPath.of(list.name());
@@ -174,7 +200,7 @@ public final class EnvelopeResolver {
         List<ObjectMember> lists = shapes.shape(reply).members().values().stream()
                 .filter(member -> isListOfScalars(member.type()))
                 .toList();
-        ObjectMember list = named(lists, noun, USUAL_LIST);
+        ObjectMember list = EnvelopeMembers.named(lists, noun, USUAL_LIST);
         for (ObjectMember each : list == null ? lists : List.<ObjectMember>of()) {
             String key = NameWords.key(each.name());
             boolean matches = stored.members().keySet().stream()
@@ -195,7 +221,7 @@ public final class EnvelopeResolver {
                 .filter(member -> !shapes.shape(member.type()).isEmpty())
                 .toList();
         List<String> usual = List.of("data", "result", "response", "_embedded", "embedded", "payload");
-        ObjectMember object = named(objects, noun, usual);
+        ObjectMember object = EnvelopeMembers.named(objects, noun, usual);
         object = object == null && objects.size() == 1 && shape.members().size() <= 3 ? objects.get(0) : object;
         return object == null
                 ? null
@@ -263,28 +289,5 @@ public final class EnvelopeResolver {
                 places.add(new TypedPath(place.at().then(member.name()), member.type()));
             }
         }
-    }
-
-    private static @Nullable ObjectMember named(List<ObjectMember> members, String noun, List<String> usual) {
-        String key = NameWords.key(noun);
-        for (ObjectMember member : members) {
-            if (NameWords.key(member.name()).equals(key)) {
-                return member;
-            }
-        }
-        for (ObjectMember member : members) {
-            List<String> words = NameWords.of(noun);
-            if (!words.isEmpty() && NameWords.key(member.name()).equals(NameWords.key(words.get(words.size() - 1)))) {
-                return member;
-            }
-        }
-        for (String name : usual) {
-            for (ObjectMember member : members) {
-                if (member.name().equalsIgnoreCase(name)) {
-                    return member;
-                }
-            }
-        }
-        return null;
     }
 }

@@ -171,12 +171,17 @@ public final class TypeShapes {
         return List.of(type);
     }
 
-    /** Returns the type of an array's items, or null when the type is not an array. */
+    /** Returns the type of an array's items, of the first one if the type is a union of arrays; else null. */
     @Nullable
     public TypeRef items(TypeRef type) {
         TypeRef core = core(type);
         if (core instanceof ArrayType array) {
             return array.items();
+        }
+        if (core instanceof UnionType) {
+            List<TypeRef> variants = variants(core).stream().map(this::core).toList();
+            boolean arrays = !variants.isEmpty() && variants.stream().allMatch(ArrayType.class::isInstance);
+            return arrays && variants.get(0) instanceof ArrayType array ? array.items() : null;
         }
         if (core instanceof IntersectionType intersection) {
             for (TypeRef part : intersection.parts()) {

@@ -33,4 +33,23 @@ final class WrappedListTest {
                             "{\"entries\":[{\"boat\":{\"id\":\"boat_1\",\"name\":\"Swift\"},\"weather\":\"calm\"}]}");
         }
     }
+
+    @Test
+    void aListIsFoundBesideErrorsAndAmongAlternatives() throws IOException, InterruptedException {
+        String list = "{type: array, items: {$ref: '#/components/schemas/Boat'}}";
+        String errors = "{type: array, items: {$ref: '#/components/schemas/Problem'}}";
+        String boat = SCHEMAS + "Problem: {type: object, properties: {code: {type: string}}}\n";
+        for (String type : new String[] {
+            "BoatList: {type: object, required: [found], properties: {errors: " + errors + ", found: " + list + "}}\n",
+            "BoatList: {type: object, required: [fast_boats], properties: {fast_boats: " + list + ", odd: " + errors
+                    + "}}\n",
+            "BoatList: {oneOf: [" + list + ", {$ref: '#/components/schemas/Problem'}]}\n"
+        }) {
+            String schemas = type + boat.substring(boat.indexOf('\n') + 1);
+            try (ServedDescription yard = ServedDescription.of(PATHS, schemas)) {
+                yard.post("/boats", "{\"name\": \"Swift\"}");
+                assertThat(yard.get("/boats").text()).as(type).contains("[{\"id\":\"boat_1\",\"name\":\"Swift\"}]");
+            }
+        }
+    }
 }
