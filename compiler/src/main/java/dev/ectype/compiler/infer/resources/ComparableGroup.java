@@ -54,6 +54,23 @@ final class ComparableGroup {
     }
 
     /**
+     * Returns the parent if the parameter of the items has the name of the parent's with a number, and both have the same type,
+     * as in {@code /folders/{folder-id}/children/{folder-id1}}; else null.
+     */
+    @Nullable
+    ResourceDraft numberedParent() {
+        String own = resource.idParameter();
+        String outer = parent == null ? null : parent.idParameter();
+        boolean numbered = parent != null
+                && own != null
+                && outer != null
+                && own.startsWith(outer)
+                && own.length() > outer.length()
+                && own.substring(outer.length()).chars().allMatch(Character::isDigit);
+        return numbered && !Collections.disjoint(names, JoinGroupsOfOneType.names(draft, parent)) ? parent : null;
+    }
+
+    /**
      * Returns whether the groups have different parents and client-chosen names, which are unique only below a parent.
      */
     boolean isOfAnotherThan(ComparableGroup other) {

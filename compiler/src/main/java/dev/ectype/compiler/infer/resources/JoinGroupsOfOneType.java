@@ -56,6 +56,12 @@ public final class JoinGroupsOfOneType implements InferenceRule {
                         new ModelChange.JoinGroups(resource.key, other.resource.key), shared ? 90 : 75, evidence);
             }
         }
+        ResourceDraft numbered = group.numberedParent();
+        if (numbered != null) {
+            String evidence = resource.idParameter() + " numbers the parameter of " + numbered.key
+                    + ", and both return the same type";
+            return proposal(new ModelChange.JoinGroups(resource.key, numbered.key), 80, evidence);
+        }
         Set<ComparableGroup> ofType = index.ofType(group);
         if (ofType.size() != 1 || !resource.items.isEmpty() && !isOtherLookup(draft, resource)) {
             return null;

@@ -74,4 +74,16 @@ final class JoinGroupsOfOneTypeTest {
         }
         assertThat(described.resourceNames()).containsExactly("teams", "variables", "sites", "sites.variables");
     }
+
+    @Test
+    void joinsTheItemsBelowItemsWithANumberedParameter() {
+        ModelFixture described = new ModelFixture()
+                .type("Folder", object(required("id", text()), member("name", text())))
+                .operation("POST /folders", named("Folder"), reply("201", named("Folder")))
+                .operation("GET /folders/{folder-id}", null, reply("200", named("Folder")))
+                .operation("POST /folders/{folder-id}/children", named("Folder"), reply("201", named("Folder")))
+                .operation("GET /folders/{folder-id}/children/{folder-id1}", null, reply("200", named("Folder")));
+        assertThat(described.resourceNames()).containsExactly("folders");
+        assertThat(described.roleOf("POST /folders/{folder-id}/children")).startsWith("folders create");
+    }
 }

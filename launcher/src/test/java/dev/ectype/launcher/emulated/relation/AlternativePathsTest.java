@@ -81,4 +81,37 @@ final class AlternativePathsTest {
                     .isEqualTo(200);
         }
     }
+
+    @Test
+    void aFolderBelowAFolderIsAFolderToo() throws IOException, InterruptedException {
+        String folder = "content: {application/json: {schema: {$ref: '#/components/schemas/Folder'}}}";
+        String paths = """
+                /folders:
+                  post: {requestBody: {FOLDER}, responses: {'201': {description: new, FOLDER}}}
+                /folders/{folder-id}:
+                  parameters: [{name: folder-id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: one, FOLDER}}}
+                /folders/{folder-id}/children:
+                  parameters: [{name: folder-id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: all, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Folder'}}}}}}}
+                  post: {requestBody: {FOLDER}, responses: {'201': {description: new, FOLDER}}}
+                /folders/{folder-id}/children/{folder-id1}:
+                  parameters: [{name: folder-id, in: path, required: true, schema: {type: string}}, {name: folder-id1, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: one, FOLDER}}}
+                """.replace("FOLDER", folder);
+        String type =
+                "Folder: {type: object, properties: {id: {type: string, readOnly: true}, name: {type: string}}}\n";
+        try (ServedDescription drive = ServedDescription.of(paths, type)) {
+            drive.post("/folders", "{\"name\": \"a\"}");
+            drive.post("/folders", "{\"name\": \"b\"}");
+            drive.post("/folders/folder_1/children", "{\"name\": \"c\"}");
+            String child = "{\"id\":\"folder_3\",\"name\":\"c\"}";
+            assertThat(drive.get("/folders/folder_3").text()).isEqualTo(child);
+            assertThat(drive.get("/folders/folder_1/children").text()).isEqualTo("[" + child + "]");
+            assertThat(drive.get("/folders/folder_2/children").text()).isEqualTo("[]");
+            assertThat(drive.get("/folders/folder_1/children/folder_3").text()).isEqualTo(child);
+            assertThat(drive.get("/folders/folder_2/children/folder_3").status())
+                    .isEqualTo(404);
+        }
+    }
 }
