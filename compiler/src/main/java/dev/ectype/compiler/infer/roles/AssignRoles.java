@@ -29,6 +29,14 @@ public final class AssignRoles implements InferenceRule {
             "\\bonly\\b[^.]{0,60}\\b(provided|specified|included|given|sent|passed)\\b[^.]{0,60}\\b(updated|changed|modified)\\b"
                     + "|\\b(unspecified|omitted|missing)\\b[^.]{0,60}\\b(unchanged|untouched)\\b",
             Pattern.CASE_INSENSITIVE);
+    /** Says that a request contains the whole instance. */
+    private static final Pattern WHOLE = Pattern.compile(
+            "\\b(fully|completely|entirely)\\s+(updat|replac|overwrit)|\\breplaces?\\b|\\bnot support partial\\b",
+            Pattern.CASE_INSENSITIVE);
+    /** Says that a response is about an instance that existed before. */
+    private static final Pattern CHANGED =
+            Pattern.compile("\\b(updated|modified|changed)\\b", Pattern.CASE_INSENSITIVE);
+
     /** The longest description to search; longer ones are manuals. */
     private static final int LONGEST_TEXT = 2_000;
 
@@ -172,19 +180,28 @@ public final class AssignRoles implements InferenceRule {
     private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
         // Without a body, a response 404 is about the parent.
         boolean mayCreate = !isPosted(draft, resource) && (route.endpoint().body() == null || !declares(route, "404"));
-        boolean creates = !resource.singleton && (declares(route, "201") || mayCreate);
-        boolean replaces = carried.bodyRequires() && !isPartial(route);
+        boolean creates = !resource.singleton && (declaresCreation(route) || mayCreate);
+        boolean replaces = (carried.bodyRequires() || says(route, WHOLE)) && !says(route, PARTIAL);
         return creates || replaces
                 ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates)
                 : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
     }
 
-    /** Returns whether the description says that other members stay as they are. */
-    private static boolean isPartial(OperationRoute route) {
+    /** Returns whether the description matches a pattern. */
+    private static boolean says(OperationRoute route, Pattern pattern) {
         String text = route.endpoint().text().description();
         return text != null
                 && text.length() < LONGEST_TEXT
-                && PARTIAL.matcher(text).find();
+                && pattern.matcher(text).find();
+    }
+
+    /** Returns whether a response 201 is described that is not only about a changed instance. */
+    private static boolean declaresCreation(OperationRoute route) {
+        return route.endpoint().responses().stream()
+                .filter(response -> response.status().equals("201"))
+                .map(response -> String.valueOf(response.description()))
+                .anyMatch(text ->
+                        text.contains("reated") || !CHANGED.matcher(text).find());
     }
 
     /**

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.roles;
 
 import static dev.ectype.compiler.infer.ModelFixture.array;
 import static dev.ectype.compiler.infer.ModelFixture.integer;
+import static dev.ectype.compiler.infer.ModelFixture.json;
 import static dev.ectype.compiler.infer.ModelFixture.member;
 import static dev.ectype.compiler.infer.ModelFixture.named;
 import static dev.ectype.compiler.infer.ModelFixture.object;
@@ -11,7 +12,9 @@ import static dev.ectype.compiler.infer.ModelFixture.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.infer.ModelFixture;
+import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.type.TypeRef;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class AssignRolesTest {
@@ -132,5 +135,26 @@ final class AssignRolesTest {
         assertThat(described.roleOf("POST /Invoices/{InvoiceID}"))
                 .isEqualTo("Invoices update from /Invoices/0 at /Invoices/0");
         assertThat(described.roleOf("PUT /Invoices")).isEqualTo("none");
+    }
+
+    @Test
+    void readsAPutAsAReplacementIfTheDescriptionSaysSo() {
+        ModelFixture described = new ModelFixture()
+                .operation("POST /pets", FULL, reply("201", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", object(member("name", text())), reply("200", PET));
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets update");
+        described.describedAs("Fully updates a pet. This does not support partial updates.");
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets replace");
+    }
+
+    @Test
+    void aPutWhoseResponse201IsAboutAChangeCreatesNothing() {
+        Response updated = new Response("201", "Returns the updated pet.", List.of(json(PET)), List.of(), false);
+        ModelFixture described = new ModelFixture()
+                .operation("POST /pets", FULL, reply("201", PET))
+                .operation("GET /pets/{id}", null, reply("200", PET))
+                .operation("PUT /pets/{id}", FULL, updated);
+        assertThat(described.roleOf("PUT /pets/{id}")).isEqualTo("pets replace");
     }
 }
