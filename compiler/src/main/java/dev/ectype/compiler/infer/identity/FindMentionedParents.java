@@ -67,7 +67,7 @@ public final class FindMentionedParents implements InferenceRule {
         Map<ResourceName, OperationRoute> creations = new LinkedHashMap<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            if (role != null && role.creates()) {
+            if (role != null && role.creates() && draft.at(route.path()) != null) {
                 for (ParameterBinding binding :
                         draft.parameterBindings(route.endpoint().id())) {
                     if (!binding.resource().equals(role.resource())) {

@@ -23,6 +23,9 @@ public record OperationName(Kind kind, String verb, String noun) {
 
     private static final List<String> TOGETHER = List.of("batch", "bulk");
 
+    /** The names of operations that create the user who calls them. */
+    private static final List<String> REGISTERING = List.of("register", "signup");
+
     private static final Map<String, Kind> KINDS = kinds();
 
     /** The verbs that create an instance where nothing else does, by the verbs that end it. */
@@ -142,6 +145,11 @@ public record OperationName(Kind kind, String verb, String noun) {
         List.of("delete", "remove", "destroy", "deregister", "unregister")
                 .forEach(verb -> kinds.put(verb, Kind.DELETE));
         return kinds;
+    }
+
+    /** Returns whether an operation of a name creates the user who calls it: {@code /auth/sign-up}. */
+    public static boolean registers(String name) {
+        return REGISTERING.contains(NameWords.bare(name));
     }
 
     /** Returns the verb that brings into being what a verb ends, or null: {@code grant} for {@code revoke}. */

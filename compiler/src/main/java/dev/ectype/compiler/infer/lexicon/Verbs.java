@@ -169,6 +169,11 @@ public final class Verbs {
         return !words.isEmpty() && LEAVING.contains(words.get(0));
     }
 
+    /** Returns whether a verb creates its object although it is no synonym of create: {@code generateKey}. */
+    public static boolean makesAnew(String verb) {
+        return MAKING_ANEW.contains(verb);
+    }
+
     /** Returns whether a verb may create its object: {@code placeOrder}, {@code sendMessage}. */
     public static boolean mayMake(String verb) {
         return MAKING_ANEW.contains(verb)

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -26,13 +27,20 @@ public final class ProposeOwnership implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         Map<ResourceName, Places> places = new LinkedHashMap<>();
+        List<OperationRoute> elsewhere = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            if (role != null && isCollection(draft, role)) {
+            if (role == null || !isCollection(draft, role)) {
+                continue;
+            }
+            if (role instanceof Role.Create && draft.at(route.path()) == null) {
+                elsewhere.add(route);
+            } else {
                 places.computeIfAbsent(role.resource(), child -> new Places())
                         .add(role, parent(draft, route, draft.resource(role.resource())));
             }
         }
+        elsewhere.forEach(route -> addElsewhere(draft, route, places));
         List<Proposal> proposals = new ArrayList<>();
         places.forEach((child, found) -> {
             if (!found.creating.contains(child) && member(draft, child, child) == null) {
@@ -43,6 +51,17 @@ public final class ProposeOwnership implements InferenceRule {
         });
         places.forEach((child, found) -> propose(draft, child, places, proposals));
         return proposals;
+    }
+
+    /** Adds a creation at a path that is no collection. Its path may have more instances than the parent. */
+    private static void addElsewhere(ModelDraft draft, OperationRoute route, Map<ResourceName, Places> places) {
+        Role role = Objects.requireNonNull(draft.role(route.endpoint().id()));
+        Places known = places.computeIfAbsent(role.resource(), child -> new Places());
+        ResourceName parent = null;
+        for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
+            parent = known.all.contains(binding.resource()) ? binding.resource() : parent;
+        }
+        known.add(role, parent);
     }
 
     /** Holds the parents of a resource in the paths of its collections. Null stands for a path without a parent. */

@@ -18,8 +18,10 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -71,12 +73,23 @@ public final class AssignActions implements InferenceRule {
         MemberPath bodyAt = subject.isDirect() ? changedBodyAt(draft, route, resource) : null;
         boolean changes =
                 bodyAt != null && PathlessCalls.isCall(route.endpoint().binding());
-        if (!subject.isDirect() || replyAt == null && !changes) {
+        boolean far = !subject.isDirect() && !returnsType(draft, route, resource, replyAt);
+        if (far || replyAt == null && !changes) {
             return subject.isDirect() && isBare(draft, route) ? unknown(route, resource, verb) : null;
         }
         Role action = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
         String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, evidence + verb);
+    }
+
+    /** Returns whether the reply has the declared type of the resource, and not only members of it. */
+    private static boolean returnsType(
+            ModelDraft draft, OperationRoute route, ResourceDraft resource, @Nullable MemberPath replyAt) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        TypedPath place = reply == null ? null : draft.envelopes.locate(reply, resource.storedType());
+        return place != null
+                && place.at().equals(replyAt)
+                && !Collections.disjoint(draft.shapes.names(place.type()), draft.shapes.names(resource.storedType()));
     }
 
     /** Returns whether an operation neither accepts nor returns content, so that it only acts on the instance of its path. */

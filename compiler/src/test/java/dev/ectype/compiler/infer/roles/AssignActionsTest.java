@@ -197,4 +197,18 @@ final class AssignActionsTest {
                         .roleOf(words))
                 .isEqualTo("invoices custom action without content");
     }
+
+    @Test
+    void aVerbBelowAnotherWordActsOnTheInstanceThatItReturns() {
+        String words = "POST /invoices/{id}/lifecycle/verify";
+        ModelFixture described = new ModelFixture()
+                .type("Invoice", object(required("id", text()), member("note", text()), member("total", text())))
+                .type("Brief", object(required("id", text()), member("note", text())))
+                .operation("POST /invoices", object(), reply("200", named("Invoice")))
+                .operation("GET /invoices/{id}", null, reply("200", named("Invoice")))
+                .operation(words, null, reply("200", named("Invoice")))
+                .operation("POST /invoices/{id}/lines/insert", null, reply("200", named("Brief")));
+        assertThat(described.roleOf(words)).isEqualTo("invoices custom action");
+        assertThat(described.roleOf("POST /invoices/{id}/lines/insert")).isEqualTo("none");
+    }
 }
