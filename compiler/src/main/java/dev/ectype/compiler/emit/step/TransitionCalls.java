@@ -20,7 +20,7 @@ final class TransitionCalls {
 
     CodeBlock transition(ChangeStep.Transition step) {
         CodeBlock target = scope.target(step.target());
-        MemberPath member = MemberPath.of(step.member());
+        MemberPath member = MemberPath.ofDots(step.member());
         StateValues states = StateValues.of(step.resource(), member, names);
         return CodeBlock.of(
                 "$L.transition($L,$W$L,$W$L,$W$L)",
@@ -33,7 +33,7 @@ final class TransitionCalls {
 
     CodeBlock advance(ChangeStep.AdvanceOperation step) {
         CodeBlock target = scope.target(step.target());
-        MemberPath member = MemberPath.of(step.member());
+        MemberPath member = MemberPath.ofDots(step.member());
         StateValues states = StateValues.of(step.resource(), member, names);
         return CodeBlock.of(
                 "$L.completeIfDue($L,$W$L,$W$L,$W$L)",

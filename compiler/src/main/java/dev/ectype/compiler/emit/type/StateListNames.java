@@ -53,12 +53,12 @@ final class StateListNames {
 
     private static void count(Step step, Map<ResourceName, Map<StateList, Integer>> counts) {
         if (step instanceof ChangeStep.Transition transition) {
-            StateList list = new StateList(MemberPath.of(transition.member()), transition.from());
+            StateList list = new StateList(MemberPath.ofDots(transition.member()), transition.from());
             counts.computeIfAbsent(transition.resource(), name -> new LinkedHashMap<>())
                     .merge(list, 1, Integer::sum);
         }
         if (step instanceof ChangeStep.AdvanceOperation advance) {
-            StateList list = new StateList(MemberPath.of(advance.member()), advance.pending());
+            StateList list = new StateList(MemberPath.ofDots(advance.member()), advance.pending());
             counts.computeIfAbsent(advance.resource(), name -> new LinkedHashMap<>())
                     .merge(list, 1, Integer::sum);
         }

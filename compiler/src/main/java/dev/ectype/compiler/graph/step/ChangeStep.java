@@ -93,8 +93,8 @@ public sealed interface ChangeStep extends TargetStep {
         @Override
         public List<MemberPath> memberPaths() {
             return conditionalTarget == null
-                    ? List.of(MemberPath.of(member))
-                    : List.of(MemberPath.of(member), MemberPath.of(conditionalTarget.member()));
+                    ? List.of(MemberPath.ofDots(member))
+                    : List.of(MemberPath.ofDots(member), MemberPath.of(conditionalTarget.member()));
         }
 
         @Override
@@ -113,7 +113,7 @@ public sealed interface ChangeStep extends TargetStep {
 
         @Override
         public List<MemberPath> memberPaths() {
-            return List.of(MemberPath.of(member));
+            return List.of(MemberPath.ofDots(member));
         }
 
         @Override

@@ -16,6 +16,7 @@ import dev.ectype.compiler.ir.resource.AsyncCompletion;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
 import java.util.List;
@@ -120,7 +121,8 @@ public final class FindAsyncCompletion implements InferenceRule {
                     ? states.stream().filter(ProgressWords::isCreating).toList()
                     : done == null ? List.of() : ProgressWords.pendingStates(states, done);
             // Clients themselves change a state that they may write.
-            boolean written = CreationRoutes.body(draft, resource).has(lifecycle.member());
+            boolean written = CreationRoutes.body(draft, resource)
+                    .has(MemberPath.ofDots(lifecycle.member()).names().get(0));
             return done == null || pending.isEmpty() || written
                     ? null
                     : new AsyncCompletion(lifecycle.member(), pending, done);

@@ -40,7 +40,7 @@ public final class FindTimeMembers implements InferenceRule {
             ObjectShape sent = CreationRoutes.body(draft, resource);
             for (ObjectMember member : draft.shape(resource).members().values()) {
                 if (draft.shapes.core(member.type()) instanceof BooleanType && !sent.has(member.name())) {
-                    entered.addAll(flag(resource, member.name()));
+                    entered.addAll(ofLifecycle(resource, member.name(), FlagWords.state(member.name())));
                 } else if (mayBeTime(draft.shapes, member)) {
                     TimeMember time = named(member.name());
                     if (time == null) {
@@ -100,13 +100,12 @@ public final class FindTimeMembers implements InferenceRule {
                 found.add(new TimeMember(name, TimeMember.Event.ENTERED, member.name(), state));
             }
         }
-        return found;
+        return found.isEmpty() ? ofLifecycle(resource, name, state) : found;
     }
 
-    /** Returns a flag that is true in the state of its name: {@code paid} beside the status paid. */
-    private static List<TimeMember> flag(ResourceDraft resource, String name) {
+    /** Returns the flag or the time of a state of the lifecycle: {@code paid} beside the status paid. */
+    private static List<TimeMember> ofLifecycle(ResourceDraft resource, String name, String state) {
         Resource.Lifecycle lifecycle = resource.lifecycle;
-        String state = FlagWords.state(name);
         boolean named = lifecycle != null
                 && lifecycle.states().stream()
                         .anyMatch(each -> NameWords.bare(each).equals(state));

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.ChildCount;
 import dev.ectype.compiler.ir.resource.DerivedMembers;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NumberType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.noun.Nouns;
@@ -90,6 +91,7 @@ public final class FindChildCounts implements InferenceRule {
             String member, ResourceDraft child, @Nullable String reference, String word) {
         Resource.Lifecycle lifecycle = child.lifecycle;
         String state = lifecycle == null
+                        || MemberPath.ofDots(lifecycle.member()).names().size() > 1
                 ? null
                 : lifecycle.states().stream()
                         .filter(each -> NameWords.bare(each).equals(word))

@@ -77,9 +77,14 @@ public final class AssignActions implements InferenceRule {
         if (far || replyAt == null && !changes) {
             return subject.isDirect() && isBare(draft, route) ? unknown(route, resource, verb) : null;
         }
-        Role action = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
-        String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
-        return proposal(new ModelChange.AssignRole(route.endpoint().id(), action), 65, evidence + verb);
+        boolean reads = route.method().equals("GET") && replyAt != null;
+        Role role = reads
+                ? new Role.Read(resource.resourceName(), replyAt)
+                : new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
+        String evidence = reads
+                ? "it returns the instance as "
+                : replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
+        return proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 65, evidence + verb);
     }
 
     /** Returns whether the reply has the declared type of the resource, and not only members of it. */

@@ -8,6 +8,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -82,7 +83,13 @@ final class ReachableActions {
                 continue;
             }
             TypeRef body = Payloads.bodyType(route.endpoint());
-            if (body != null && draft.shapes.shape(body).like(act.member()) != null) {
+            if (body != null
+                    && draft.shapes
+                                    .shape(body)
+                                    .like(MemberPath.ofDots(act.member())
+                                            .names()
+                                            .get(0))
+                            != null) {
                 return true;
             }
         }

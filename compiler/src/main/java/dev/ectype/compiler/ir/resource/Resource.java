@@ -48,7 +48,11 @@ public record Resource(
         describing = List.copyOf(describing);
     }
 
-    /** Holds the state member of a resource and its states in the order of the description. */
+    /**
+     * Holds the states of a resource in the order of the description.
+     *
+     * @param member the path of the member with the state, with dots between the names
+     */
     public record Lifecycle(String member, List<String> states) {
         public Lifecycle {
             states = List.copyOf(states);

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.roles;
 
 import static dev.ectype.compiler.infer.ModelFixture.member;
+import static dev.ectype.compiler.infer.ModelFixture.named;
 import static dev.ectype.compiler.infer.ModelFixture.object;
 import static dev.ectype.compiler.infer.ModelFixture.oneOf;
 import static dev.ectype.compiler.infer.ModelFixture.reply;
@@ -46,5 +47,26 @@ final class FindLifecycleTest {
     void leavesOtherEnumerationsAlone() {
         assertThat(states("colour", "red", "green")).isEmpty();
         assertThat(states("status", "only")).isEmpty();
+    }
+
+    @Test
+    void readsAStateInAnObjectThatDescribesTheInstance() {
+        ModelFixture described = new ModelFixture()
+                .type("Job", object(required("id", text()), member("status", object(member("phase", oneOf("a", "b"))))))
+                .operation("POST /jobs", object(), reply("201", named("Job")))
+                .operation("GET /jobs/{id}", null, reply("200", named("Job")));
+        assertThat(described.resource("jobs").lifecycle())
+                .isEqualTo(new Resource.Lifecycle("status.phase", List.of("a", "b")));
+    }
+
+    @Test
+    void aStateOfAnotherInstanceIsNone() {
+        ModelFixture described = new ModelFixture()
+                .type(
+                        "Order",
+                        object(required("id", text()), member("payment", object(member("status", oneOf("a", "b"))))))
+                .operation("POST /orders", object(), reply("201", named("Order")))
+                .operation("GET /orders/{id}", null, reply("200", named("Order")));
+        assertThat(described.resource("orders").lifecycle()).isNull();
     }
 }

@@ -63,7 +63,8 @@ final class PlanTest {
                         new IdStylePlan.Prefixed("pet_", 8, "abc"),
                         List.of(),
                         false));
-        assertThat(pets.lifecycle()).isEqualTo(new LifecyclePlan("status", List.of("available", "sold")));
+        assertThat(pets.lifecycle())
+                .isEqualTo(new LifecyclePlan(MemberPath.of("status"), List.of("available", "sold")));
         assertThat(pets.seeded()).isTrue();
         assertThat(pets.singleton()).isFalse();
         assertThat(pets.tombstone()).isNull();

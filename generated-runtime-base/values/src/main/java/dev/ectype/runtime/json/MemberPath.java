@@ -2,6 +2,7 @@ package dev.ectype.runtime.json;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Represents a path into a document of member names and array indexes. Prints as a JSON Pointer.
@@ -29,6 +30,18 @@ public record MemberPath(List<String> names) {
      */
     public static MemberPath of(String... names) {
         return new MemberPath(List.of(names));
+    }
+
+    /**
+     * Parses a path with dots between its names. A backslash precedes a dot that belongs to a name.
+     *
+     * @param dotted the path, such as {@code status.state}
+     * @return the path
+     */
+    public static MemberPath ofDots(String dotted) {
+        return new MemberPath(Stream.of(dotted.split("(?<!\\\\)\\."))
+                .map(name -> name.replace("\\.", "."))
+                .toList());
     }
 
     /**

@@ -90,4 +90,32 @@ final class TransitionMembersTest {
             throws IOException, InterruptedException {
         return tasks.send("PATCH", path, "application/json", body).text();
     }
+
+    @Test
+    void theStateMayBeAMemberOfAnObject() throws IOException, InterruptedException {
+        String machine = "content: {application/json: {schema: {$ref: '#/components/schemas/Machine'}}}";
+        String paths = """
+                /machines:
+                  post: {requestBody: {content: {application/json: {schema: {type: object, properties: {name: {type: string}}}}}}, responses: {'201': {description: new, MACHINE}}}
+                /machines/{id}:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: one, MACHINE}}}
+                /machines/{id}/start:
+                  parameters: [{name: id, in: path, required: true, schema: {type: string}}]
+                  post: {responses: {'200': {description: started, MACHINE}}}
+                """.replace("MACHINE", machine);
+        String type = "Machine: {type: object, properties: {id: {type: string}, name: {type: string},"
+                + " started_at: {type: string, format: date-time},"
+                + " status: {type: object, required: [message], properties:"
+                + " {state: {type: string, enum: [stopped, started]}, message: {type: string, enum: [fine]}}}}}\n";
+        try (ServedDescription hall = ServedDescription.of(paths, type)) {
+            assertThat(hall.post("/machines", "{\"name\": \"m\"}").text())
+                    .isEqualTo(
+                            "{\"id\":\"machine_1\",\"name\":\"m\",\"status\":{\"state\":\"stopped\",\"message\":\"fine\"}}");
+            assertThat(hall.post("/machines/machine_1/start", "").text())
+                    .contains("\"started_at\":\"2025-", "{\"state\":\"started\",\"message\":\"fine\"}");
+            assertThat(hall.post("/machines/machine_1/start", "").status()).isEqualTo(409);
+            assertThat(hall.get("/machines/machine_1").text()).contains("\"state\":\"started\"");
+        }
+    }
 }

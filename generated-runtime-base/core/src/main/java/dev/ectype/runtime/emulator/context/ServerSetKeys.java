@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.context;
 
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -23,7 +24,7 @@ record ServerSetKeys(ResourceShape shape, List<String> members) {
             MemberSchema requestMember = body == null ? null : SchemaShape.member(body, key);
             boolean settable =
                     requestMember != null && requestMember.isVisible(Direction.REQUEST) && isName(requestMember.type());
-            boolean state = lifecycle != null && lifecycle.member().equals(key);
+            boolean state = lifecycle != null && lifecycle.member().equals(MemberPath.of(key));
             boolean identifier = shape.idMember() != null && shape.idMember().isTopLevel(key);
             if (!settable && !state && !identifier) {
                 members.add(key);

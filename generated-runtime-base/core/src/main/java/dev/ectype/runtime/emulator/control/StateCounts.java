@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.control;
 
+import dev.ectype.runtime.emulator.document.StateMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
-import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.state.Transaction;
@@ -75,9 +75,9 @@ final class StateCounts {
     private static Map<String, Integer> counted(LifecyclePlan lifecycle, TransactionTable store) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Row row : rows(store)) {
-            Document state = Json.parse(row.document()).member(lifecycle.member());
-            if (state != null && state.isString()) {
-                counts.merge(state.text(), 1, Integer::sum);
+            String state = StateMember.of(lifecycle, Json.parse(row.document()));
+            if (state != null) {
+                counts.merge(state, 1, Integer::sum);
             }
         }
         return counts;

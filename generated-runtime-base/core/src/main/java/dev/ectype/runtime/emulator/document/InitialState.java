@@ -20,7 +20,7 @@ final class InitialState {
     static FitContext assign(FitContext context, ResourceShape shape, @Nullable Document item) {
         FitContext assigned = context;
         LifecyclePlan lifecycle = shape.plan().lifecycle();
-        if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, lifecycle.member())) {
+        if (lifecycle != null && !lifecycle.states().isEmpty() && !hasMember(item, StateMember.name(lifecycle))) {
             assigned = firstState(assigned, shape.type(), lifecycle);
         }
         for (FlagPlan flag : shape.plan().flags()) {
@@ -36,10 +36,20 @@ final class InitialState {
     }
 
     private static FitContext firstState(FitContext context, Schema type, LifecyclePlan lifecycle) {
-        MemberSchema member = SchemaShape.member(type, lifecycle.member());
+        Schema object = SchemaShape.at(type, lifecycle.member().parent());
+        MemberSchema member = object == null
+                ? null
+                : SchemaShape.member(
+                        object,
+                        lifecycle
+                                .member()
+                                .names()
+                                .get(lifecycle.member().names().size() - 1));
         boolean described = member != null && hasDefault(member);
-        Document first = Document.of(lifecycle.states().get(0));
-        return described ? context : context.assign(lifecycle.member(), first);
+        String first = lifecycle.states().get(0);
+        return described
+                ? context
+                : context.assign(StateMember.name(lifecycle), StateMember.value(lifecycle, first, null));
     }
 
     private static FitContext flag(FitContext context, ResourceShape shape, FlagPlan flag, @Nullable Document item) {

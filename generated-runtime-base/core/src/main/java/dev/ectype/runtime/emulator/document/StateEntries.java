@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.document;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.TimeMemberPlan;
@@ -22,9 +23,9 @@ record StateEntries(Set<String> into, Set<String> outOf) {
     static StateEntries of(ResourceShape shape, Document before, Document after) {
         StateEntries entries = new StateEntries(new LinkedHashSet<>(), new LinkedHashSet<>());
         for (TimeMemberPlan plan : shape.plan().timeMembers()) {
-            String stateMember = plan.stateMember();
-            Document value = stateMember == null ? null : after.member(stateMember);
-            Document old = stateMember == null ? null : before.member(stateMember);
+            MemberPath stateMember = plan.stateMember();
+            Document value = stateMember == null ? null : after.at(stateMember);
+            Document old = stateMember == null ? null : before.at(stateMember);
             if (value != null && !value.equals(old)) {
                 if (isState(plan, value)) {
                     entries.into.add(plan.member());
@@ -63,11 +64,9 @@ record StateEntries(Set<String> into, Set<String> outOf) {
     /** Returns the members with the times of the states that a return to the first state leaves. */
     Set<String> returnedFrom(ResourceShape shape, Document after) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
-        Document state = lifecycle == null ? null : after.member(lifecycle.member());
         boolean first = lifecycle != null
-                && state != null
                 && !lifecycle.states().isEmpty()
-                && lifecycle.states().get(0).equals(state.text());
+                && lifecycle.states().get(0).equals(StateMember.of(lifecycle, after));
         return first ? outOf : new LinkedHashSet<>();
     }
 

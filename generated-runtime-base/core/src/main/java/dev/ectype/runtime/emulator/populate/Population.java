@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.document.SlugText;
+import dev.ectype.runtime.emulator.document.StateMember;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -208,7 +209,7 @@ public final class Population {
             int turn = newcomer.number() == 0
                     ? 0
                     : newcomer.dice().at("state").below(lifecycle.states().size());
-            assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(turn)));
+            StateMember.assign(lifecycle, lifecycle.states().get(turn), null, assigned);
         }
         return assigned;
     }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.document.StateMember;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -245,7 +246,7 @@ public final class SeedRows {
         CountedMembers.assign(shape, store, instance.example, assigned);
         LifecyclePlan lifecycle = beginning(shape, store, ownerId);
         if (lifecycle != null) {
-            assigned.put(lifecycle.member(), Document.of(lifecycle.states().get(0)));
+            StateMember.assign(lifecycle, lifecycle.states().get(0), instance.example, assigned);
         }
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, instance.id, assigned);
         byte[] document =

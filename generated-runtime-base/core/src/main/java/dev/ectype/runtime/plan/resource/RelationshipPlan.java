@@ -2,7 +2,6 @@ package dev.ectype.runtime.plan.resource;
 
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,12 +48,7 @@ public record RelationshipPlan(
                 fields.optionalText("targetMember"));
     }
 
-    /** Parses a path with dots between its names. A backslash precedes a dot that belongs to a name. */
     private static @Nullable MemberPath path(@Nullable String dotted) {
-        return dotted == null
-                ? null
-                : new MemberPath(Stream.of(dotted.split("(?<!\\\\)\\."))
-                        .map(name -> name.replace("\\.", "."))
-                        .toList());
+        return dotted == null ? null : MemberPath.ofDots(dotted);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.plan.resource;
 
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public record TimeMemberPlan(
         String member,
         Event event,
-        @Nullable String stateMember,
+        @Nullable MemberPath stateMember,
         @Nullable String state) {
     /** Lists the events. */
     public enum Event {
@@ -22,10 +23,11 @@ public record TimeMemberPlan(
     }
 
     static TimeMemberPlan of(PlanObjectReader fields) {
+        String stateMember = fields.optionalText("stateMember");
         return new TimeMemberPlan(
                 fields.text("member"),
                 Event.valueOf(fields.text("event")),
-                fields.optionalText("stateMember"),
+                stateMember == null ? null : MemberPath.ofDots(stateMember),
                 fields.optionalText("state"));
     }
 }
