@@ -11,6 +11,7 @@ import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.graph.step.SubResourceStep;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.MoveRole;
@@ -20,6 +21,7 @@ import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
@@ -57,10 +59,8 @@ final class StepBuilder {
                     role -> new SubResourceStep.ClearSubResource(role.resource(), target(role), role.member()))
             .on(LinkRole.Link.class, this::link)
             .on(LinkRole.ReadLinked.class, this::requireLink)
-            .on(
-                    Role.ClearMembers.class,
-                    role -> new ChangeStep.ClearMembers(role.resource(), target(role), role.members()))
-            .on(Role.SetFlag.class, this::setFlag)
+            .on(ClearMembers.class, role -> new ChangeStep.ClearMembers(role.resource(), target(role), role.members()))
+            .on(SetFlag.class, this::setFlag)
             .on(Role.EditList.class, this::editList)
             .on(Role.CustomAction.class, this::updateMembers)
             .on(
@@ -281,8 +281,11 @@ final class StepBuilder {
                 role.returnsList());
     }
 
-    private Step setFlag(Role.SetFlag role) {
-        return new ChangeStep.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count());
+    private Step setFlag(SetFlag role) {
+        Role.ListAll list = role.list();
+        return list == null
+                ? new ChangeStep.SetFlag(role.resource(), target(role), role.member(), role.on(), role.count())
+                : new CollectionStep.FlagFound(query(list), role.member(), role.on(), role.states());
     }
 
     private @Nullable Step updateMembers(Role.CustomAction role) {
@@ -292,7 +295,10 @@ final class StepBuilder {
     }
 
     private Step transition(Role.Act role) {
-        return new ChangeStep.Transition(
-                role.resource(), target(role), role.member(), role.from(), role.to(), role.conditionalTarget());
+        Role.ListAll list = role.list();
+        return list == null
+                ? new ChangeStep.Transition(
+                        role.resource(), target(role), role.member(), role.from(), role.to(), role.conditionalTarget())
+                : new CollectionStep.TransitionFound(query(list), role.member(), role.from(), role.to());
     }
 }

@@ -110,6 +110,7 @@ import dev.ectype.compiler.infer.roles.AssignNewestRoles;
 import dev.ectype.compiler.infer.roles.AssignRoles;
 import dev.ectype.compiler.infer.roles.AssignRolesByType;
 import dev.ectype.compiler.infer.roles.AssignSubResourceRoles;
+import dev.ectype.compiler.infer.roles.FindBulkActions;
 import dev.ectype.compiler.infer.roles.FindBulkDeletions;
 import dev.ectype.compiler.infer.roles.FindBulkWrites;
 import dev.ectype.compiler.infer.roles.FindConditionalTransitions;
@@ -216,6 +217,7 @@ final class InferenceRules {
             new ReadMembershipsBackwards(),
             new FindCounts(),
             new FindListDeletions(),
+            new FindBulkActions(),
             new AssignNewestRoles(),
             new FindPageMembers(),
             new FindListedMembers(),

@@ -4,7 +4,12 @@ import com.palantir.javapoet.CodeBlock;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.emit.java.StringLiterals;
 import dev.ectype.compiler.emit.type.EmissionNames;
+import dev.ectype.compiler.emit.type.ResourceConstants;
+import dev.ectype.compiler.emit.type.StateValues;
 import dev.ectype.compiler.graph.step.CollectionStep;
+import dev.ectype.compiler.ir.resource.Resource;
+import dev.ectype.compiler.ir.type.MemberPath;
+import java.util.List;
 
 /** Writes the calls that list the instances of a store, add instances and change several at once. */
 final class CollectionCalls {
@@ -15,6 +20,8 @@ final class CollectionCalls {
             .on(CollectionStep.Query.class, this::query)
             .on(CollectionStep.Count.class, step -> CodeBlock.of("$L.count()", query(step.query())))
             .on(CollectionStep.RemoveFound.class, step -> CodeBlock.of("$L.remove()", query(step.query())))
+            .on(CollectionStep.FlagFound.class, this::flagFound)
+            .on(CollectionStep.TransitionFound.class, this::transitionFound)
             .on(CollectionStep.Insert.class, this::insert)
             .on(CollectionStep.Upsert.class, this::upsert)
             .on(CollectionStep.StartOperation.class, this::start)
@@ -34,6 +41,35 @@ final class CollectionCalls {
 
     private CodeBlock query(CollectionStep.Query step) {
         return new QueryChain(method, names).write(rows(step), step);
+    }
+
+    private CodeBlock flagFound(CollectionStep.FlagFound step) {
+        Resource.Lifecycle states = step.states();
+        CodeBlock found = states == null
+                ? query(step.query())
+                : inStates(step.query(), MemberPath.ofDots(states.member()), states.states());
+        CodeBlock flag = ResourceConstants.memberOf(step.resource(), MemberPath.of(step.member()), names);
+        return CodeBlock.of("$L$Z.$N($L)", found, step.on() ? "setFlag" : "clearFlag", flag);
+    }
+
+    private CodeBlock transitionFound(CollectionStep.TransitionFound step) {
+        MemberPath member = MemberPath.ofDots(step.member());
+        return CodeBlock.of(
+                "$L$Z.transition($L, $L)",
+                inStates(step.query(), member, step.from()),
+                ResourceConstants.memberOf(step.resource(), member, names),
+                StateValues.of(step.resource(), member, names).value(step.to()));
+    }
+
+    /** Returns the query for instances in one of the states, or in any if there are none. */
+    private CodeBlock inStates(CollectionStep.Query query, MemberPath member, List<String> states) {
+        return states.isEmpty()
+                ? query(query)
+                : CodeBlock.of(
+                        "$L$Z.where($L, $L)",
+                        query(query),
+                        ResourceConstants.memberOf(query.resource(), member, names),
+                        StateValues.of(query.resource(), member, names).list(states));
     }
 
     private CodeBlock rows(CollectionStep.Query step) {

@@ -4,10 +4,12 @@ import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.list.ListSort;
 import dev.ectype.compiler.ir.list.Paging;
+import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonName;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads or changes the instances of a resource, or those within the result of an earlier step. */
@@ -74,6 +76,11 @@ public sealed interface CollectionStep extends Step {
                     .filter(member -> !member.isRoot())
                     .toList();
         }
+
+        /** Returns the members of the filters and further ones. */
+        private List<MemberPath> memberPathsWith(MemberPath... further) {
+            return Stream.concat(memberPaths().stream(), Stream.of(further)).toList();
+        }
     }
 
     /** Works on the instances that a query finds. */
@@ -119,6 +126,43 @@ public sealed interface CollectionStep extends Step {
         @Override
         public StepOutput output() {
             return StepOutput.NOTHING;
+        }
+    }
+
+    /**
+     * Sets or clears a flag of the instances that a query finds.
+     *
+     * @param states the states of the instances to change, or null for all
+     */
+    record FlagFound(Query query, String member, boolean on, Resource.@Nullable Lifecycle states) implements OnQuery {
+        @Override
+        public StepOutput output() {
+            return StepOutput.NOTHING;
+        }
+
+        @Override
+        public List<MemberPath> memberPaths() {
+            MemberPath flag = MemberPath.of(member);
+            return states == null
+                    ? query.memberPathsWith(flag)
+                    : query.memberPathsWith(flag, MemberPath.ofDots(states.member()));
+        }
+    }
+
+    /** Moves those of the instances that a query finds to another state that are in one of the states. */
+    record TransitionFound(Query query, String member, List<String> from, String to) implements OnQuery {
+        public TransitionFound {
+            from = List.copyOf(from);
+        }
+
+        @Override
+        public StepOutput output() {
+            return StepOutput.NOTHING;
+        }
+
+        @Override
+        public List<MemberPath> memberPaths() {
+            return query.memberPathsWith(MemberPath.ofDots(member));
         }
     }
 

@@ -3,14 +3,17 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
+import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
 import dev.ectype.compiler.ir.resource.MessageDelivery;
 import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
+import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.List;
@@ -32,8 +35,8 @@ public final class RoleText {
             .on(Role.Delete.class, role -> "delete" + out(role.replyAt()))
             .on(
                     Role.Act.class,
-                    role -> "transition " + role.member() + " " + role.from() + " -> " + role.to()
-                            + by(role.conditionalTarget()) + out(role.replyAt()))
+                    role -> "transition " + role.member() + (role.list() == null ? " " : " of all ") + role.from()
+                            + " -> " + role.to() + by(role.conditionalTarget()) + out(role.replyAt()))
             .on(DeleteMany.class, RoleText::deleteMany)
             .on(SubResourceRole.ReadSubResource.class, role -> "read " + role.member() + out(role.replyAt()))
             .on(
@@ -43,7 +46,7 @@ public final class RoleText {
                             + in(role.bodyAt())
                             + out(role.replyAt()))
             .on(SubResourceRole.ClearSubResource.class, role -> "clear " + role.member() + out(role.replyAt()))
-            .on(Role.ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
+            .on(ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
             .on(
                     LinkRole.Link.class,
                     role -> (role.adds() ? "link" : "unlink") + through(role.relationship()) + out(role.replyAt()))
@@ -51,7 +54,7 @@ public final class RoleText {
                     LinkRole.ReadLinked.class,
                     role -> "read linked" + (role.backwards() ? " backwards" : "") + through(role.relationship())
                             + out(role.replyAt()))
-            .on(Role.SetFlag.class, RoleText::setFlag)
+            .on(SetFlag.class, RoleText::setFlag)
             .on(Role.EditList.class, RoleText::editList)
             .on(
                     Role.CustomAction.class,
@@ -143,9 +146,14 @@ public final class RoleText {
         };
     }
 
-    private static String setFlag(Role.SetFlag role) {
+    private static String setFlag(SetFlag role) {
         String count = role.count() == null ? "" : " counted by " + role.count();
-        return (role.on() ? "set flag " : "clear flag ") + role.member() + count + out(role.replyAt());
+        String many = role.list() == null ? "" : " of all" + inStates(role.states());
+        return (role.on() ? "set flag " : "clear flag ") + role.member() + many + count + out(role.replyAt());
+    }
+
+    private static String inStates(Resource.@Nullable Lifecycle states) {
+        return states == null ? "" : " in " + states.states();
     }
 
     private static String through(@Nullable String relationship) {

@@ -2,13 +2,34 @@ package dev.ectype.compiler.infer.lexicon;
 
 import java.util.List;
 
-/** Recognises the names of flags that remove an element of a list or report a deletion. */
+/** Recognises verbs of deletions, and the names of flags that remove an element of a list or report a deletion. */
 public final class RemovalWords {
     private static final List<String> FLAGS = List.of("deleted", "_destroy", "_delete");
 
     private static final List<String> REPORTS = List.of("deleted", "isdeleted", "removed", "isremoved");
 
+    private static final List<String> VERBS = List.of(
+            "delete",
+            "remove",
+            "destroy",
+            "erase",
+            "purge",
+            "clear",
+            "empty",
+            "deletes",
+            "removes",
+            "destroys",
+            "erases",
+            "purges",
+            "clears",
+            "empties");
+
     private RemovalWords() {}
+
+    /** Returns whether a word of a sentence says that something is deleted. */
+    public static boolean isVerb(String word) {
+        return VERBS.contains(word);
+    }
 
     /** Returns whether a flag of a reply means that the instance is deleted. */
     public static boolean isReport(String name) {

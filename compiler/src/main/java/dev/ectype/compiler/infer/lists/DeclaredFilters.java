@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The parameters with which an operation on a whole list can filter the list: those of its query, message or body. */
-final class DeclaredFilters {
+public final class DeclaredFilters {
     private final Set<String> names;
 
     private DeclaredFilters(Set<String> names) {
@@ -26,7 +26,7 @@ final class DeclaredFilters {
     }
 
     /** Returns the query parameters of an operation and the members of its body. */
-    static DeclaredFilters withBody(TypeShapes shapes, Endpoint endpoint) {
+    public static DeclaredFilters withBody(TypeShapes shapes, Endpoint endpoint) {
         return new DeclaredFilters(names(shapes, endpoint, true));
     }
 
@@ -44,14 +44,14 @@ final class DeclaredFilters {
     }
 
     /** Returns the list with those of its filters that the operation declares, without order and pages. */
-    Role.ListAll applied(Role.ListAll list) {
+    public Role.ListAll applied(Role.ListAll list) {
         List<ListFilter> filters = list.filters().stream()
                 .filter(filter -> names.contains(filter.parameter()))
                 .toList();
         return list.withFilters(filters).withSort(null).withPaging(Paging.NONE);
     }
 
-    Set<String> names() {
+    public Set<String> names() {
         return names;
     }
 }

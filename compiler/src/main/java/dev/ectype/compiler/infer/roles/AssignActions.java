@@ -16,6 +16,7 @@ import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -66,7 +67,7 @@ public final class AssignActions implements InferenceRule {
         if (flag != null) {
             FlagMember applied = route.method().equals("DELETE") ? flag.inverted() : flag;
             Role setFlag =
-                    new Role.SetFlag(resource.resourceName(), applied.member(), applied.on(), applied.count(), replyAt);
+                    new SetFlag(resource.resourceName(), applied.member(), applied.on(), applied.count(), replyAt);
             String evidence = route.method() + " " + verb + " names " + applied.member();
             return proposal(new ModelChange.AssignRole(route.endpoint().id(), setFlag), 80, evidence);
         }

@@ -31,7 +31,7 @@ public final class AssignRoles implements InferenceRule {
             Pattern.CASE_INSENSITIVE);
     /** Says that a request contains the whole instance. */
     private static final Pattern WHOLE = Pattern.compile(
-            "\\b(fully|completely|entirely)\\s+(updat|replac|overwrit)|\\breplaces?\\b|\\bnot support partial\\b",
+            "\\b(fully|completely|entirely)\\s+(updat|replac|overwrit)|\\breplaces\\s+(the|an?|this|all|existing|entire|whole)\\b|^replace\\b|\\bnot support partial\\b",
             Pattern.CASE_INSENSITIVE);
     /** Says that a response is about an instance that existed before. */
     private static final Pattern CHANGED =

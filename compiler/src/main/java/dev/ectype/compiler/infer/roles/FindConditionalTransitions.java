@@ -55,7 +55,8 @@ public final class FindConditionalTransitions implements InferenceRule {
                 List<String> from = other.from().stream()
                         .filter(state -> !state.equals(target.to()))
                         .toList();
-                Role taken = new Role.Act(other.resource(), other.member(), from, other.to(), target, other.replyAt());
+                Role taken =
+                        new Role.Act(other.resource(), other.member(), from, other.to(), target, other.replyAt(), null);
                 proposals.add(
                         proposal(new ModelChange.AssignRole(route.endpoint().id(), taken), 80, evidence));
             }

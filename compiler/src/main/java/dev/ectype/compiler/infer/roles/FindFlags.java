@@ -9,7 +9,7 @@ import dev.ectype.compiler.infer.lexicon.FlagWords;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.resource.Flag;
 import dev.ectype.compiler.ir.resource.ResourceName;
-import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonValue;
@@ -32,7 +32,7 @@ public final class FindFlags implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             EndpointId operation = route.endpoint().id();
-            if (draft.role(operation) instanceof Role.SetFlag role
+            if (draft.role(operation) instanceof SetFlag role
                     && known.computeIfAbsent(role.resource(), name -> new LinkedHashSet<>())
                             .add(role.member())) {
                 proposals.add(flag(draft, operation, role));
@@ -41,7 +41,7 @@ public final class FindFlags implements InferenceRule {
         return proposals;
     }
 
-    private Proposal flag(ModelDraft draft, EndpointId operation, Role.SetFlag role) {
+    private Proposal flag(ModelDraft draft, EndpointId operation, SetFlag role) {
         String evidence = operation + (role.on() ? " sets it" : " clears it");
         Boolean described = describedDefault(draft, role);
         if (described != null) {
@@ -52,13 +52,13 @@ public final class FindFlags implements InferenceRule {
                 : flag(role, false, 80, evidence);
     }
 
-    private Proposal flag(Role.SetFlag role, boolean initially, int confidence, String evidence) {
+    private Proposal flag(SetFlag role, boolean initially, int confidence, String evidence) {
         Flag flag = new Flag(role.member(), initially, role.count());
         return proposal(new ResourceChange.AddFlag(role.resource(), flag), confidence, evidence);
     }
 
     /** Returns the default value that the description declares, or null. */
-    private static @Nullable Boolean describedDefault(ModelDraft draft, Role.SetFlag role) {
+    private static @Nullable Boolean describedDefault(ModelDraft draft, SetFlag role) {
         ObjectMember member = draft.shape(draft.resource(role.resource())).member(role.member());
         if (member == null) {
             return null;

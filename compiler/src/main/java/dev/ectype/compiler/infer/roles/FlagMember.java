@@ -39,6 +39,12 @@ record FlagMember(String member, boolean on, @Nullable String count) {
         return null;
     }
 
+    /** Returns the boolean member that has the name of a state, or null. */
+    static @Nullable FlagMember named(TypeShapes shapes, ObjectShape shape, String state) {
+        ObjectMember member = booleanMember(shapes, shape, state);
+        return member == null ? null : new FlagMember(member.name(), true, null);
+    }
+
     FlagMember inverted() {
         return new FlagMember(member, !on, count);
     }

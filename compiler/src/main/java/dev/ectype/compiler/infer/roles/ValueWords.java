@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the values of a member from its description, such as {@code It can be `enabled` or `disabled`}. */
 final class ValueWords {
-    /** Matches a value between code marks, unless a word behind it says that it names a part of the API. */
+    /** Matches a value between code marks or double quotes, unless a word behind it says that it names a part of the API. */
     private static final Pattern VALUE = Pattern.compile(
-            "`([a-z][a-z0-9_-]{1,30})`(?! (?:fields?|parameters?|attributes?|propert|members?|objects?|endpoints?|keys?)\\b)");
+            "[`\"]([a-z][A-Za-z0-9_-]{1,30})[`\"](?! (?:fields?|parameters?|attributes?|propert|members?|objects?|endpoints?|keys?)\\b)");
 
     private static final List<String> BEGINNINGS = List.of("until", "initially", "newly", "first");
     private static final int MOST = 20;

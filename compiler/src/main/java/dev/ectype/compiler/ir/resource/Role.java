@@ -15,8 +15,8 @@ public sealed interface Role
                 Role.Change,
                 Role.Delete,
                 Role.Act,
-                Role.ClearMembers,
-                Role.SetFlag,
+                ClearMembers,
+                SetFlag,
                 Role.CustomAction,
                 Role.EditList,
                 MoveRole,
@@ -211,9 +211,10 @@ public sealed interface Role
     record Delete(ResourceName resource, @Nullable MemberPath replyAt) implements Role {}
 
     /**
-     * Moves an instance to another state.
+     * Moves an instance to another state, or all instances of a list whose states allow it.
      *
      * @param conditionalTarget the different target of some instances, or null
+     * @param list the list whose instances are moved, or null for the instance in the path
      */
     record Act(
             ResourceName resource,
@@ -221,49 +222,34 @@ public sealed interface Role
             List<String> from,
             String to,
             @JsonName("detour") @Nullable ConditionalTarget conditionalTarget,
-            @Nullable MemberPath replyAt)
+            @Nullable MemberPath replyAt,
+            @Nullable ListAll list)
             implements Role {
         public Act {
             from = List.copyOf(from);
         }
 
         public Act(ResourceName resource, String member, List<String> from, String to, @Nullable MemberPath replyAt) {
-            this(resource, member, from, to, null, replyAt);
+            this(resource, member, from, to, null, replyAt, null);
+        }
+
+        @Override
+        public @Nullable ListAll listing() {
+            return list;
+        }
+
+        @Override
+        public boolean needsInstance() {
+            return list == null;
         }
 
         /** Sends instances with a {@code member} of the value to another state. */
         public record ConditionalTarget(String member, String value, String to) {}
 
         public Act withFrom(List<String> states) {
-            return new Act(resource, member, states, to, conditionalTarget, replyAt);
+            return new Act(resource, member, states, to, conditionalTarget, replyAt, list);
         }
     }
-
-    /** Unsets members of an instance. */
-    @JsonName("clear")
-    record ClearMembers(
-            ResourceName resource,
-            List<String> members,
-            @Nullable MemberPath replyAt) implements Role {
-        public ClearMembers {
-            members = List.copyOf(members);
-        }
-    }
-
-    /**
-     * Sets a flag of an instance: {@code favorite} makes {@code favorited} true.
-     *
-     * @param member the boolean flag, or the time since which it is set
-     * @param on true to set the flag, false to clear it
-     * @param count the member that counts the set flags, or null
-     */
-    @JsonName("mark")
-    record SetFlag(
-            ResourceName resource,
-            String member,
-            boolean on,
-            @Nullable String count,
-            @Nullable MemberPath replyAt) implements Role {}
 
     /**
      * Requires an instance and replies with it, without a known effect of its own.

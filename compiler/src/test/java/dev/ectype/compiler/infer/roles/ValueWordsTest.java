@@ -12,6 +12,8 @@ final class ValueWordsTest {
     @Test
     void readsTheValuesBetweenCodeMarks() {
         assertThat(ValueWords.of("It can be `enabled` or `disabled`.")).containsExactly("enabled", "disabled");
+        assertThat(ValueWords.of("This is either \"needsAction\" or \"completed\"."))
+                .containsExactly("needsAction", "completed");
         assertThat(ValueWords.of(TRANSFER)).containsExactly("paid", "pending", "failed");
     }
 

@@ -5,14 +5,19 @@ import dev.ectype.runtime.emulator.context.SlowRequest;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.reply.PageSelection;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.UnknownRow;
 import dev.ectype.runtime.state.tree.Order;
 import dev.ectype.runtime.wire.ProtocolCall;
 import java.util.List;
@@ -115,5 +120,25 @@ abstract class RowQuery {
             return joined;
         }
         return joined == null ? own : joined.and(own);
+    }
+
+    final ResourceShape shape() {
+        return scopedTable.shape();
+    }
+
+    /** Returns the page of the matching rows that a request selects, as the content of a reply. */
+    final ReplyContent.Page pageContent(PageSelection cut) {
+        try {
+            RowPage page = found(cut.request(sorting.natural(), id -> scopedTable.rowId(id)));
+            return new ReplyContent.Page(shape(), page, cut);
+        } catch (UnknownRow unknown) {
+            PageSelection first = cut.firstInsteadOfExample();
+            if (first != null) {
+                return pageContent(first);
+            }
+            String location = scopedTable.context().arguments().locationOf(cut.name());
+            throw Problem.invalid(
+                    List.of(new Problem.Detail(location, "page", "the page begins after the end of the list")));
+        }
     }
 }

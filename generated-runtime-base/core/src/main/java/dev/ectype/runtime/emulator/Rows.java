@@ -15,9 +15,6 @@ import dev.ectype.runtime.emulator.model.Body;
 import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.StoredInstance;
-import dev.ectype.runtime.emulator.reply.PageSelection;
-import dev.ectype.runtime.emulator.reply.ReplyContent;
-import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.ListedParent;
@@ -30,9 +27,7 @@ import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
-import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
-import dev.ectype.runtime.state.row.UnknownRow;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -279,22 +274,18 @@ public final class Rows<T> extends RowQuery {
         }
     }
 
-    ResourceShape shape() {
-        return scopedTable.shape();
+    /** Sets a flag of all matching instances on all pages. */
+    public void setFlag(Member<?> member) {
+        list().forEach(each -> store.setFlag(each, member));
     }
 
-    ReplyContent.Page pageContent(PageSelection cut) {
-        try {
-            RowPage page = found(cut.request(sorting.natural(), id -> scopedTable.rowId(id)));
-            return new ReplyContent.Page(shape(), page, cut);
-        } catch (UnknownRow unknown) {
-            PageSelection first = cut.firstInsteadOfExample();
-            if (first != null) {
-                return pageContent(first);
-            }
-            String location = scopedTable.context().arguments().locationOf(cut.name());
-            throw Problem.invalid(
-                    List.of(new Problem.Detail(location, "page", "the page begins after the end of the list")));
-        }
+    /** Clears a flag of all matching instances on all pages. */
+    public void clearFlag(Member<?> member) {
+        list().forEach(each -> store.clearFlag(each, member));
+    }
+
+    /** Moves all matching instances on all pages to another state. */
+    public void transition(Member<?> member, Object to) {
+        list().forEach(each -> store.transition(each, member, List.of(), to));
     }
 }

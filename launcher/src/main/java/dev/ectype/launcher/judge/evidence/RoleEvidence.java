@@ -1,11 +1,13 @@
 package dev.ectype.launcher.judge.evidence;
 
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.resource.SubResourceRole;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.launcher.judge.description.ExpectedKind;
@@ -102,7 +104,7 @@ final class RoleEvidence {
                 || role instanceof ReplyingRole) {
             return !expected.kind().isSafe();
         }
-        if (role instanceof Role.Act || role instanceof Role.SetFlag || role instanceof Role.ClearMembers) {
+        if (role instanceof Role.Act || role instanceof SetFlag || role instanceof ClearMembers) {
             return expected.kind() == EffectKind.UPDATE && !operation.endsWithParameter()
                     || expected.kind() == EffectKind.DELETE && expected.percent() < 95;
         }

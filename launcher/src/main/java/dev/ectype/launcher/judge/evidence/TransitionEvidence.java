@@ -3,6 +3,7 @@ package dev.ectype.launcher.judge.evidence;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.launcher.judge.description.DescribedOperation;
 import dev.ectype.launcher.judge.finding.ConclusionKey;
@@ -23,7 +24,7 @@ final class TransitionEvidence {
             DescribedOperation operation = context.described(endpoint);
             if (operation != null && endpoint.role() instanceof Role.Act act) {
                 transition(context, endpoint, operation, act);
-            } else if (operation != null && endpoint.role() instanceof Role.SetFlag flag) {
+            } else if (operation != null && endpoint.role() instanceof SetFlag flag) {
                 flag(context, endpoint, operation, flag);
             }
         }
@@ -168,8 +169,7 @@ final class TransitionEvidence {
         return states.stream().filter(each -> !each.equals(target)).toList();
     }
 
-    private static void flag(
-            EvidenceContext context, Endpoint endpoint, DescribedOperation operation, Role.SetFlag flag) {
+    private static void flag(EvidenceContext context, Endpoint endpoint, DescribedOperation operation, SetFlag flag) {
         List<String> verb = verb(operation);
         boolean undone =
                 StateWords.isOpposite(verb, flag.member()) || operation.method().equals("DELETE");

@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.resource.SetFlag;
 import dev.ectype.launcher.judge.finding.ConclusionKey;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -61,7 +62,7 @@ final class JudgedConclusions {
         if (role != null) {
             add(ConclusionKey.resource(endpoint.id()), 3);
         }
-        if (role instanceof Role.Act || role instanceof Role.SetFlag) {
+        if (role instanceof Role.Act || role instanceof SetFlag) {
             add(ConclusionKey.transition(endpoint.id()), 3);
         }
         if (role instanceof Role.ListAll
