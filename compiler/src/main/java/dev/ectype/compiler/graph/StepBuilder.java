@@ -11,7 +11,6 @@ import dev.ectype.compiler.graph.step.StepOutput;
 import dev.ectype.compiler.graph.step.SubResourceStep;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
-import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.MoveRole;
@@ -59,7 +58,9 @@ final class StepBuilder {
                     role -> new SubResourceStep.ClearSubResource(role.resource(), target(role), role.member()))
             .on(LinkRole.Link.class, this::link)
             .on(LinkRole.ReadLinked.class, this::requireLink)
-            .on(ClearMembers.class, role -> new ChangeStep.ClearMembers(role.resource(), target(role), role.members()))
+            .on(
+                    Role.ClearMembers.class,
+                    role -> new ChangeStep.ClearMembers(role.resource(), target(role), role.members()))
             .on(SetFlag.class, this::setFlag)
             .on(Role.EditList.class, this::editList)
             .on(Role.CustomAction.class, this::updateMembers)
@@ -125,14 +126,10 @@ final class StepBuilder {
             lookups.addInBody(role.resource(), change.bodyAt());
         }
         Step content = ContentSteps.step(endpoint, found.innermost());
-        if (content != null) {
-            steps.add(content);
+        if (content == null && ContentSteps.projection(endpoint) != null && found.innermost() != null) {
             return steps;
         }
-        if (ContentSteps.projection(endpoint) != null && found.innermost() != null) {
-            return steps;
-        }
-        Step step = role == null || role.needsInstance() && !hasTarget(role) ? new Step.ReplyWithSample() : step(role);
+        Step step = content != null ? content : role == null ? new Step.ReplyWithSample() : step(role);
         if (step != null) {
             steps.add(step);
         }
@@ -143,7 +140,7 @@ final class StepBuilder {
         boolean bodiless = role instanceof Role.Change && endpoint.body() == null;
         boolean sampled =
                 role instanceof Role.CustomAction action && action.replyAt() == null && action.bodyAt() == null;
-        if (sampled) {
+        if (sampled || role.needsInstance() && !hasTarget(role)) {
             return new Step.ReplyWithSample();
         }
         if (bodiless) {
@@ -185,8 +182,8 @@ final class StepBuilder {
 
     private CollectionStep.Query query(Role.ListAll role) {
         String through = role.through();
-        boolean by = through != null || role.listMember() != null;
-        String within = by ? found.innermost() : lookups.within(role.resource());
+        boolean linked = through != null || role.listMember() != null;
+        String within = linked ? found.innermost() : lookups.within(role.resource());
         boolean searched = endpoint.body() != null && !endpoint.body().media().isEmpty();
         return new CollectionStep.Query(
                 role.resource(),
@@ -202,12 +199,11 @@ final class StepBuilder {
 
     private Step removeMany(DeleteMany role) {
         Role.ListAll list = role.list();
-        if (list != null) {
-            return new CollectionStep.RemoveFound(query(list));
-        }
-        String within = lookups.within(role.resource());
-        return new CollectionStep.RemoveMany(
-                role.resource(), within, role.parameter(), role.bodyAt(), NotFoundReplies.areDescribed(endpoint));
+        boolean mustExist = NotFoundReplies.areDescribed(endpoint);
+        String within = list == null ? lookups.within(role.resource()) : null;
+        return list == null
+                ? new CollectionStep.RemoveMany(role.resource(), within, role.parameter(), role.bodyAt(), mustExist)
+                : new CollectionStep.RemoveFound(query(list));
     }
 
     /** Returns whether the body lists the changes of several instances and the path identifies none. */

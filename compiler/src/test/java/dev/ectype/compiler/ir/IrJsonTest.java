@@ -41,7 +41,6 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.StartedOperation;
 import dev.ectype.compiler.ir.resource.TimeMember;
-import dev.ectype.compiler.ir.resource.TriggerFilter;
 import dev.ectype.compiler.ir.type.AnyType;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -236,7 +235,7 @@ class IrJsonTest {
                         EventTrigger.Kind.ENTERED,
                         "status",
                         "sold",
-                        List.of(new TriggerFilter("id", "filter", "petId", true))),
+                        List.of(new EventTrigger.Filter("id", "filter", "petId", true))),
                 new OperationContent(OperationContent.Use.STORE, PETS, "photo", true),
                 new OperationMembers(
                         List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),

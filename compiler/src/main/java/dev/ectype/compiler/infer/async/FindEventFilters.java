@@ -12,7 +12,6 @@ import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.resource.EventTrigger;
-import dev.ectype.compiler.ir.resource.TriggerFilter;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ public final class FindEventFilters implements InferenceRule {
             if (schema != null && type != null && trigger != null && resource != null) {
                 Events events = new Events(
                         draft.shape(resource), type, schema.entities().getOrDefault(type, USUAL_IDENTIFIER));
-                List<TriggerFilter> filters = filters(draft, events, arguments(schema, endpoint));
+                List<EventTrigger.Filter> filters = filters(draft, events, arguments(schema, endpoint));
                 if (!filters.isEmpty()) {
                     EndpointChange change = new EndpointChange.SetTrigger(endpoint.id(), trigger.withFilters(filters));
                     proposals.add(proposal(change, 80, evidence(filters)));
@@ -48,13 +47,12 @@ public final class FindEventFilters implements InferenceRule {
     /** The instances of a subscription's events. */
     private record Events(ObjectShape shape, String type, String identifier) {
         /** Returns the filter of an argument, or null for an argument with another meaning. */
-        @Nullable
-        TriggerFilter filter(String argument, @Nullable String within) {
+        EventTrigger.@Nullable Filter filter(String argument, @Nullable String within) {
             boolean own = shape.has(argument);
             boolean identifies = !own && SubscriptionWords.isIdentifier(argument, type);
             boolean reference = SubscriptionWords.isReference(argument);
             return own || identifies || reference
-                    ? new TriggerFilter(argument, within, identifies ? identifier : argument, reference)
+                    ? new EventTrigger.Filter(argument, within, identifies ? identifier : argument, reference)
                     : null;
         }
     }
@@ -67,8 +65,8 @@ public final class FindEventFilters implements InferenceRule {
                 .orElse(List.of());
     }
 
-    private static List<TriggerFilter> filters(ModelDraft draft, Events events, List<TypedName> arguments) {
-        List<TriggerFilter> filters = new ArrayList<>();
+    private static List<EventTrigger.Filter> filters(ModelDraft draft, Events events, List<TypedName> arguments) {
+        List<EventTrigger.Filter> filters = new ArrayList<>();
         for (TypedName argument : arguments) {
             TypeRef type = draft.type(new TypeName(argument.type()));
             if (type == null || !draft.shapes.isObject(type)) {
@@ -82,13 +80,13 @@ public final class FindEventFilters implements InferenceRule {
         return filters;
     }
 
-    private static void add(List<TriggerFilter> filters, @Nullable TriggerFilter filter) {
+    private static void add(List<EventTrigger.Filter> filters, EventTrigger.@Nullable Filter filter) {
         if (filter != null) {
             filters.add(filter);
         }
     }
 
-    private static String evidence(List<TriggerFilter> filters) {
+    private static String evidence(List<EventTrigger.Filter> filters) {
         return filters.stream()
                 .map(filter -> (filter.within() == null ? "" : filter.within() + ".") + filter.argument()
                         + " is named like " + filter.member())

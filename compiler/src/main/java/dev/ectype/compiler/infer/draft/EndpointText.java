@@ -5,7 +5,6 @@ import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.StartedOperation;
-import dev.ectype.compiler.ir.resource.TriggerFilter;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -29,7 +28,8 @@ public final class EndpointText {
 
     public static String trigger(EventTrigger trigger) {
         String state = trigger.stateMember() == null ? "" : " " + trigger.stateMember() + " " + trigger.state();
-        String filters = trigger.filters().stream().map(TriggerFilter::argument).collect(Collectors.joining(", "));
+        String filters =
+                trigger.filters().stream().map(EventTrigger.Filter::argument).collect(Collectors.joining(", "));
         return "when " + trigger.kind() + state + (filters.isEmpty() ? "" : " filtered by " + filters);
     }
 

@@ -3,7 +3,6 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.collection.Cases;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.AsyncCompletion;
-import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.ListEditKind;
@@ -46,7 +45,7 @@ public final class RoleText {
                             + in(role.bodyAt())
                             + out(role.replyAt()))
             .on(SubResourceRole.ClearSubResource.class, role -> "clear " + role.member() + out(role.replyAt()))
-            .on(ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
+            .on(Role.ClearMembers.class, role -> "clear " + role.members() + out(role.replyAt()))
             .on(
                     LinkRole.Link.class,
                     role -> (role.adds() ? "link" : "unlink") + through(role.relationship()) + out(role.replyAt()))

@@ -23,6 +23,9 @@ public record OperationName(Kind kind, String verb, String noun) {
 
     private static final List<String> TOGETHER = List.of("batch", "bulk");
 
+    /** Verbs that create their object although they are no synonyms of create. */
+    private static final List<String> MAKING_ANEW = List.of("send", "generate", "upload", "import", "compose");
+
     /** The names of operations that create the user who calls them. */
     private static final List<String> REGISTERING = List.of("register", "signup");
 
@@ -145,6 +148,11 @@ public record OperationName(Kind kind, String verb, String noun) {
         List.of("delete", "remove", "destroy", "deregister", "unregister")
                 .forEach(verb -> kinds.put(verb, Kind.DELETE));
         return kinds;
+    }
+
+    /** Returns whether a verb creates its object although it is no synonym of create: {@code generateKey}. */
+    public static boolean makesAnew(String verb) {
+        return MAKING_ANEW.contains(verb);
     }
 
     /** Returns whether an operation of a name creates the user who calls it: {@code /auth/sign-up}. */

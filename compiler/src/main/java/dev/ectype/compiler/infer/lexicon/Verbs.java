@@ -135,8 +135,6 @@ public final class Verbs {
             "attach",
             "detach");
 
-    private static final List<String> MAKING_ANEW = List.of("send", "generate", "upload", "import", "compose");
-
     /** Verbs that apply to an existing instance or to the current user. */
     private static final List<String> ACTS_ON_EXISTING =
             List.of("authenticate", "impersonate", "sign", "confirm", "approve", "reject", "cancel");
@@ -169,14 +167,9 @@ public final class Verbs {
         return !words.isEmpty() && LEAVING.contains(words.get(0));
     }
 
-    /** Returns whether a verb creates its object although it is no synonym of create: {@code generateKey}. */
-    public static boolean makesAnew(String verb) {
-        return MAKING_ANEW.contains(verb);
-    }
-
     /** Returns whether a verb may create its object: {@code placeOrder}, {@code sendMessage}. */
     public static boolean mayMake(String verb) {
-        return MAKING_ANEW.contains(verb)
+        return OperationName.makesAnew(verb)
                 || !COMMANDS.contains(verb) && !LEAVING.contains(verb) && !ACTS_ON_EXISTING.contains(verb);
     }
 

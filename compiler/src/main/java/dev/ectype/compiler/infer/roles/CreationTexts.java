@@ -3,7 +3,6 @@ package dev.ectype.compiler.infer.roles;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
-import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.noun.Nouns;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +33,7 @@ final class CreationTexts {
         }
         String verb = Nouns.singular(words.get(0));
         String last = Nouns.singular(nouns.get(nouns.size() - 1));
-        return (OperationName.isKind(verb, OperationName.Kind.CREATE) || Verbs.makesAnew(verb))
+        return (OperationName.isKind(verb, OperationName.Kind.CREATE) || OperationName.makesAnew(verb))
                 && words.subList(1, Math.min(words.size(), NEAR)).stream()
                         .map(Nouns::singular)
                         .anyMatch(last::equals);

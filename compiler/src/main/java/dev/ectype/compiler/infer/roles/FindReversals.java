@@ -12,7 +12,6 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
-import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NullableType;
@@ -37,7 +36,7 @@ public final class FindReversals implements InferenceRule {
                 OperationRoute unset = members.isEmpty() ? null : reversal(draft, set);
                 if (unset != null) {
                     proposals.addAll(setting(draft, set, action));
-                    Role clear = new ClearMembers(action.resource(), members, replyAt(draft, unset, action));
+                    Role clear = new Role.ClearMembers(action.resource(), members, replyAt(draft, unset, action));
                     String evidence = verb(unset) + " undoes " + verb(set) + ", which sets " + members;
                     proposals.add(
                             proposal(new ModelChange.AssignRole(unset.endpoint().id(), clear), 80, evidence));

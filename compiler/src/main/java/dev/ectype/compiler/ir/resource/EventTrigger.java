@@ -11,10 +11,19 @@ import org.jspecify.annotations.Nullable;
  * @param filters the arguments that select instances
  */
 public record EventTrigger(
-        Kind kind, @Nullable String stateMember, @Nullable String state, List<TriggerFilter> filters) {
+        Kind kind, @Nullable String stateMember, @Nullable String state, List<Filter> filters) {
     public EventTrigger {
         filters = List.copyOf(filters);
     }
+
+    /**
+     * Describes an argument of a subscription that selects the instances whose events a client receives.
+     *
+     * @param within the object argument that contains the argument, or null
+     * @param member the member that an instance must share with the argument
+     * @param required true if an instance without the member never matches
+     */
+    public record Filter(String argument, @Nullable String within, String member, boolean required) {}
 
     /** Lists the kinds of writes. */
     public enum Kind {
@@ -31,7 +40,7 @@ public record EventTrigger(
         this(kind, null, null, List.of());
     }
 
-    public EventTrigger withFilters(List<TriggerFilter> found) {
+    public EventTrigger withFilters(List<Filter> found) {
         return new EventTrigger(kind, stateMember, state, found);
     }
 }

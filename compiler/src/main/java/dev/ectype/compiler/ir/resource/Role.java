@@ -15,7 +15,7 @@ public sealed interface Role
                 Role.Change,
                 Role.Delete,
                 Role.Act,
-                ClearMembers,
+                Role.ClearMembers,
                 SetFlag,
                 Role.CustomAction,
                 Role.EditList,
@@ -248,6 +248,17 @@ public sealed interface Role
 
         public Act withFrom(List<String> states) {
             return new Act(resource, member, states, to, conditionalTarget, replyAt, list);
+        }
+    }
+
+    /** Unsets members of an instance. */
+    @JsonName("clear")
+    record ClearMembers(
+            ResourceName resource,
+            List<String> members,
+            @Nullable MemberPath replyAt) implements Role {
+        public ClearMembers {
+            members = List.copyOf(members);
         }
     }
 

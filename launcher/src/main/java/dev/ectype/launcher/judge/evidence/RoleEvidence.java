@@ -1,7 +1,6 @@
 package dev.ectype.launcher.judge.evidence;
 
 import dev.ectype.compiler.ir.Endpoint;
-import dev.ectype.compiler.ir.resource.ClearMembers;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.LinkRole;
 import dev.ectype.compiler.ir.resource.MoveRole;
@@ -104,7 +103,7 @@ final class RoleEvidence {
                 || role instanceof ReplyingRole) {
             return !expected.kind().isSafe();
         }
-        if (role instanceof Role.Act || role instanceof SetFlag || role instanceof ClearMembers) {
+        if (role instanceof Role.Act || role instanceof SetFlag || role instanceof Role.ClearMembers) {
             return expected.kind() == EffectKind.UPDATE && !operation.endsWithParameter()
                     || expected.kind() == EffectKind.DELETE && expected.percent() < 95;
         }

@@ -71,7 +71,7 @@ public final class DocumentTemplate {
     private static boolean choosesTimedState(ResourceShape shape, ObjectSchema request) {
         LifecyclePlan lifecycle = shape.plan().lifecycle();
         return lifecycle != null
-                && request.member(lifecycle.member()) != null
+                && request.member(StateMember.name(lifecycle)) != null
                 && shape.plan().timeMembers().stream().anyMatch(plan -> StateEntries.startsIn(shape, plan, null));
     }
 

@@ -57,7 +57,7 @@ record StateEntries(Set<String> into, Set<String> outOf) {
                 && !lifecycle.states().isEmpty()
                 && lifecycle.member().equals(plan.stateMember())
                 && plan.state() != null
-                && (item == null || item.member(lifecycle.member()) == null)
+                && (item == null || item.member(StateMember.name(lifecycle)) == null)
                 && isState(plan, Document.of(lifecycle.states().get(0)));
     }
 
