@@ -12,6 +12,7 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.StateName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Resource;
@@ -183,6 +184,10 @@ public final class AssignActions implements InferenceRule {
     static List<String> from(List<String> states, String verb, String to) {
         if (advances(verb)) {
             return List.of(states.get(0));
+        }
+        List<String> needed = StateName.predecessors(to, states);
+        if (!needed.isEmpty()) {
+            return needed;
         }
         boolean switches = Verbs.switches(verb);
         List<String> others =

@@ -211,4 +211,21 @@ final class AssignActionsTest {
         assertThat(described.roleOf(words)).isEqualTo("invoices custom action");
         assertThat(described.roleOf("POST /invoices/{id}/lines/insert")).isEqualTo("none");
     }
+
+    @Test
+    void theMeaningOfAStateNamesThoseThatLeadToIt() {
+        TypeRef payment = object(
+                required("id", text()), member("status", oneOf("pending", "authorized", "captured", "refunded")));
+        ModelFixture payments = new ModelFixture()
+                .type("Payment", payment)
+                .operation("POST /payments", object(), reply("200", named("Payment")))
+                .operation("GET /payments/{id}", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/authorize", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/capture", null, reply("200", named("Payment")))
+                .operation("POST /payments/{id}/refund", null, reply("200", named("Payment")));
+        assertThat(payments.roleOf("POST /payments/{id}/capture"))
+                .isEqualTo("payments transition status [authorized] -> captured");
+        assertThat(payments.roleOf("POST /payments/{id}/refund"))
+                .isEqualTo("payments transition status [captured] -> refunded");
+    }
 }
