@@ -139,9 +139,15 @@ public final class ProposeReference implements InferenceRule {
     private static @Nullable ResourceDraft named(
             ModelDraft draft, ResourceDraft from, ObjectMember member, TypeRef type, ResourcesByNoun byNoun) {
         List<String> words = NameWords.of(member.name());
-        boolean identifies = words.size() > 1 && ID_WORDS.contains(words.get(words.size() - 1));
-        String noun = String.join("", identifies ? words.subList(0, words.size() - 1) : words);
-        ResourceDraft to = byNoun.nearest(NameWords.key(noun), from.path());
+        String last = words.isEmpty() ? "" : words.get(words.size() - 1);
+        String first = words.isEmpty() ? "" : String.join("", words.subList(0, words.size() - 1));
+        ResourceDraft owner = first.isEmpty() ? null : byNoun.nearest(NameWords.key(first), from.path());
+        // An identifier of another name ends the member, too: accountSid, where accounts have a sid.
+        boolean own = owner != null
+                && owner.idMember != null
+                && NameWords.bare(owner.idMember).equals(last);
+        boolean identifies = !first.isEmpty() && (own || ID_WORDS.contains(last));
+        ResourceDraft to = identifies ? owner : byNoun.nearest(NameWords.key(String.join("", words)), from.path());
         if (to == null || to.idMember == null || !identifies && isCount(draft, member)) {
             return null;
         }

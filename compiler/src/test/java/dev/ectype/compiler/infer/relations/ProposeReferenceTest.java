@@ -84,4 +84,20 @@ final class ProposeReferenceTest {
                         .toList();
         assertThat(found).containsExactly("orders.animal pets");
     }
+
+    @Test
+    void aMemberMayEndInTheIdentifierOfTheOtherResource() {
+        assertThat(new ModelFixture()
+                        .type("Account", object(required("sid", text()), member("name", text())))
+                        .type("Message", object(required("sid", text()), member("accountSid", text())))
+                        .operation("POST /accounts", object(), reply("201", named("Account")))
+                        .operation("GET /accounts/{sid}", null, reply("200", named("Account")))
+                        .operation("POST /messages", object(), reply("201", named("Message")))
+                        .operation("GET /messages/{sid}", null, reply("200", named("Message")))
+                        .inferred()
+                        .model()
+                        .relationships())
+                .extracting(relationship -> relationship.name() + " " + relationship.to())
+                .containsExactly("messages.accountSid accounts");
+    }
 }
