@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.RelationshipChange;
 import dev.ectype.compiler.infer.draft.ResourceChange;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Relationship;
@@ -57,11 +58,26 @@ public final class ProposeOwnership implements InferenceRule {
     private static void addElsewhere(ModelDraft draft, OperationRoute route, Map<ResourceName, Places> places) {
         Role role = Objects.requireNonNull(draft.role(route.endpoint().id()));
         Places known = places.computeIfAbsent(role.resource(), child -> new Places());
+        Set<ResourceName> above = aboveItems(draft, draft.resource(role.resource()));
         ResourceName parent = null;
         for (ParameterBinding binding : draft.parameterBindings(route.endpoint().id())) {
-            parent = known.all.contains(binding.resource()) ? binding.resource() : parent;
+            boolean home = known.all.contains(binding.resource()) || above.contains(binding.resource());
+            parent = home ? binding.resource() : parent;
         }
         known.add(role, parent);
+    }
+
+    /** Returns the resources right above the items of a resource. */
+    private static Set<ResourceName> aboveItems(ModelDraft draft, ResourceDraft resource) {
+        Set<ResourceName> above = new LinkedHashSet<>();
+        for (SegmentedPath item : resource.items) {
+            SegmentedPath parent = item.enclosingItem(item.size() - 1);
+            ResourceDraft found = parent == null ? null : draft.at(parent);
+            if (found != null) {
+                above.add(found.resourceName());
+            }
+        }
+        return above;
     }
 
     /** Holds the parents of a resource in the paths of its collections. Null stands for a path without a parent. */
