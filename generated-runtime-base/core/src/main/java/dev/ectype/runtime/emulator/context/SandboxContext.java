@@ -69,7 +69,7 @@ public final class SandboxContext {
         addresses = new LocationIndex(router.paths());
         adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
-        documents = new DocumentFactory(options.seed(), options.maxBody());
+        documents = new DocumentFactory(options.seed(), options.maxBody(), plan.grpc() != null);
         operations = new PreparedOperation[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())

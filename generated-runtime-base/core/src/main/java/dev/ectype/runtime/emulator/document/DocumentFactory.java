@@ -27,14 +27,17 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentFactory {
     private final long seed;
     private final long longest;
+    private final boolean fills;
     private final IdentifierFactory identifiers;
 
     /**
      * Creates a factory.
      *
      * @param longest the maximum size in bytes of a document after a patch
+     * @param fills whether generated instances have values in optional members too
      */
-    public DocumentFactory(long seed, long longest) {
+    public DocumentFactory(long seed, long longest, boolean fills) {
+        this.fills = fills;
         this.seed = seed;
         this.longest = longest;
         this.identifiers = new IdentifierFactory(seed);
@@ -104,11 +107,8 @@ public final class DocumentFactory {
     /** Generates an instance from an example of the API description. */
     public byte[] generated(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
-        Fitter.fit(
-                example,
-                subject.shape().type(),
-                KeyValues.assign(subject, example, context(subject, example, now)),
-                out);
+        FitContext context = KeyValues.assign(subject, example, context(subject, example, now));
+        Fitter.fit(example, subject.shape().type(), fills ? context.filling() : context, out);
         return out.toBytes();
     }
 

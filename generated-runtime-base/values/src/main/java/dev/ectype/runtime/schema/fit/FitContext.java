@@ -17,6 +17,7 @@ import java.util.Set;
  * @param assigned the members that the server sets: the identifier, the parent's identifier, the state
  * @param serverSet the members that only the server sets and that start empty
  * @param copied the members of the root that are copied from the source unchanged
+ * @param fills whether generated objects have values in optional members too
  */
 public record FitContext(
         long seed,
@@ -27,7 +28,8 @@ public record FitContext(
         Map<String, Document> assigned,
         Set<String> serverSet,
         Set<String> copied,
-        DocumentAddresses links) {
+        DocumentAddresses links,
+        boolean fills) {
     public FitContext {
         serverSet = serverSet.isEmpty()
                 ? Collections.emptySet()
@@ -48,11 +50,12 @@ public record FitContext(
                 Collections.emptyMap(),
                 Collections.emptySet(),
                 Collections.emptySet(),
-                DocumentAddresses.NONE);
+                DocumentAddresses.NONE,
+                false);
     }
 
     public FitContext instance(String resource, String id) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, fills);
     }
 
     /** Assigns a value to a member of the root, converted to the member's type. */
@@ -66,24 +69,30 @@ public record FitContext(
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
-        return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links);
+        return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links, fills);
     }
 
     /** Sets the members that start empty unless a value is known. */
     public FitContext serverSet(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links, fills);
     }
 
     /** Copies members of the root from the source. */
     public FitContext copyMembers(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, members, links);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, members, links, fills);
     }
 
     public FitContext towards(Direction other) {
-        return new FitContext(seed, now, resource, id, other, assigned, serverSet, copied, links);
+        return new FitContext(seed, now, resource, id, other, assigned, serverSet, copied, links, fills);
+    }
+
+    /** Generates values of optional members too, as messages have them, whose fields are all optional. */
+    public FitContext filling() {
+        return new FitContext(
+                seed, now, resource, id, direction, assigned, serverSet, copied, links, true);
     }
 
     public FitContext links(DocumentAddresses other) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, other);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, other, fills);
     }
 }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.schema.fit;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the members of an object and the sources of their values. */
 final class MemberSelector {
+    private static final int FILLED_DEPTH = 2;
+
     private final FitSession fitting;
     private final ObjectSchema schema;
     private final SourceMembers source;
@@ -79,7 +82,30 @@ final class MemberSelector {
             return entry(member, begun);
         }
         Document added = added(member);
-        return added == null ? null : new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
+        if (added == null) {
+            return isFilled(member) ? new ObjectFitter.Entry(member.name(), member.type(), null, at) : null;
+        }
+        return new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
+    }
+
+    /** Returns true if a generated object has a value in an optional member: a scalar, or objects and lists near the root. */
+    private boolean isFilled(MemberSchema member) {
+        if (!fitting.context().fills() || !spot.fresh() || direction != Direction.STORED) {
+            return false;
+        }
+        Schema type = InitialValues.named(member.type());
+        boolean scalar = type instanceof TextSchema text && text.patterns().isEmpty()
+                || type instanceof NumberSchema
+                || type instanceof BooleanSchema
+                || type instanceof EnumSchema;
+        boolean near = spot.depth() < FILLED_DEPTH;
+        return scalar || near && (type instanceof ArraySchema || type instanceof ObjectSchema object && isDescribed(object));
+    }
+
+    /** Returns true for an object with described members, none of which is required. */
+    private static boolean isDescribed(ObjectSchema object) {
+        return !object.members().isEmpty()
+                && object.members().stream().noneMatch(member -> member.isRequired(Direction.STORED));
     }
 
     /** Returns true if the member is nullable and the request for this object does not contain it. */
