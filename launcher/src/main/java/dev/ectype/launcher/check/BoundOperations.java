@@ -7,8 +7,10 @@ import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.wire.ProtocolCall;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -135,21 +137,35 @@ final class BoundOperations {
     }
 
     /**
-     * Returns whether a response contains an instance with the identifier in the path of the request. Resources that are neither
+     * Returns whether a response contains an instance with the identifier in the path or message of the request. Resources that are neither
      * created nor listed have an instance for each identifier.
      */
     private boolean isRequested(Endpoint endpoint, EmulatorResponse response) {
         Role role = endpoint.role();
         Resource resource = role instanceof Role.Read ? model.resource(role.resource()) : null;
         Document body = resource == null || !resource.seeded() ? null : response.json();
-        String path = response.target().split("\\?", 2)[0];
         Set<String> segments = new LinkedHashSet<>();
-        for (String segment : path.split("/", MOST_SEGMENTS)) {
+        boolean call = ProtocolCall.isTarget(response.target());
+        String path = call ? response.target() : response.target().split("\\?", 2)[0];
+        for (String segment : path.split(call ? "[/?&=]" : "/", MOST_SEGMENTS)) {
             segments.add(URLDecoder.decode(segment, StandardCharsets.UTF_8));
         }
+        segments.addAll(sent(response.message()));
         return resource != null
                 && body != null
                 && contains(body, resource.identity().member(), segments, DEEPEST);
+    }
+
+    /** Returns the values in the message of a request, in whose protocol no path contains identifiers. */
+    private static Set<String> sent(byte[] message) {
+        Set<String> values = new LinkedHashSet<>();
+        Document body = message.length == 0 ? null : Json.parse(message);
+        for (JsonMember each : body == null || !body.isObject() ? List.<JsonMember>of() : body.members()) {
+            if (KnownInstances.isIdentifier(each.value())) {
+                values.add(text(each.value()));
+            }
+        }
+        return values;
     }
 
     private boolean isChanged(Endpoint endpoint, long before) {

@@ -33,6 +33,7 @@ final class UnknownIdentifiers {
         Document known = values.get(name);
         Document unused = writer.unused(plan, name, SALT);
         Document other = unused == null && known != null ? changed(known) : unused;
+        other = other == null && endpoint.binding().callName() != null ? Document.of("id" + SALT) : other;
         if (other == null || other.equals(known)) {
             return false;
         }

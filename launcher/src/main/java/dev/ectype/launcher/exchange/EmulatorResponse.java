@@ -12,8 +12,14 @@ import org.jspecify.annotations.Nullable;
  * @param target the path and query of the request
  * @param mediaType the whole content type, empty if there is none
  * @param location the address of the created instance, empty if there is none
+ * @param message the body of the request if the protocol has no paths, else empty
  */
-public record EmulatorResponse(String target, int status, String mediaType, String location, byte[] body) {
+public record EmulatorResponse(
+        String target, int status, String mediaType, String location, byte[] body, byte[] message) {
+    public EmulatorResponse(String target, int status, String mediaType, String location, byte[] body) {
+        this(target, status, mediaType, location, body, new byte[0]);
+    }
+
     /** Returns the body, or null if it is empty or no JSON. */
     public @Nullable Document json() {
         try {

@@ -64,7 +64,9 @@ public final class RequestSender {
                     : type;
         }
         byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-        return new EmulatorResponse(sample.target(), reply.status(), type, "", body);
+        byte[] message = sample.body();
+        return new EmulatorResponse(
+                sample.target(), reply.status(), type, "", body, message == null ? new byte[0] : message);
     }
 
     private HttpRequest request(SampleRequest sample) {

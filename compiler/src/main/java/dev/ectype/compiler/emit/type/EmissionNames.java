@@ -15,6 +15,7 @@ import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.NullableType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -94,6 +95,11 @@ public final class EmissionNames {
 
     /** Returns whether a type, or the item type of a list, is a union that includes a resource. */
     public boolean includesResource(TypeRef type) {
+        TypeRef present = type instanceof NullableType nullable ? nullable.type() : type;
+        // A resource of the type itself stores all of its instances.
+        if (present instanceof NamedType named && resourceOfType(named.name().value()) != null) {
+            return false;
+        }
         TypeRef bare = mapper.bare(type);
         if (bare instanceof ArrayType array) {
             return includesResource(array.items());

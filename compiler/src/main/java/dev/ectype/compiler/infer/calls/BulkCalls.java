@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.calls;
 
+import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
@@ -29,5 +30,14 @@ final class BulkCalls {
                 && NameWords.key(String.join("_", words.subList(1, words.size())))
                         .equals(NameWords.key(noun));
         return bulk ? words.get(0) + "_many" : null;
+    }
+
+    /** Returns whether a method deletes all instances by its name: {@code DeleteAllBooks}. */
+    static boolean deletesAll(OperationCall call) {
+        List<String> words =
+                NameWords.of(String.valueOf(call.route().endpoint().binding().callName()));
+        return call.route().endpoint().binding().serviceName() != null
+                && words.size() > 2
+                && words.get(1).equals("all");
     }
 }

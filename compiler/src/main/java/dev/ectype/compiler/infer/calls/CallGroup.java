@@ -146,6 +146,7 @@ final class CallGroup {
         }
         String name = named.name();
         boolean same = items.values().stream().anyMatch(item -> item.name().equals(name))
+                || isMethod(call) && GroupedInstances.areCreatedWith(kinds, this::arguments, name)
                 || call.isPathless()
                         && arguments(call).requiredIdentifierFor(call.name().noun()) != null
                         && named.required();
@@ -239,7 +240,11 @@ final class CallGroup {
                 return call.item() == null ? kind : null;
             case LIST:
                 boolean lists = call.item() == null && new ListReplies(shapes).hasList(call);
-                return lists ? kind : identify(call, shared) && !isSearch(call) ? OperationName.Kind.READ : null;
+                return lists
+                        ? kind
+                        : identify(call, shared) && !Verbs.searches(call.name().verb())
+                                ? OperationName.Kind.READ
+                                : null;
             case READ:
                 if (call.item() != null || identify(call, shared) || identifyByReply(call)) {
                     return kind;
@@ -249,7 +254,7 @@ final class CallGroup {
                 identify(call, shared);
                 return kind;
             case DELETE_MANY:
-                return deletesAll(call)
+                return BulkCalls.deletesAll(call)
                                 || arguments(call)
                                         .listsIdentifiersOf(call.name().noun())
                         ? kind
@@ -273,18 +278,8 @@ final class CallGroup {
         return naming != null;
     }
 
-    private static boolean deletesAll(OperationCall call) {
-        List<String> words =
-                NameWords.of(String.valueOf(call.route().endpoint().binding().callName()));
-        return isMethod(call) && words.size() > 2 && words.get(1).equals("all");
-    }
-
     private static boolean isMethod(OperationCall call) {
         return call.route().endpoint().binding().serviceName() != null;
-    }
-
-    private static boolean isSearch(OperationCall call) {
-        return Verbs.searches(call.name().verb());
     }
 
     private boolean identify(OperationCall call, @Nullable String shared) {

@@ -61,7 +61,7 @@ final class CallPaths {
         boolean lists = group.contains(OperationName.Kind.LIST) || draft.routes.find("GET", collection) != null;
         boolean reads = group.contains(OperationName.Kind.READ) || draft.routes.find("GET", item) != null;
         // Paths of services are read as in REST, where a list or a read alone has instances too.
-        boolean listed = lists && group.isOfService();
+        boolean listed = (lists || creates) && group.isOfService();
         if (creates && (lists || reads || group.createsIdentified()) || lists && reads || listed) {
             groups.put(key, group);
         } else if (reads && group.isOfService()) {
@@ -180,7 +180,7 @@ final class CallPaths {
             });
         });
         changes.addAll(bulks);
-        changes.addAll(SingletonCalls.changes(draft, placed()));
+        changes.addAll(UngroupedCalls.changes(draft, placed()));
         return changes;
     }
 

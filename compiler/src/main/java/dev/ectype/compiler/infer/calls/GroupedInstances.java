@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the arguments of calls that are members of the instances that calls return or list. */
@@ -38,6 +39,17 @@ record GroupedInstances(TypeShapes shapes) {
             }
         }
         return null;
+    }
+
+    /** Returns whether creations send an argument like an identifier, which then identifies instances in other calls too. */
+    static boolean areCreatedWith(
+            Map<OperationCall, OperationName.Kind> kinds,
+            Function<OperationCall, CallArguments> arguments,
+            String name) {
+        return IdentifierWords.endsLikeIdentifier(name)
+                && kinds.entrySet().stream()
+                        .anyMatch(each -> each.getValue() == OperationName.Kind.CREATE
+                                && arguments.apply(each.getKey()).get(name) != null);
     }
 
     /** Returns the members of the objects in the only list of a reply. */

@@ -12,6 +12,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.infer.lexicon.VersionSegments;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -143,7 +144,18 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return identified
                 || isListed(draft, collection, reply)
                 || draft.envelopes.items(reply, noun) == null
-                || draft.routes.at(path).size() > 1;
+                || draft.routes.at(path).size() > 1
+                || readsOne(read);
+    }
+
+    /** Returns whether a method of a service reads one instance by its name, so that lists in its reply are parts of it. */
+    private static boolean readsOne(OperationRoute read) {
+        String call = read.endpoint().binding().callName();
+        OperationName name =
+                read.endpoint().binding().serviceName() == null || call == null ? null : OperationName.of(call);
+        return name != null
+                && name.kind() == OperationName.Kind.READ
+                && !name.noun().isEmpty();
     }
 
     /** Returns whether a path has the form {@code /books/{id}} or {@code /books/{book_id}}. */
@@ -189,6 +201,8 @@ public final class GroupPathsIntoResources implements InferenceRule {
         }
         if (create != null && plural && list == null && showsIdentified(draft, create, literal)) {
             proposals.add(proposal(group, 60, "POST " + path.key() + " returns an object with an identifier"));
+        } else if (create != null && plural && list == null && sendsObject(draft, create)) {
+            proposals.add(proposal(group, 55, "a method of a service sends an object to create"));
         }
     }
 
@@ -235,6 +249,22 @@ public final class GroupPathsIntoResources implements InferenceRule {
         return Payloads.bodyType(create.endpoint()) != null
                 && Payloads.isUndescribed(create.endpoint(), draft.shapes)
                 && Payloads.isUndescribed(list.endpoint(), draft.shapes);
+    }
+
+    /**
+     * Returns whether a creating method of a service sends an object, which it stores whatever it returns. Objects may be
+     * added to an instance instead.
+     */
+    private static boolean sendsObject(ModelDraft draft, OperationRoute create) {
+        String call = create.endpoint().binding().callName();
+        List<String> words = NameWords.of(String.valueOf(call));
+        TypeRef body = Payloads.bodyType(create.endpoint());
+        return create.endpoint().binding().serviceName() != null
+                && OperationName.isKind(words.get(0), OperationName.Kind.CREATE)
+                && !words.get(0).equals("add")
+                && draft.shapes.shape(body).members().values().stream()
+                        .anyMatch(member ->
+                                draft.shapes.items(member.type()) == null && draft.shapes.isObject(member.type()));
     }
 
     private static boolean showsIdentified(ModelDraft draft, OperationRoute create, String literal) {

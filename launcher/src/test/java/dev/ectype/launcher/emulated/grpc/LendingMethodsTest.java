@@ -127,6 +127,29 @@ final class LendingMethodsTest {
     }
 
     @Test
+    void aReplyWithANewIdentifierIsACreation() {
+        String id = shed.call("TakeDeposit", "{'toolId': 't', 'cents': 70707}")
+                .body()
+                .member("depositId")
+                .text();
+        assertThat(call("TakeDeposit", "{'toolId': 't', 'cents': 1}")).doesNotContain(id);
+        assertThat(shed.snapshot()).containsSubsequence("\"deposits\":[", id);
+    }
+
+    @Test
+    void aCreationStoresItsObjectWhateverItReturns() {
+        call("CreateIncident", "{'incident': {'text': 'Broken saw'}}");
+        assertThat(shed.snapshot()).containsSubsequence("\"incidents\":[", "Broken saw");
+    }
+
+    @Test
+    void aMessageWithListsThatOneIdentifierReadsIsAnInstance() {
+        assertThat(call("GetShiftPlan", "{'shiftCode': 'early'}"))
+                .contains("\"shiftCode\":\"early\"", "\"leader\":")
+                .isEqualTo(call("GetShiftPlan", "{'shiftCode': 'early'}"));
+    }
+
+    @Test
     void repliesToEmptyRequestsAreStored() {
         assertThat(call("GetOpeningInfo", "{}")).contains("\"days\":");
         assertThat(shed.snapshot()).contains("\"openingInfo\":[{\"id\":\"only\"", "\"stockReport\":[{\"id\":\"only\"");

@@ -88,8 +88,7 @@ public record FitContext(
 
     /** Generates values of optional members too, as messages have them, whose fields are all optional. */
     public FitContext filling() {
-        return new FitContext(
-                seed, now, resource, id, direction, assigned, serverSet, copied, links, true);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, true);
     }
 
     public FitContext links(DocumentAddresses other) {

@@ -99,7 +99,8 @@ final class MemberSelector {
                 || type instanceof BooleanSchema
                 || type instanceof EnumSchema;
         boolean near = spot.depth() < FILLED_DEPTH;
-        return scalar || near && (type instanceof ArraySchema || type instanceof ObjectSchema object && isDescribed(object));
+        return scalar
+                || near && (type instanceof ArraySchema || type instanceof ObjectSchema object && isDescribed(object));
     }
 
     /** Returns true for an object with described members, none of which is required. */

@@ -21,16 +21,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Reads calls about the only instance of a kind as operations on a path without parameters: the query {@code viewer} as
- * {@code GET /viewer}, and {@code updateViewer} as {@code PATCH /viewer}.
+ * Reads calls that belong to no group. Those about the only instance of a kind are operations on a path without parameters:
+ * the query {@code viewer} is {@code GET /viewer}, and {@code updateViewer} is {@code PATCH /viewer}. Methods that return a
+ * new identifier are creations.
  */
-final class SingletonCalls {
+final class UngroupedCalls {
     private final ModelDraft draft;
     private final Map<String, SegmentedPath> paths = new LinkedHashMap<>();
+    private final Set<String> created = new LinkedHashSet<>();
     private final Set<TypeName> variants = new LinkedHashSet<>();
     private final List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
 
-    private SingletonCalls(ModelDraft draft) {
+    private UngroupedCalls(ModelDraft draft) {
         this.draft = draft;
     }
 
@@ -40,7 +42,7 @@ final class SingletonCalls {
      * @param placed the operations with a path
      */
     static List<ModelChange.ReadAsRoute> changes(ModelDraft draft, Set<EndpointId> placed) {
-        SingletonCalls calls = new SingletonCalls(draft);
+        UngroupedCalls calls = new UngroupedCalls(draft);
         List<OperationCall> open = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             OperationCall call = placed.contains(route.endpoint().id()) ? null : OperationCall.of(route);
@@ -51,6 +53,7 @@ final class SingletonCalls {
         open.forEach(calls::noteVariants);
         open.forEach(calls::addRead);
         open.forEach(calls::addWrite);
+        open.forEach(calls::addCreation);
         return calls.changes;
     }
 
@@ -99,6 +102,22 @@ final class SingletonCalls {
                                 .requiredIdentifierFor(call.name().noun())
                         == null) {
             add(call, call.isKind(OperationName.Kind.PUT) ? "PUT" : "PATCH", path);
+        }
+    }
+
+    /** Adds a method whose reply identifies a new instance as a creation. */
+    private void addCreation(OperationCall call) {
+        String noun = call.route().endpoint().binding().serviceName() == null
+                ? null
+                : new IdentifiedReplies(draft.shapes).noun(call);
+        SegmentedPath path = noun == null
+                ? null
+                : call.scope().then(new SegmentedPath.Segment(OperationName.collection(noun), null));
+        boolean open = changes.stream()
+                .noneMatch(change ->
+                        change.endpoint().equals(call.route().endpoint().id()));
+        if (path != null && open && draft.routes.at(path).isEmpty() && created.add(path.key())) {
+            add(call, "POST", path);
         }
     }
 
