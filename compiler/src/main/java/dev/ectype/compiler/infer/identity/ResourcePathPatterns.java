@@ -58,9 +58,10 @@ public final class ResourcePathPatterns {
                 above, collection, parent == null ? null : parent.name(), last == null ? null : last.name());
     }
 
-    /** Returns whether every creation sends a parent: it is required, or the protocol has no required members. */
-    private static boolean isPlacing(ObjectShape request, ObjectMember parent) {
-        return parent.required() || request.members().values().stream().noneMatch(ObjectMember::required);
+    /** Returns whether every creation sends a parent: it is required, or the protocol has no required texts. */
+    private boolean isPlacing(ObjectShape request, ObjectMember parent) {
+        return parent.required()
+                || request.members().values().stream().noneMatch(member -> member.required() && isText(member));
     }
 
     /** Returns whether the instances have no parent and other creations send one. */

@@ -111,7 +111,17 @@ final class MessageTypes {
                 field.getOptions().getDeprecated(),
                 null,
                 List.of());
-        return new ObjectMember(field.getJsonName(), type(field, notes), isRequired(field));
+        boolean required = isRequired(field) || isCreated(part.local(), field);
+        return new ObjectMember(field.getJsonName(), type(field, notes), required);
+    }
+
+    /** Returns whether a field of {@code CreateBookRequest} has the book, which AIP-133 requires. */
+    private static boolean isCreated(String message, FieldDescriptorProto field) {
+        String type = field.getTypeName().substring(field.getTypeName().lastIndexOf('.') + 1);
+        return field.getLabel() != Label.LABEL_REPEATED
+                && field.getType() == Type.TYPE_MESSAGE
+                && !field.hasOneofIndex()
+                && message.equals("Create" + type + "Request");
     }
 
     private static boolean isRequired(FieldDescriptorProto field) {

@@ -53,11 +53,8 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances with a value, or with one of several values, in a member. Without a value, keeps all. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
-        if (value == null) {
-            return this;
-        }
-        if (value instanceof Body<?> body) {
-            return where(member, body.document());
+        if (value == null || value instanceof Body<?>) {
+            return value instanceof Body<?> body ? where(member, body.document()) : this;
         }
         if (value instanceof Document document && document.isObject()) {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
@@ -107,10 +104,12 @@ public final class Rows<T> extends RowQuery {
         return new BodySearch(scopedTable, plan.bodyFilters()).narrow(this, body.document(), others);
     }
 
-    /** Keeps instances that a list identifies. */
+    /** Keeps instances that a list identifies, in the order of the list unless the request chooses another one. */
     Rows<T> among(Document ids) {
         Set<String> idSet = new LinkedHashSet<>(IdentifierList.ids(ids, shape().idMember()));
-        return with(scopedTable.named(idSet, row -> idSet.contains(shape().visibleId(row))));
+        Sorting listed = sorting.isNatural() ? Sorting.asListed(shape(), idSet) : sorting;
+        return new Rows<>(store, scopedTable, filters, listed)
+                .with(scopedTable.named(idSet, row -> idSet.contains(shape().visibleId(row))));
     }
 
     /** Keeps instances without a value, or without all of several values, in a member. */

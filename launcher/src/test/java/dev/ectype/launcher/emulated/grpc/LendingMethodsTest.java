@@ -113,6 +113,22 @@ final class LendingMethodsTest {
     }
 
     @Test
+    void listedIdentifiersDecideTheOrder() {
+        String site = site();
+        String one = tool(site, "Saw");
+        String two = tool(site, "Axe");
+        assertThat(call("BatchGetTools", "{'toolIds': ['" + one + "', '" + two + "']}"))
+                .containsSubsequence(one, two);
+        assertThat(call("BatchGetTools", "{'toolIds': ['" + two + "', '" + one + "']}"))
+                .containsSubsequence(two, one);
+    }
+
+    @Test
+    void aCreationNeedsItsObject() {
+        assertThat(call("CreateKey", "{}")).startsWith("400 ").contains("key");
+    }
+
+    @Test
     void aNewMemberHasTheTimesOfItsCreationAndOfItsFirstState() {
         assertThat(call("RegisterMember", "{'email': 'ann@example.com'}"))
                 .contains("joinedAt", "OPEN", "openedAt")

@@ -66,8 +66,8 @@ final class RpcBatchTest {
             String response =
                     robots.post("/batchGetRobots", ids(first, third, "nobody")).text();
             assertThat(response)
-                    .isEqualTo("{\"Robots\":[{\"RobotId\":\"" + third + "\",\"Arm\":3},{\"RobotId\":\"" + first
-                            + "\",\"Arm\":1}]}");
+                    .isEqualTo("{\"Robots\":[{\"RobotId\":\"" + first + "\",\"Arm\":1},{\"RobotId\":\"" + third
+                            + "\",\"Arm\":3}]}");
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.emulator.list;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
@@ -7,6 +9,7 @@ import dev.ectype.runtime.plan.SortPlan;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -20,14 +23,37 @@ import org.jspecify.annotations.Nullable;
  * @param keys the members to sort by
  */
 public record Sorting(Order natural, List<Key> keys) {
+    /** The largest number of listed identifiers that decide the order, because each row is compared with them. */
+    private static final int MOST_LISTED = 1_000;
+
     public static final Sorting NEWEST_FIRST = new Sorting(Order.NEWEST_FIRST, List.of());
 
     public Sorting {
         keys = List.copyOf(keys);
     }
 
-    /** Names a sort member and its direction. */
-    public record Key(MemberPath member, boolean descending) {}
+    /**
+     * Names a sort member and its direction.
+     *
+     * @param listed the values of the member in their order, or none for the usual order of values
+     */
+    public record Key(MemberPath member, boolean descending, List<Document> listed) {
+        public Key {
+            listed = List.copyOf(listed);
+        }
+
+        public Key(MemberPath member, boolean descending) {
+            this(member, descending, List.of());
+        }
+    }
+
+    /** Sorts instances as a request lists their identifiers. */
+    public static Sorting asListed(ResourceShape shape, Collection<String> ids) {
+        IdentityMember member = shape.idMember();
+        List<Document> listed = ids.stream().map(shape::idDocument).toList();
+        boolean few = member != null && listed.size() <= MOST_LISTED && !listed.isEmpty();
+        return few ? new Sorting(Order.NEWEST_FIRST, List.of(new Key(member.path(), false, listed))) : NEWEST_FIRST;
+    }
 
     /**
      * Parses sort parameters and ignores unknown members.
@@ -98,7 +124,10 @@ public record Sorting(Order natural, List<Key> keys) {
 
     private static Document sortValue(Document item, Key key) {
         Document value = item.at(key.member());
-        return value == null ? Document.NULL : value;
+        if (value == null || key.listed().isEmpty()) {
+            return value == null ? Document.NULL : value;
+        }
+        return Document.of(key.listed().indexOf(value));
     }
 
     /** Compares items by one key. Items without a value come last in both directions. */
