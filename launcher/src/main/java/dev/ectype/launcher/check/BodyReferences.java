@@ -2,6 +2,7 @@ package dev.ectype.launcher.check;
 
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.DeleteMany;
+import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -45,6 +46,9 @@ final class BodyReferences {
         if (role instanceof Role.EditList editList) {
             return listMembers(editList.items());
         }
+        if (role instanceof MoveRole move) {
+            return other(move, endpoint);
+        }
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         boolean changes = role instanceof Role.Change && !role.creates();
         Resource resource = changes && role != null ? model.resource(role.resource()) : null;
@@ -59,6 +63,24 @@ final class BodyReferences {
             if (value != null) {
                 identifiers.put(MemberPath.of(member), value);
             }
+        }
+        return identifiers;
+    }
+
+    /** The identifier of a parent to move to, which a merge may not have ended, or of a new instance to merge with. */
+    private Map<MemberPath, Document> other(MoveRole role, Endpoint endpoint) throws IOException {
+        ResourceName name = role instanceof MoveRole.Move move ? move.to() : role.resource();
+        boolean known = name.equals(role.resource()) || any(name) != null;
+        KnownInstance other = name.equals(role.resource())
+                ? walk.create(endpoint)
+                : known ? walk.snapshot().newest(name) : null;
+        Resource resource = model.resource(name);
+        Document id = other == null || resource == null
+                ? null
+                : other.document().member(resource.identity().member());
+        Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
+        if (id != null) {
+            identifiers.put(MemberPath.of(role.parameter()), id);
         }
         return identifiers;
     }

@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -136,7 +137,8 @@ public final class OperationWalk {
             KnownInstance subject = subject(endpoint);
             linkPrerequisites(endpoint, subject);
             before = emulator.position();
-            boolean needsReferences = subject == null || endpoint.role() instanceof Role.EditList;
+            boolean needsReferences =
+                    subject == null || endpoint.role() instanceof Role.EditList || endpoint.role() instanceof MoveRole;
             EmulatorResponse response =
                     send(endpoint, subject, needsReferences ? this.bodyReferences.of(endpoint) : new LinkedHashMap<>());
             last = response;
