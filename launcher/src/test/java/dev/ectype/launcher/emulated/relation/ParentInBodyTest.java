@@ -53,4 +53,34 @@ final class ParentInBodyTest {
             assertThat(robots.post("/runs", "{\"robotSlug\":\"ada\"}").status()).isEqualTo(404);
         }
     }
+
+    @Test
+    void aReferenceToTheParentIsNotTheInstance() throws IOException, InterruptedException {
+        String page = "content: {application/json: {schema: {$ref: '#/components/schemas/Page'}}}";
+        String paths = """
+                /pages:
+                  post:
+                    requestBody: {content: {application/json: {schema: {type: object, required: [parent], properties: {parent: {$ref: '#/components/schemas/Parent'}, title: {type: string}}}}}}
+                    responses: {'200': {description: new, PAGE}}
+                /pages/{pageId}:
+                  parameters: [&page {name: pageId, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: one, PAGE}}}
+                /pages/{pageId}/children:
+                  parameters: [*page]
+                  get: {responses: {'200': {description: all, content: {application/json: {schema: {type: object, properties: {results: {type: array, items: {$ref: '#/components/schemas/Page'}}}}}}}}}
+                """.replace("PAGE", page);
+        String types = """
+                Parent: {type: object, properties: {type: {type: string, enum: [page, workspace]}, id: {type: string}}}
+                Page: {type: object, properties: {id: {type: string}, parent: {$ref: '#/components/schemas/Parent'}, title: {type: string}}}
+                """;
+        try (ServedDescription pages = ServedDescription.of(paths, types)) {
+            pages.post("/pages", "{\"parent\": {\"type\": \"workspace\", \"id\": \"w\"}, \"title\": \"a\"}");
+            String child = "{\"id\":\"page_2\",\"parent\":{\"type\":\"page\",\"id\":\"page_1\"},\"title\":\"b\"}";
+            assertThat(pages.post("/pages", child.replace("\"id\":\"page_2\",", ""))
+                            .text())
+                    .isEqualTo(child);
+            assertThat(pages.get("/pages/page_1/children").text()).isEqualTo("{\"results\":[" + child + "]}");
+            assertThat(pages.get("/pages/page_2/children").text()).isEqualTo("{\"results\":[]}");
+        }
+    }
 }
