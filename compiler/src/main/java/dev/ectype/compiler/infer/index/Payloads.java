@@ -4,6 +4,8 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.type.MemberPath;
+import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,6 +53,16 @@ public final class Payloads {
         boolean undescribed =
                 media == null || media.isJson() && (media.type() == null || shapes.isUnspecified(media.type()));
         return hasBody(endpoint) && success.response() != null && undescribed;
+    }
+
+    /** Returns the location of a list in an object that has no other member, or null. */
+    public static @Nullable MemberPath onlyList(@Nullable TypeRef type, TypeShapes shapes) {
+        List<ObjectMember> members = type == null
+                ? List.of()
+                : List.copyOf(shapes.shape(type).members().values());
+        return members.size() == 1 && shapes.items(members.get(0).type()) != null
+                ? MemberPath.of(members.get(0).name())
+                : null;
     }
 
     /** Returns the endpoint with a JSON value in its successful reply. */

@@ -64,6 +64,13 @@ public final class FindSubResources implements InferenceRule {
             String evidence = "the member " + member.name() + " has the type that the path serves";
             return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
         }
+        MemberPath wrapped = Payloads.onlyList(bodyType, draft.shapes);
+        ObjectMember list =
+                wrapped == null ? null : draft.shapes.shape(bodyType).member(wrapped.last());
+        if (list != null && holds(draft, member.type(), list.type())) {
+            String evidence = "the path serves the list " + member.name() + " as " + wrapped;
+            return proposal(new ModelChange.AddSubResource(path, owner.key, member.name()), 75, evidence);
+        }
         ObjectShape inner = draft.shapes.shape(bodyType);
         boolean covered = inner.has(member.name())
                 && inner.shared(ownerShape) == inner.members().size();

@@ -88,6 +88,13 @@ public final class AssignSubResourceRoles implements InferenceRule {
         if (edit != null) {
             return edit;
         }
+        boolean list = isList(draft, owner, MemberPath.ofDots(member));
+        MemberPath sentAt = list ? Payloads.onlyList(body, draft.shapes) : null;
+        MemberPath returnedAt = list ? Payloads.onlyList(Payloads.replyType(route.endpoint()), draft.shapes) : null;
+        replyAt = returnedAt == null ? replyAt : returnedAt;
+        if (sentAt != null && List.of("PUT", "PATCH").contains(route.method())) {
+            return new SubResourceRole.WriteSubResource(owner, member, false, sentAt, replyAt);
+        }
         switch (route.method()) {
             case "GET":
                 return new SubResourceRole.ReadSubResource(owner, member, replyAt == null ? MemberPath.ROOT : replyAt);
@@ -119,22 +126,27 @@ public final class AssignSubResourceRoles implements InferenceRule {
         if (!written || !adds && !route.method().equals("DELETE")) {
             return null;
         }
-        List<ObjectMember> members =
-                List.copyOf(draft.shapes.shape(body).members().values());
-        boolean wraps = members.size() == 1 && draft.shapes.items(members.get(0).type()) != null;
-        MemberPath at = draft.shapes.items(body) != null
-                ? MemberPath.ROOT
-                : wraps ? MemberPath.of(members.get(0).name()) : null;
+        MemberPath at = draft.shapes.items(body) != null ? MemberPath.ROOT : Payloads.onlyList(body, draft.shapes);
         return at == null
                 ? null
                 : new Role.EditList(
                         owner,
-                        member.then(at).dots(),
+                        (isList(draft, owner, member) ? member : member.then(at)).dots(),
                         null,
                         adds ? ListEditKind.ADD : ListEditKind.REMOVE,
                         new RequestedItems(null, at, true, null),
                         null,
                         false);
+    }
+
+    /** Returns whether the stored member is a list, which requests and replies may wrap in an object. */
+    private static boolean isList(ModelDraft draft, ResourceName owner, MemberPath path) {
+        TypeRef type = draft.resource(owner).storedType();
+        for (String name : path.names()) {
+            ObjectMember member = type == null ? null : draft.shapes.shape(type).member(name);
+            type = member == null ? null : member.type();
+        }
+        return type != null && draft.shapes.items(type) != null;
     }
 
     /** Returns the location of the written value in the reply, or null. */

@@ -84,4 +84,17 @@ final class FindSubResourcesTest {
         assertThat(orders().roleOf("PUT /orders/{id}/title")).startsWith("title ");
         assertThat(orders().resourceNames()).containsExactlyInAnyOrder("orders", "title");
     }
+
+    @Test
+    void aPathMayWrapTheListThatItIsNamedAfter() {
+        TypeRef names = object(required("names", array(text())));
+        ModelFixture described = new ModelFixture()
+                .type("Repo", object(required("id", text()), member("topics", array(text()))))
+                .operation("POST /repos", object(), reply("201", named("Repo")))
+                .operation("GET /repos/{id}", null, reply("200", named("Repo")))
+                .operation("GET /repos/{id}/topics", null, reply("200", names))
+                .operation("PUT /repos/{id}/topics", names, reply("200", names));
+        assertThat(described.roleOf("GET /repos/{id}/topics")).isEqualTo("repos read topics at /names");
+        assertThat(described.roleOf("PUT /repos/{id}/topics")).isEqualTo("repos replace topics from /names at /names");
+    }
 }
