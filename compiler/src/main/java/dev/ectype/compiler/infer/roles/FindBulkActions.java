@@ -16,9 +16,7 @@ import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.resource.SetFlag;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,14 +114,13 @@ public final class FindBulkActions implements InferenceRule {
         String marked = texts.marked();
         FlagMember flag = marked == null ? null : FlagMember.named(draft.shapes, draft.shape(child), marked);
         Resource.Lifecycle lifecycle = child.lifecycle;
-        Set<String> states = new LinkedHashSet<>(texts.states());
+        Resource.Lifecycle states = lifecycle == null || texts.states().isEmpty()
+                ? null
+                : new Resource.Lifecycle(lifecycle.member(), texts.states());
         if (flag != null) {
-            Resource.Lifecycle only = lifecycle == null || states.isEmpty()
-                    ? null
-                    : new Resource.Lifecycle(lifecycle.member(), List.copyOf(states));
-            return new SetFlag(child.resourceName(), flag.member(), flag.on(), null, null, all, only);
+            return new SetFlag(child.resourceName(), flag.member(), flag.on(), null, null, all, states);
         }
-        return texts.removes() && marked == null && states.isEmpty() ? new DeleteMany(all) : null;
+        return texts.removes() && marked == null && states == null ? new DeleteMany(all) : null;
     }
 
     private Proposal proposal(OperationRoute route, Role role, String evidence) {
