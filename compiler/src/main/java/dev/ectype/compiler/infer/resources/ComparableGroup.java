@@ -61,10 +61,10 @@ final class ComparableGroup {
     ResourceDraft numberedParent() {
         String own = resource.idParameter();
         String outer = parent == null ? null : parent.idParameter();
-        boolean numbered = parent != null
-                && own != null
-                && outer != null
-                && own.startsWith(outer)
+        if (parent == null || own == null || outer == null) {
+            return null;
+        }
+        boolean numbered = own.startsWith(outer)
                 && own.length() > outer.length()
                 && own.substring(outer.length()).chars().allMatch(Character::isDigit);
         return numbered && !Collections.disjoint(names, JoinGroupsOfOneType.names(draft, parent)) ? parent : null;

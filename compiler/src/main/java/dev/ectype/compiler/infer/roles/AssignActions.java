@@ -79,13 +79,13 @@ public final class AssignActions implements InferenceRule {
         if (far || replyAt == null && !changes) {
             return subject.isDirect() && isBare(draft, route) ? unknown(route, resource, verb) : null;
         }
-        boolean reads = route.method().equals("GET") && replyAt != null;
-        Role role = reads
-                ? new Role.Read(resource.resourceName(), replyAt)
-                : new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
-        String evidence = reads
-                ? "it returns the instance as "
-                : replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
+        if (route.method().equals("GET") && replyAt != null) {
+            Role read = new Role.Read(resource.resourceName(), replyAt);
+            return proposal(
+                    new ModelChange.AssignRole(route.endpoint().id(), read), 65, "it returns the instance as " + verb);
+        }
+        Role role = new Role.CustomAction(resource.resourceName(), bodyAt, replyAt);
+        String evidence = replyAt == null ? "it sends members of the instance to " : "it returns the instance after ";
         return proposal(new ModelChange.AssignRole(route.endpoint().id(), role), 65, evidence + verb);
     }
 

@@ -131,9 +131,7 @@ final class RootFields {
     /** Returns whether an argument lists changes, each with an input that identifies an instance and one with its members. */
     private boolean listsChanges(InputValueDefinition argument) {
         TypeUse use = TypeUse.of(argument.getType());
-        List<InputValueDefinition> parts = use.list() && declarations.isInput(use.name())
-                ? ((InputObjectTypeDefinition) declarations.types().get(use.name())).getInputValueDefinitions()
-                : List.of();
+        List<InputValueDefinition> parts = use.list() ? parts(use.name()) : List.of();
         return parts.size() == 2
                 && parts.stream().allMatch(part -> input(part) != null)
                 && values(parts.get(0)).stream()
@@ -141,12 +139,17 @@ final class RootFields {
                                 declarations.isLeaf(TypeUse.of(value.getType()).name()));
     }
 
+    /** Returns the members of an input type, or nothing for another type. */
+    private List<InputValueDefinition> parts(String type) {
+        return declarations.types().get(type) instanceof InputObjectTypeDefinition input
+                ? input.getInputValueDefinitions()
+                : List.of();
+    }
+
     /** Converts a list of changes to a list of objects with the members of both inputs. */
     private ObjectMember changes(String result, InputValueDefinition argument) {
         Map<String, ObjectMember> members = new LinkedHashMap<>();
-        InputObjectTypeDefinition change = (InputObjectTypeDefinition)
-                declarations.types().get(TypeUse.of(argument.getType()).name());
-        for (InputValueDefinition part : change.getInputValueDefinitions()) {
+        for (InputValueDefinition part : parts(TypeUse.of(argument.getType()).name())) {
             values(part).forEach(value -> members.putIfAbsent(value.getName(), member(result, value)));
         }
         TypeRef items = DocumentTypes.object(List.copyOf(members.values()), TypeNotes.NONE);
