@@ -15,6 +15,7 @@ import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadQueriesAsPaths;
 import dev.ectype.compiler.infer.calls.ReadRootItemsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadSelectorsAsPaths;
+import dev.ectype.compiler.infer.calls.ReadVerbsBeforeItemsAsPaths;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.errors.FindErrorCodes;
 import dev.ectype.compiler.infer.errors.FindErrorMembers;
@@ -142,6 +143,7 @@ final class InferenceRules {
             new ReadCallsAsPaths(),
             new ReadItemsBelowItemsAsPaths(),
             new ReadSelectorsAsPaths(),
+            new ReadVerbsBeforeItemsAsPaths(),
             new ReadRootItemsAsPaths(),
             new ReadQueriesAsPaths(),
             new GroupPathsIntoResources(),

@@ -28,6 +28,7 @@ final class RuleConclusionsTest {
             "ReadCallsAsPaths",
             "ReadItemsBelowItemsAsPaths",
             "ReadSelectorsAsPaths",
+            "ReadVerbsBeforeItemsAsPaths",
             "ReadRootItemsAsPaths",
             "ReadQueriesAsPaths",
             "GroupPathsIntoResources",

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.index;
 
+import dev.ectype.compiler.infer.lexicon.FormatWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -27,7 +28,7 @@ public record SegmentedPath(List<Segment> segments) {
         List<Segment> segments = new ArrayList<>();
         for (String part : path.split("/")) {
             if (!part.isEmpty()) {
-                addSegment(part, segments);
+                addSegment(withoutFormat(part), segments);
             }
         }
         return new SegmentedPath(segments);
@@ -148,6 +149,14 @@ public record SegmentedPath(List<Segment> segments) {
         if (after.startsWith(":")) {
             segments.add(new Segment(after.substring(1), null));
         }
+    }
+
+    /** Returns a segment without a parameter at its end that names the format: {@code {id}} of {@code {id}.{format}}. */
+    private static String withoutFormat(String part) {
+        int open = part.lastIndexOf('{');
+        boolean suffix =
+                open > 0 && part.endsWith("}") && FormatWords.isExtension(part.substring(open + 1, part.length() - 1));
+        return !suffix ? part : part.substring(0, part.charAt(open - 1) == '.' ? open - 1 : open);
     }
 
     /** Returns a segment without a file name extension. */

@@ -9,7 +9,15 @@ public final class FormatWords {
 
     private static final List<String> NAMES = List.of("format", "alt", "output", "outputformat", "responseformat");
 
+    private static final List<String> ENDINGS = List.of("format", "extension");
+
     private FormatWords() {}
+
+    /** Returns whether a parameter at the end of a segment names the format: {@code /books/{id}.{format}}. */
+    public static boolean isExtension(String parameter) {
+        String name = NameWords.bare(parameter);
+        return name.equals("ext") || ENDINGS.stream().anyMatch(name::endsWith);
+    }
 
     /** Returns whether a parameter names a format, or asks for a stream. */
     public static boolean isChoice(String name) {

@@ -110,8 +110,12 @@ public final class AssignActions implements InferenceRule {
                 && !(draft.shapes.core(identifier.type()) instanceof EnumType)
                 && METHODS.contains(route.method())
                 && route.endpoint().body() == null
-                && Payloads.replyType(route.endpoint()) == null
+                && isUndescribed(draft, Payloads.replyType(route.endpoint()))
                 && !Nouns.isPlural(String.valueOf(route.path().last().literal()));
+    }
+
+    private static boolean isUndescribed(ModelDraft draft, @Nullable TypeRef reply) {
+        return reply == null || draft.shapes.isOpen(reply);
     }
 
     /** Assigns an action of which only the instance is known: it must exist. */
