@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
@@ -29,12 +30,14 @@ public final class FindSingletons implements InferenceRule {
         for (List<OperationRoute> routes : draft.routes.byPath().values()) {
             SegmentedPath path = routes.get(0).path();
             OperationRoute read = draft.routes.find("GET", path);
-            if (read != null
-                    && path.endsWithLiteral()
-                    && !Verbs.isCommand(path.last().literal())
-                    && draft.at(path) == null
-                    && showsObject(draft, read)) {
+            if (read != null && path.endsWithLiteral() && draft.at(path) == null && showsObject(draft, read)) {
                 OperationRoute write = write(draft, read);
+                boolean command = Verbs.isCommand(path.last().literal());
+                // Only an object is replaced, whatever its name: PUT /export-settings.
+                if (command && (write == null || write.method().equals("POST"))) {
+                    continue;
+                }
+                write = write == null ? action(draft, read) : write;
                 boolean method = isReport(draft, read);
                 if (write != null
                         || path.parameters() == 0 && read.needsNoQuery() && (method || isIdentified(draft, read))) {
@@ -42,12 +45,16 @@ public final class FindSingletons implements InferenceRule {
                     String evidence = "GET " + path.key() + " returns one object"
                             + (write == null
                                     ? method ? " to an empty request" : ""
-                                    : " and " + write.method() + " updates it");
+                                    : " and " + write.method() + below(write, path) + " updates it");
                     proposals.add(proposal(group, write == null ? 60 : 85, evidence));
                 }
             }
         }
         return proposals;
+    }
+
+    private static String below(OperationRoute write, SegmentedPath path) {
+        return write.path().equals(path) ? "" : " " + write.path().key();
     }
 
     /** Returns whether a method of a service returns its object to requests without members. */
@@ -88,6 +95,26 @@ public final class FindSingletons implements InferenceRule {
             }
         }
         return null;
+    }
+
+    /** Returns an operation below the object that returns it: {@code POST /status/pause} beside {@code GET /status}. */
+    private static @Nullable OperationRoute action(ModelDraft draft, OperationRoute read) {
+        List<TypeName> names = names(draft, read);
+        for (OperationRoute route : names.isEmpty() ? List.<OperationRoute>of() : draft.routes.all()) {
+            boolean below = WRITES.contains(route.method())
+                    && route.path().size() == read.path().size() + 1
+                    && route.path().endsWithLiteral()
+                    && route.path().parent().equals(read.path());
+            if (below && names(draft, route).stream().anyMatch(names::contains)) {
+                return route;
+            }
+        }
+        return null;
+    }
+
+    private static List<TypeName> names(ModelDraft draft, OperationRoute route) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        return reply == null ? List.of() : draft.shapes.names(reply);
     }
 
     private static boolean isSimilar(ModelDraft draft, @Nullable TypeRef one, TypeRef other) {

@@ -211,10 +211,15 @@ public final class AssignActions implements InferenceRule {
         private static final int FARTHEST = 2;
 
         /**
-         * Returns the resource of the last parameter before the verb, from its own path or from a parameter binding.
+         * Returns the singleton right above the verb, or the resource of the last parameter before the verb, from its own path or
+         * from a parameter binding.
          */
         static @Nullable Subject of(ModelDraft draft, OperationRoute route) {
             SegmentedPath path = route.path();
+            ResourceDraft above = path.endsWithLiteral() && path.size() > 1 ? draft.at(path.parent()) : null;
+            if (above != null && above.singleton && draft.at(path) == null) {
+                return new Subject(above, true);
+            }
             SegmentedPath item = path.endsWithLiteral() ? path.enclosingItem(path.size()) : null;
             if (item == null || path.size() - item.size() > FARTHEST || draft.at(path) != null) {
                 return null;

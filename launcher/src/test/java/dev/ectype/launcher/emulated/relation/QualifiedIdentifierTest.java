@@ -63,6 +63,18 @@ final class QualifiedIdentifierTest {
     }
 
     @Test
+    void aSnapshotOfAnInstanceWithoutAnOwnerIsRestored() throws IOException, InterruptedException {
+        String paths = REPOS.substring(0, REPOS.indexOf("/orgs/")) + REPOS.substring(REPOS.indexOf("/repos/{owner}"));
+        try (ServedDescription hub = ServedDescription.of(paths, SILENT_REPO)) {
+            assertThat(hub.post("/user/repos", "{\"name\":\"x\"}").status()).isEqualTo(201);
+            String snapshot = hub.post("/__service/state/snapshot", "").text();
+            assertThat(snapshot).contains("\"x\"");
+            assertThat(hub.post("/__service/state/restore", snapshot).status()).isEqualTo(200);
+            assertThat(hub.post("/__service/state/snapshot", "").text()).contains("\"x\"");
+        }
+    }
+
+    @Test
     void anInstanceWithoutAGivenOwnerHasTheOwnerInItsReply() throws IOException, InterruptedException {
         try (ServedDescription hub = ServedDescription.of(REPOS, REPO_TYPE)) {
             Document made = hub.post("/user/repos", "{\"name\":\"x\"}").body();

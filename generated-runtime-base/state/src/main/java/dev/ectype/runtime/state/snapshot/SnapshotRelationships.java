@@ -55,7 +55,7 @@ final class SnapshotRelationships {
             TableSpec spec = schema.resources().get(index);
             RowOwnership owner = spec.owner();
             if (owner != null && owner.relationship().equals(name) && isOf(from, spec.name())) {
-                owners.get(index).put(id(from, spec.name()), id(to, owner.parent()));
+                owners.get(index).put(id(from, spec.name()), scope(to, owner.parent()));
                 return;
             }
         }
@@ -64,6 +64,12 @@ final class SnapshotRelationships {
 
     private static boolean isOf(SnapshotField end, ResourceName resource) {
         return end.text().startsWith(resource + "/");
+    }
+
+    /** Returns the owner, or the first words of qualified names, which are empty for rows of other paths. */
+    private String scope(SnapshotField end, ResourceName parent) {
+        boolean words = schema.resources().stream().noneMatch(spec -> spec.name().equals(parent));
+        return words && end.text().equals(parent + "/") ? "" : id(end, parent);
     }
 
     private static String id(SnapshotField end, ResourceName resource) {
