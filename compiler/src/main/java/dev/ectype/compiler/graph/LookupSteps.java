@@ -76,7 +76,10 @@ final class LookupSteps {
 
     void addSingleton(ResourceName resource) {
         String as = found.name(resource);
-        steps.add(new FindStep.LookupSingleton(resource, within(resource), as));
+        boolean mayMiss = endpoint.role() instanceof Role.Read
+                && resources.isDeleted(resource)
+                && NotFoundReplies.areDescribed(endpoint);
+        steps.add(new FindStep.LookupSingleton(resource, within(resource), as, mayMiss));
         found.add(resource, as);
     }
 

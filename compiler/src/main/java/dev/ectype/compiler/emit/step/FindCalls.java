@@ -63,7 +63,8 @@ final class FindCalls {
     }
 
     private CodeBlock singleton(FindStep.LookupSingleton step) {
-        return CodeBlock.of("$L.only()", scope.store(step.resource(), step.within()));
+        return CodeBlock.of(
+                "$L.$L()", scope.store(step.resource(), step.within()), step.mayMiss() ? "requireOnly" : "only");
     }
 
     private CodeBlock qualified(FindStep.FilterByQualifiers step) {

@@ -89,14 +89,14 @@ public sealed interface FindStep extends Step {
             String as)
             implements FindStep {}
 
-    /** Finds the only instance of a singleton. */
+    /**
+     * Finds the only instance of a singleton.
+     *
+     * @param mayMiss whether the operation describes the reply without one, and another operation deletes it
+     */
     @JsonName("only")
-    record LookupSingleton(ResourceName resource, @Nullable String within, String as) implements FindStep {
-        @Override
-        public boolean mayMiss() {
-            return false;
-        }
-    }
+    record LookupSingleton(ResourceName resource, @Nullable String within, String as, boolean mayMiss)
+            implements FindStep {}
 
     /**
      * Excludes the instances with other qualifiers than the path parameters.

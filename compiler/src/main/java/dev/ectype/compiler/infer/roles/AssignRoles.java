@@ -137,7 +137,7 @@ public final class AssignRoles implements InferenceRule {
                 boolean changes = replyAt != null || carried.bodyIsLikeItem();
                 return changes ? new Role.Update(resource.resourceName(), carried.bodyAt(), replyAt) : null;
             case "DELETE":
-                return resource.singleton ? null : new Role.Delete(resource.resourceName(), replyAt);
+                return new Role.Delete(resource.resourceName(), replyAt);
             default:
                 return null;
         }

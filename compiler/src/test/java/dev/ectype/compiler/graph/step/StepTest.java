@@ -41,7 +41,8 @@ final class StepTest {
     @Test
     void onlyStepsThatRequireInstancesMayMiss() {
         assertThat(new FindStep.LookupNewest(PETS, null, null, "pet").mayMiss()).isTrue();
-        assertThat(new FindStep.LookupSingleton(PETS, null, "pet").mayMiss()).isFalse();
+        assertThat(new FindStep.LookupSingleton(PETS, null, "pet", false).mayMiss())
+                .isFalse();
         assertThat(new CollectionStep.ChangeMany(PETS, null, MemberPath.ROOT, true, true).mayMiss())
                 .isFalse();
     }

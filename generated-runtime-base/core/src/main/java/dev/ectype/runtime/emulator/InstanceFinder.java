@@ -170,13 +170,24 @@ public abstract class InstanceFinder<T> {
         return found;
     }
 
-    /** Returns the only instance of a singleton, which always exists. */
+    /** Returns the only instance of a singleton. After its deletion, it has its first values again. */
     public StoredInstance<T> only() {
         Row row = scopedTable.only();
-        return row != null
-                ? stored(row)
-                : new StoredInstance<>(
-                        new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId()), kind.type(), null);
+        return row != null ? stored(row) : new StoredInstance<>(virtualOnly(), kind.type(), null);
+    }
+
+    /** Returns the only instance of a singleton. After its deletion, the request fails with the described error. */
+    public StoredInstance<T> requireOnly() {
+        boolean deleted = scopedTable.only() == null
+                && scopedTable.table().tombstone(virtualOnly().rowId()) != null;
+        if (deleted) {
+            throw Problem.missing("the " + kind.resource() + " is deleted");
+        }
+        return only();
+    }
+
+    private ReplyContent.Instance virtualOnly() {
+        return new VirtualRows(scopedTable).virtualInstance(scopedTable.onlyId());
     }
 
     private @Nullable StoredInstance<T> unstored(ReplyContent.@Nullable Instance instance) {

@@ -274,7 +274,8 @@ public final class ResourceShapes {
                     "+", shape.qualifiers().stream().map(QualifierPlan::name).toList());
             spec = spec.ownedBy(shape.name() + " by " + names, names);
         }
-        boolean unstored = shape.isBoundless() || shape.hasCurrentUser();
+        boolean unstored =
+                shape.isBoundless() || shape.hasCurrentUser() || shape.plan().singleton();
         return shape.plan().tombstone() != null || unstored ? spec.keepingTombstones() : spec;
     }
 

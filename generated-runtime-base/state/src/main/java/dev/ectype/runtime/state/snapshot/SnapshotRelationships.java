@@ -68,7 +68,8 @@ final class SnapshotRelationships {
 
     /** Returns the owner, or the first words of qualified names, which are empty for rows of other paths. */
     private String scope(SnapshotField end, ResourceName parent) {
-        boolean words = schema.resources().stream().noneMatch(spec -> spec.name().equals(parent));
+        boolean words =
+                schema.resources().stream().noneMatch(spec -> spec.name().equals(parent));
         return words && end.text().equals(parent + "/") ? "" : id(end, parent);
     }
 
