@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.launcher.judge.description.DescribedTypes;
 import dev.ectype.runtime.emulator.sample.RequestedMembers;
 import dev.ectype.runtime.emulator.sample.SampleRequestWriter;
 import dev.ectype.runtime.json.Document;
@@ -22,12 +23,14 @@ import java.util.Set;
 final class ExtraMembers {
     private final ModelIndex model;
     private final SampleRequestWriter writer;
+    private final DescribedTypes types;
     private final Map<ResourceName, Set<String>> lookupNames = new LinkedHashMap<>();
     private int requests;
 
     ExtraMembers(ModelIndex model, SampleRequestWriter writer) {
         this.model = model;
         this.writer = writer;
+        this.types = new DescribedTypes(model.model().api().types());
         for (Endpoint endpoint : model.model().endpoints()) {
             for (ParameterBinding binding : endpoint.parameterBindings()) {
                 lookupNames
@@ -55,13 +58,23 @@ final class ExtraMembers {
             return RequestedMembers.onlyRequired(salt());
         }
         if (!(endpoint.role() instanceof Role.Create create)) {
-            return new RequestedMembers(List.of(), List.of(), List.of(), currentName(endpoint, values), salt());
+            return new RequestedMembers(
+                    settings(endpoint), List.of(), List.of(), currentName(endpoint, values), salt());
         }
         Resource resource = model.resource(create.resource());
         List<String> unique = resource == null ? List.of() : resource.unique();
         Set<String> lookupMembers = lookupNames.getOrDefault(create.resource(), new LinkedHashSet<>());
         return new RequestedMembers(
                 List.copyOf(lookupMembers), embeddedChildren(create.resource()), unique, new LinkedHashMap<>(), salt());
+    }
+
+    /** The members of a singleton that an operation changes: a request without any changes nothing. */
+    private List<String> settings(Endpoint endpoint) {
+        Role role = endpoint.role();
+        Resource resource = role instanceof Role.Change ? model.resource(role.resource()) : null;
+        return resource == null || !resource.singleton()
+                ? List.of()
+                : List.copyOf(types.members(resource.type()).keySet());
     }
 
     /** Sets unused identifying query parameters for a creation without a body. */
