@@ -53,6 +53,11 @@ public record OperationCall(
             return dotted(route, literal, before);
         }
         OperationName name = OperationName.ofAny(literal);
+        if (name == null
+                && before.endsWithLiteral()
+                && (item != null || !route.method().equals("GET"))) {
+            name = OperationName.behindNoun(literal);
+        }
         if (name == null) {
             return null;
         }

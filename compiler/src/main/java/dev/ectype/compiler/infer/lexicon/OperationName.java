@@ -29,7 +29,11 @@ public record OperationName(Kind kind, String verb, String noun) {
     /** The names of operations that create the user who calls them. */
     private static final List<String> REGISTERING = List.of("register", "signup");
 
+    private static final List<String> IDENTIFIERS = List.of("id", "uuid", "guid");
+
     private static final Map<String, Kind> KINDS = kinds();
+
+    private static final Map<String, Kind> BEHIND_NOUNS = behindNouns();
 
     /** The verbs that create an instance where nothing else does, by the verbs that end it. */
     private static final Map<String, String> BEGINNINGS = beginnings();
@@ -74,6 +78,10 @@ public record OperationName(Kind kind, String verb, String noun) {
         }
         String noun = rest(name, verb.length());
         List<String> nouns = words.subList(1, words.size());
+        Kind bare = bare(kind, nouns);
+        if (bare != null) {
+            return new OperationName(bare, verb, "");
+        }
         if (nouns.stream().anyMatch(PREPOSITIONS::contains) || nouns.stream().allMatch(Verbs::meansMany)) {
             return null;
         }
@@ -83,6 +91,22 @@ public record OperationName(Kind kind, String verb, String noun) {
         boolean all = nouns.size() > 1 && nouns.get(0).equals("all");
         OperationName called = new OperationName(kind, verb, all ? rest(noun, "all".length()) : noun);
         return nouns.get(0).equals("all") || Nouns.isPlural(noun) ? called.plural() : called;
+    }
+
+    /** Returns the kind of a verb without an object, as in {@code getAll} and {@code getById}, or null. */
+    private static @Nullable Kind bare(Kind kind, List<String> words) {
+        boolean reads = kind == Kind.READ || kind == Kind.LIST;
+        if (reads && words.equals(List.of("all"))) {
+            return Kind.LIST;
+        }
+        boolean one = words.size() == 2 && words.get(0).equals("by") && IDENTIFIERS.contains(words.get(1));
+        return !one || kind == Kind.CREATE || kind == Kind.OTHER ? null : reads ? Kind.READ : kind;
+    }
+
+    /** Returns a name of a word that is a verb only behind a noun, as in {@code /orders/save}, or null. */
+    static @Nullable public OperationName behindNoun(String literal) {
+        Kind kind = BEHIND_NOUNS.get(literal.toLowerCase(Locale.ROOT));
+        return kind == null ? null : new OperationName(kind, literal, "");
     }
 
     /** Returns a name of a verb of a known kind with a noun that contains a preposition, or null. */
@@ -135,6 +159,14 @@ public record OperationName(Kind kind, String verb, String noun) {
             at++;
         }
         return name.substring(at);
+    }
+
+    private static Map<String, Kind> behindNouns() {
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        kinds.put("save", Kind.CREATE);
+        kinds.put("detail", Kind.READ);
+        kinds.put("details", Kind.READ);
+        return kinds;
     }
 
     private static Map<String, Kind> kinds() {

@@ -24,8 +24,35 @@ final class UnusualItemPathTest {
               post: {responses: {'200': *book}}
             """;
 
+    private static final String CALLS = """
+            /book/save:
+              post:
+                requestBody: {required: true, content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}
+                responses: {'200': &book {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Book'}}}}}
+            /book/getAll:
+              get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Book'}}}}}}}
+            /book/detail/{id}:
+              get: {parameters: [&id {name: id, in: path, required: true, schema: {type: integer}}], responses: {'200': *book}}
+            /book/remove/{id}:
+              post: {parameters: [*id], responses: {'200': {description: ok}}}
+            """;
+
     private static final String SCHEMAS = "Book: {type: object, required: [title], properties: {id: {type: integer},"
             + " title: {type: string}, status: {type: string, enum: [available, lent]}}}\n";
+
+    @Test
+    void wordsBehindANounAreVerbs() throws IOException, InterruptedException {
+        try (ServedDescription library = ServedDescription.of(CALLS, SCHEMAS)) {
+            String id = library.post("/book/save", "{\"title\":\"Emma\"}")
+                    .body()
+                    .member("id")
+                    .text();
+            assertThat(library.get("/book/detail/" + id).text()).contains("\"Emma\"");
+            assertThat(library.get("/book/getAll").body().size()).isOne();
+            assertThat(library.post("/book/remove/" + id, "").status()).isEqualTo(200);
+            assertThat(library.get("/book/detail/" + id).status()).isEqualTo(404);
+        }
+    }
 
     @Test
     void pathsWithVerbsAndFormatsWorkOnTheSameInstances() throws IOException, InterruptedException {
