@@ -69,7 +69,9 @@ public final class FindListDeletions implements InferenceRule {
                     DeclaredFilters.of(draft.shapes, listed.endpoint()).names();
             other.removeIf(name -> shared.contains(name) && !list.paging().uses(name));
         }
-        for (Parameter parameter : route.endpoint().parameters()) {
+        List<Parameter> parameters = new ArrayList<>(route.endpoint().parameters());
+        parameters.addAll(ListArguments.members(draft.shapes, route.endpoint()));
+        for (Parameter parameter : parameters) {
             TypeRef type = draft.shapes.core(parameter.type());
             if (type instanceof BooleanType && !parameter.required()) {
                 other.remove(parameter.name());

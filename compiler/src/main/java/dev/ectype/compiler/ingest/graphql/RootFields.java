@@ -134,9 +134,16 @@ final class RootFields {
         List<InputValueDefinition> parts = use.list() ? parts(use.name()) : List.of();
         return parts.size() == 2
                 && parts.stream().allMatch(part -> input(part) != null)
+                && parts.get(0).getType() instanceof NonNullType
+                && values(parts.get(0)).stream().allMatch(this::isPlain)
                 && values(parts.get(0)).stream()
-                        .allMatch(value ->
-                                declarations.isLeaf(TypeUse.of(value.getType()).name()));
+                        .anyMatch(value -> TypeUse.of(value.getType()).name().equals("ID")
+                                || value.getName().equals("id"));
+    }
+
+    private boolean isPlain(InputValueDefinition value) {
+        TypeUse use = TypeUse.of(value.getType());
+        return !use.list() && declarations.isLeaf(use.name());
     }
 
     /** Returns the members of an input type, or nothing for another type. */
@@ -150,7 +157,10 @@ final class RootFields {
     private ObjectMember changes(String result, InputValueDefinition argument) {
         Map<String, ObjectMember> members = new LinkedHashMap<>();
         for (InputValueDefinition part : parts(TypeUse.of(argument.getType()).name())) {
-            values(part).forEach(value -> members.putIfAbsent(value.getName(), member(result, value)));
+            boolean sent = part.getType() instanceof NonNullType;
+            values(part)
+                    .forEach(value ->
+                            members.putIfAbsent(value.getName(), member(result, sent ? value : optional(value))));
         }
         TypeRef items = DocumentTypes.object(List.copyOf(members.values()), TypeNotes.NONE);
         boolean required = argument.getType() instanceof NonNullType;
