@@ -16,19 +16,12 @@ final class RandomClients {
 
     private final SeededRandom chance;
     private final ModeledState side;
-    private final Map<String, Object> settings;
     private final Attempts attempts;
     private final RandomCreations creations;
 
-    /**
-     * Creates clients.
-     *
-     * @param settings the initial settings of the board
-     */
-    RandomClients(SeededRandom chance, ModeledState side, Map<String, Object> settings) {
+    RandomClients(SeededRandom chance, ModeledState side) {
         this.chance = chance;
         this.side = side;
-        this.settings = settings;
         this.attempts = new Attempts(chance, side);
         this.creations = new RandomCreations(chance, side, attempts);
     }
@@ -215,9 +208,7 @@ final class RandomClients {
     }
 
     Map<String, Object> currentSettings() {
-        return side.now().has("settings", "only")
-                ? side.now().row("settings", "only").document()
-                : settings;
+        return side.now().row("settings", "only").document();
     }
 
     /** Sends an invalid request. */

@@ -29,7 +29,6 @@ final class Simulation {
     private final boolean forgets;
     private final EmulatorOptions options;
     private final Emulator emulator;
-    private final Map<String, Object> settings;
     private final List<String> done = new ArrayList<>();
     /** The actors by the names of their sandboxes; the base comes first. */
     private final Map<String, Actors> actors = new LinkedHashMap<>();
@@ -50,13 +49,14 @@ final class Simulation {
                 : usual;
         this.emulator = boards.booted(options);
         WireClient base = new WireClient(emulator, null);
-        this.settings = base.get("/settings").object();
-        join("default", base, new ModelState(Instant.parse(START).toEpochMilli()));
+        ModelState start = new ModelState(Instant.parse(START).toEpochMilli());
+        start.put("settings", "only", base.get("/settings").object());
+        join("default", base, start);
     }
 
     private void join(String name, WireClient wire, ModelState start) {
         ModeledState side = new ModeledState(wire, start);
-        RandomClients clients = new RandomClients(chance, side, settings);
+        RandomClients clients = new RandomClients(chance, side);
         StateChecks checks = new StateChecks(chance, side, clients, forgets);
         actors.put(name, new Actors(side, clients, checks, new RandomTimeTravel(chance, side, checks, forgets)));
     }
