@@ -26,6 +26,13 @@ final class CreatedIdentifier {
         return sent == null ? null : in(sent, family);
     }
 
+    /** Returns the created instance in a response: the object with an identifier, which may be the only element of a list. */
+    static @Nullable Document instance(ResourceFamily family, ClientExchange created) {
+        Document instance = InstanceReader.instance(created.body(), family.noun());
+        Document only = instance != null && in(instance, family) != null ? null : InstanceReader.only(created.body());
+        return only != null && in(only, family) != null ? only : instance;
+    }
+
     private static @Nullable Document in(Document instance, ResourceFamily family) {
         List<String> nouns = List.of(family.noun());
         List<String> own = InstanceReader.scalars(instance);

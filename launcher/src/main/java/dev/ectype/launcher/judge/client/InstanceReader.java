@@ -35,12 +35,10 @@ final class InstanceReader {
         return body;
     }
 
-    /** Returns the instance in the response to a creation, which may be the only element of a list, or null. */
-    static @Nullable Document created(Document body, String noun) {
-        Document instance = instance(body, noun);
-        boolean identified = instance != null && !usualIdentifiers(instance).isEmpty();
-        List<Document> items = identified ? null : items(body);
-        return items != null && items.size() == 1 && items.get(0).isObject() ? items.get(0) : instance;
+    /** Returns the only element of the list in a response, or null. */
+    static @Nullable Document only(Document body) {
+        List<Document> items = items(body);
+        return items != null && items.size() == 1 && items.get(0).isObject() ? items.get(0) : null;
     }
 
     /** Returns the member of a described body that wraps an instance, or null. */

@@ -78,7 +78,7 @@ final class MemoryPlay {
             return null;
         }
         lastSent = created.sent();
-        Document instance = InstanceReader.created(created.body(), family.noun());
+        Document instance = CreatedIdentifier.instance(family, created);
         Document identifier = CreatedIdentifier.of(family, created, instance);
         if (identifier == null || identifier.text().isEmpty()) {
             contradict(created, "the identifier of the created instance");
