@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.resources;
 
 import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.ModelDraft;
+import dev.ectype.compiler.infer.draft.PayloadLocations;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.ObjectShape;
@@ -12,6 +13,7 @@ import dev.ectype.compiler.ir.type.TypeName;
 import java.util.Collections;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A group with the values that comparisons with many other groups need. */
@@ -51,6 +53,22 @@ final class ComparableGroup {
     /** Returns whether its items are a short form of the other group's, and it has no item paths. */
     boolean isShortFormOf(ComparableGroup other) {
         return resource.items.isEmpty() && shape.isShortFormOf(other.shape);
+    }
+
+    /** Returns the parent if it has a list of the group's name, nothing reads the group, and its writes return the parent; else null. */
+    @Nullable
+    ResourceDraft writtenParent() {
+        ResourceDraft above = parent;
+        ObjectMember list = above == null ? null : draft.shape(above).like(resource.literal());
+        boolean lists = list != null && draft.shapes.items(list.type()) != null && !resource.singleton;
+        return above != null
+                        && lists
+                        && Stream.concat(resource.collections.stream(), resource.items.stream())
+                                .flatMap(path -> draft.routes.at(path).stream())
+                                .allMatch(route -> !route.method().equals("GET")
+                                        && PayloadLocations.certainlyContains(draft, above, route.endpoint()))
+                ? above
+                : null;
     }
 
     /**

@@ -62,6 +62,12 @@ public final class JoinGroupsOfOneType implements InferenceRule {
                     + ", and both return the same type";
             return proposal(new ModelChange.JoinGroups(resource.key, numbered.key), 80, evidence);
         }
+        ResourceDraft written = group.writtenParent();
+        if (written != null) {
+            String evidence =
+                    "its writes return the whole " + written.key + ", which lists it as " + resource.literal();
+            return proposal(new ModelChange.DropGroup(resource.key), 80, evidence);
+        }
         Set<ComparableGroup> ofType = index.ofType(group);
         if (ofType.size() != 1 || !resource.items.isEmpty() && !isOtherLookup(draft, resource)) {
             return null;

@@ -220,7 +220,9 @@ public final class AssignActions implements InferenceRule {
             if (above != null && above.singleton && draft.at(path) == null) {
                 return new Subject(above, true);
             }
-            SegmentedPath item = path.endsWithLiteral() ? path.enclosingItem(path.size()) : null;
+            SegmentedPath item = path.endsWithLiteral()
+                    ? path.enclosingItem(path.size())
+                    : isPart(draft, route) ? path.enclosingItem(path.size() - 1) : null;
             if (item == null || path.size() - item.size() > FARTHEST || draft.at(path) != null) {
                 return null;
             }
@@ -229,6 +231,17 @@ public final class AssignActions implements InferenceRule {
             return resource == null || resource.singleton
                     ? null
                     : new Subject(resource, item.size() + 1 == path.size());
+        }
+
+        /** Returns whether a write identifies a part of the instance above, and no other instance: {@code /agents/{id}/rules/{rule}}. */
+        private static boolean isPart(ModelDraft draft, OperationRoute route) {
+            SegmentedPath path = route.path();
+            return path.endsWithParameter()
+                    && path.size() > 2
+                    && !path.parent().endsWithParameter()
+                    && isWrite(route)
+                    && !draft.isBound(
+                            route.endpoint().id(), String.valueOf(path.last().parameter()));
         }
 
         private static @Nullable ResourceDraft boundResource(

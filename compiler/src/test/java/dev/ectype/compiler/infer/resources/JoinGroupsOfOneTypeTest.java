@@ -86,4 +86,18 @@ final class JoinGroupsOfOneTypeTest {
         assertThat(described.resourceNames()).containsExactly("folders");
         assertThat(described.roleOf("POST /folders/{folder-id}/children")).startsWith("folders create");
     }
+
+    @Test
+    void writesBelowAnInstanceThatReturnItWholeBelongToIt() {
+        ModelFixture described = new ModelFixture()
+                .type("Line", object(member("lineId", text()), member("note", text())))
+                .type("Cart", object(required("id", text()), member("lines", array(named("Line")))))
+                .operation("POST /carts", object(), reply("201", named("Cart")))
+                .operation("GET /carts/{id}", null, reply("200", named("Cart")))
+                .operation("POST /carts/{id}/lines", named("Line"), reply("200", named("Cart")))
+                .operation("DELETE /carts/{id}/lines/{lineId}", null, reply("200", named("Cart")));
+        assertThat(described.resourceNames()).containsExactly("carts");
+        assertThat(described.roleOf("POST /carts/{id}/lines")).isEqualTo("carts custom action");
+        assertThat(described.roleOf("DELETE /carts/{id}/lines/{lineId}")).isEqualTo("carts custom action");
+    }
 }

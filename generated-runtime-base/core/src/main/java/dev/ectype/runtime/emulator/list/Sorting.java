@@ -51,8 +51,9 @@ public record Sorting(Order natural, List<Key> keys) {
     public static Sorting asListed(ResourceShape shape, Collection<String> ids) {
         IdentityMember member = shape.idMember();
         List<Document> listed = ids.stream().map(shape::idDocument).toList();
-        boolean few = member != null && listed.size() <= MOST_LISTED && !listed.isEmpty();
-        return few ? new Sorting(Order.NEWEST_FIRST, List.of(new Key(member.path(), false, listed))) : NEWEST_FIRST;
+        return member == null || listed.size() > MOST_LISTED || listed.isEmpty()
+                ? NEWEST_FIRST
+                : new Sorting(Order.NEWEST_FIRST, List.of(new Key(member.path(), false, listed)));
     }
 
     /**
