@@ -80,7 +80,8 @@ public final class RowMover {
         String id = identifier(shape, shape.visibleId(row), to, parent);
         String rowId = shape.rowId(id, parent.id());
         IdentityMember member = shape.idMember();
-        Document named = member == null || id.equals(shape.visibleId(row)) ? after : member.set(after, shape.idDocument(id));
+        Document named =
+                member == null || id.equals(shape.visibleId(row)) ? after : member.set(after, shape.idDocument(id));
         byte[] document = changed(shape, rowId, id, before, named);
         if (rowId.equals(row.id())) {
             return written(shape, row, table(shape).replace(row, document, parent.id()));
