@@ -130,11 +130,11 @@ final class PlacedInstance {
         for (JsonMember member : placed.members()) {
             Document before = item.member(member.name());
             Document after = read.member(member.name());
-            boolean inside = after != null && member.value().isObject() && after.isObject();
             Document old = before != null && before.isObject() ? before : Document.EMPTY_OBJECT;
-            if (inside
+            boolean changed = after != null && member.value().isObject() && after.isObject()
                     ? hasChange(old, member.value(), after)
-                    : !member.value().equals(before) && member.value().equals(after)) {
+                    : !member.value().equals(before) && member.value().equals(after);
+            if (changed) {
                 return true;
             }
         }
