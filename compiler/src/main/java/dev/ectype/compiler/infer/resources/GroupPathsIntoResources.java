@@ -49,6 +49,9 @@ public final class GroupPathsIntoResources implements InferenceRule {
                     && !items.containsKey(path.key())
                     && !VersionSegments.isVersion(path.last().literal())) {
                 addCollection(draft, path, proposals);
+            } else if (path.endsWithParameter() && WrittenCollections.isOne(draft, routes, items.keySet())) {
+                ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), false);
+                proposals.add(proposal(group, 55, "its name says that it creates something below another instance"));
             }
         }
         return proposals;

@@ -124,4 +124,18 @@ final class GroupPathsIntoResourcesTest {
     private static Parameter needed(String name) {
         return new Parameter(name, Parameter.In.QUERY, text(), true, "form", true, null, null, List.of());
     }
+
+    @Test
+    void clientsOnlyWriteBehindTheIdentifierOfAParent() {
+        ModelFixture described = new ModelFixture()
+                .type("Log", object(required("id", text())))
+                .type("Beat", object(required("result", text())))
+                .operation("POST /logs", object(), reply("201", named("Log")))
+                .operation("GET /logs/{id}", null, reply("200", named("Log")))
+                .operation("POST /createBeats/{logId}", named("Beat"), reply("200", null))
+                .operation("POST /checks/{logId}", named("Beat"), reply("200", null));
+        assertThat(described.resourceNames()).containsExactly("logs", "createBeats");
+        assertThat(described.roleOf("POST /createBeats/{logId}")).isEqualTo("createBeats create");
+        assertThat(described.roleOf("POST /checks/{logId}")).isEqualTo("none");
+    }
 }
