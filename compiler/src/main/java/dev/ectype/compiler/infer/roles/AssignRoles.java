@@ -181,7 +181,10 @@ public final class AssignRoles implements InferenceRule {
         // Without a body, a response 404 is about the parent.
         boolean mayCreate = !isPosted(draft, resource) && (route.endpoint().body() == null || !declares(route, "404"));
         boolean creates = !resource.singleton && (declaresCreation(route) || mayCreate);
-        boolean replaces = (carried.bodyRequires() || says(route, WHOLE)) && !says(route, PARTIAL);
+        // A member with a path of its own, such as /units/{name}/status, stays as it is.
+        boolean whole = says(route, WHOLE)
+                && draft.subResources().stream().noneMatch(part -> part.of().equals(resource.key));
+        boolean replaces = (carried.bodyRequires() || whole) && !says(route, PARTIAL);
         return creates || replaces
                 ? new Role.Replace(resource.resourceName(), carried.bodyAt(), carried.replyAt(), creates)
                 : new Role.Update(resource.resourceName(), carried.bodyAt(), carried.replyAt());
