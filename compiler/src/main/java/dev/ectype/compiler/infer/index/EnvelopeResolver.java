@@ -222,7 +222,9 @@ public final class EnvelopeResolver {
                 .toList();
         List<String> usual = List.of("data", "result", "response", "_embedded", "embedded", "payload");
         ObjectMember object = EnvelopeMembers.named(objects, noun, usual);
-        object = object == null && objects.size() == 1 && shape.members().size() <= 3 ? objects.get(0) : object;
+        object = object == null && objects.size() == 1 && shape.members().size() <= SMALL_ENVELOPE
+                ? objects.get(0)
+                : object;
         return object == null
                 ? null
                 : items(new TypedPath(place.at().then(object.name()), object.type()), noun, levels - 1);

@@ -42,6 +42,12 @@ public record OperationRoute(Endpoint endpoint, String method, SegmentedPath pat
         return null;
     }
 
+    /** Returns whether a response with a status, such as {@code 201}, is described. */
+    public boolean declares(String status) {
+        return endpoint.responses().stream()
+                .anyMatch(response -> response.status().equals(status));
+    }
+
     /** Returns whether the operation can be called without any query parameter. */
     public boolean needsNoQuery() {
         return endpoint.parameters().stream()

@@ -15,7 +15,6 @@ import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
-import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -161,8 +160,8 @@ public final class AssignCreationsByType implements InferenceRule {
         if (CreationTexts.mention(route, resource.noun())) {
             return "and its name or text says that it creates one";
         }
-        boolean created =
-                route.endpoint().responses().stream().map(Response::status).anyMatch("201"::equals);
-        return created && !hasToken(draft, reply) && !hasToken(draft, resource.storedType()) ? "with status 201" : null;
+        return route.declares("201") && !hasToken(draft, reply) && !hasToken(draft, resource.storedType())
+                ? "with status 201"
+                : null;
     }
 }

@@ -12,7 +12,6 @@ import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TypeRef;
@@ -179,7 +178,7 @@ public final class AssignRoles implements InferenceRule {
      */
     private static Role put(ModelDraft draft, ResourceDraft resource, OperationRoute route, PayloadLocations carried) {
         // Without a body, a response 404 is about the parent.
-        boolean mayCreate = !isPosted(draft, resource) && (route.endpoint().body() == null || !declares(route, "404"));
+        boolean mayCreate = !isPosted(draft, resource) && (route.endpoint().body() == null || !route.declares("404"));
         boolean creates = !resource.singleton && (declaresCreation(route) || mayCreate);
         // A member with a path of its own, such as /units/{name}/status, stays as it is.
         boolean whole = says(route, WHOLE)
@@ -224,9 +223,5 @@ public final class AssignRoles implements InferenceRule {
 
     private static boolean isPosted(ModelDraft draft, ResourceDraft resource) {
         return resource.collections.stream().anyMatch(path -> draft.routes.find("POST", path) != null);
-    }
-
-    private static boolean declares(OperationRoute route, String status) {
-        return route.endpoint().responses().stream().map(Response::status).anyMatch(status::equals);
     }
 }

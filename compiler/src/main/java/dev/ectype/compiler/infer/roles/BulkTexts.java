@@ -7,7 +7,6 @@ import dev.ectype.compiler.infer.lexicon.RemovalWords;
 import dev.ectype.compiler.infer.lexicon.SentenceWords;
 import dev.ectype.compiler.infer.lexicon.StateName;
 import dev.ectype.noun.Nouns;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +25,7 @@ record BulkTexts(
     /** Reads the texts of an operation. Returns null if they do not mention all instances of the resource. */
     static @Nullable BulkTexts of(OperationRoute route, ResourceDraft resource) {
         String literal = route.path().last().literal();
-        List<List<String>> sentences = new ArrayList<>();
-        add(route.endpoint().text().summary(), sentences);
-        add(route.endpoint().text().description(), sentences);
+        List<List<String>> sentences = StateTexts.sentences(route);
         String marked = sentences.stream()
                 .map(BulkTexts::marked)
                 .filter(each -> !each.isEmpty())
@@ -46,31 +43,16 @@ record BulkTexts(
         return null;
     }
 
-    private static void add(@Nullable String text, List<List<String>> sentences) {
-        for (String sentence : text == null ? new String[0] : text.split("[.!?;]\\s|\\n\\n")) {
-            sentences.add(NameWords.of(sentence));
-        }
-    }
-
     /** Returns the states at the beginning of some words if the plural of the resource follows them; else null. */
     private static @Nullable List<String> statesBefore(List<String> words, ResourceDraft resource) {
-        List<String> states = new ArrayList<>();
         List<String> known = resource.lifecycle == null ? List.of() : resource.lifecycle.states();
         int at = SentenceWords.ARTICLES.contains(words.isEmpty() ? "" : words.get(0)) ? 1 : 0;
-        for (String state : known) {
-            List<String> named = StateName.of(state, known);
-            boolean here = at + named.size() <= words.size()
-                    && words.subList(at, at + named.size()).equals(named);
-            if (here && states.isEmpty()) {
-                states.add(state);
-            }
-        }
-        int noun =
-                at + (states.isEmpty() ? 0 : StateName.of(states.get(0), known).size());
+        String state = StateTexts.stateAt(words, at, known);
+        int noun = at + (state == null ? 0 : StateName.of(state, known).size());
         boolean plural = noun < words.size()
                 && Nouns.isPlural(words.get(noun))
                 && NameWords.key(words.get(noun)).equals(NameWords.key(resource.literal()));
-        return plural ? states : null;
+        return !plural ? null : state == null ? List.of() : List.of(state);
     }
 
     /** Returns the word after {@code marked as}, or an empty text. */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the states of a resource that the texts of an operation mention. */
 final class StateTexts {
-    private final List<List<String>> sentences = new ArrayList<>();
+    private final List<List<String>> sentences;
     private final List<String> nouns;
     private final List<String> states;
 
@@ -23,15 +23,22 @@ final class StateTexts {
         List<String> words = NameWords.of(resource.literal());
         this.nouns = words.isEmpty() ? List.of(key) : List.of(key, NameWords.key(words.get(words.size() - 1)));
         this.states = lifecycle.states();
-        add(route.endpoint().text().summary());
-        add(route.endpoint().text().description());
+        this.sentences = sentences(route);
     }
 
     static StateTexts of(OperationRoute route, ResourceDraft resource, Resource.Lifecycle lifecycle) {
         return new StateTexts(route, resource, lifecycle);
     }
 
-    private void add(@Nullable String text) {
+    /** Returns the words of each sentence in the summary and the description of an operation. */
+    static List<List<String>> sentences(OperationRoute route) {
+        List<List<String>> sentences = new ArrayList<>();
+        add(route.endpoint().text().summary(), sentences);
+        add(route.endpoint().text().description(), sentences);
+        return sentences;
+    }
+
+    private static void add(@Nullable String text, List<List<String>> sentences) {
         for (String sentence : text == null ? new String[0] : text.split("[.!?;]\\s|\\n\\n")) {
             List<String> words = NameWords.of(sentence);
             if (!words.isEmpty()) {
@@ -125,8 +132,12 @@ final class StateTexts {
         return false;
     }
 
-    /** Returns the longest state whose words begin at a position, or null. */
     private @Nullable String at(List<String> sentence, int from) {
+        return stateAt(sentence, from, states);
+    }
+
+    /** Returns the longest state whose words begin at a position, or null. */
+    static @Nullable String stateAt(List<String> sentence, int from, List<String> states) {
         String longest = null;
         int most = 0;
         for (String state : states) {

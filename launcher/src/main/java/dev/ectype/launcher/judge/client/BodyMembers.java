@@ -20,7 +20,7 @@ record BodyMembers(List<String> wanted, List<String> unique, Map<String, Documen
         same = new LinkedHashMap<>(same);
     }
 
-    /** Returns the same selection with given values of some more members. */
+    /** Returns the same selection with known values of some more members. */
     BodyMembers withSame(Map<String, Document> values) {
         Map<String, Document> all = new LinkedHashMap<>(same);
         all.putAll(values);

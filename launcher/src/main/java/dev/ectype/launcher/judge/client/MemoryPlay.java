@@ -84,8 +84,8 @@ final class MemoryPlay {
             contradict(created, "the identifier of the created instance");
             return null;
         }
-        Document shown = instance == null ? Document.EMPTY_OBJECT : instance;
-        return new Known(identifier, creation.values(family, outer, shown, identifier), created);
+        Document known = instance == null ? Document.EMPTY_OBJECT : instance;
+        return new Known(identifier, creation.values(family, outer, known, identifier), created);
     }
 
     private long number() {
@@ -137,9 +137,9 @@ final class MemoryPlay {
         }
         TypeRef written =
                 VariedBody.instanceType(api.types(), earlier.operation().bodyType(), family.noun());
-        TypeRef shown = VariedBody.instanceType(api.types(), returned, family.noun());
+        TypeRef returnedType = VariedBody.instanceType(api.types(), returned, family.noun());
         SentValueComparison.Difference difference =
-                new SentValueComparison(api.types()).first(sent, written, found, shown);
+                new SentValueComparison(api.types()).first(sent, written, found, returnedType);
         if (difference != null) {
             contradictions.add(new Contradiction(
                     read.request(),
@@ -169,10 +169,10 @@ final class MemoryPlay {
         Map<String, Document> parameters = new LinkedHashMap<>(instance.parameters());
         ClientExchange created = instance.created();
         for (Document source : List.of(created.sent(), created.body())) {
-            Document shown = source.isObject() ? InstanceReader.instance(source, family.noun()) : null;
+            Document existing = source.isObject() ? InstanceReader.instance(source, family.noun()) : null;
             for (Parameter parameter : list.endpoint().parameters()) {
                 boolean required = parameter.in() == Parameter.In.QUERY && parameter.required();
-                Document value = required && shown != null ? InstanceReader.outer(shown, parameter.name()) : null;
+                Document value = required && existing != null ? InstanceReader.outer(existing, parameter.name()) : null;
                 if (value != null && !value.isObject() && !value.isArray() && !value.isNull()) {
                     parameters.putIfAbsent(parameter.name(), value);
                 }

@@ -27,6 +27,9 @@ public final class StateMember {
      * @param source the values beside the state, or null
      */
     static Document value(LifecyclePlan lifecycle, String state, @Nullable Document source) {
+        if (lifecycle.member().names().size() == 1) {
+            return Document.of(state);
+        }
         Document holder = source == null || !source.isObject() ? Document.EMPTY_OBJECT : source;
         Document value =
                 PathEdit.set(holder, lifecycle.member(), Document.of(state)).member(name(lifecycle));
