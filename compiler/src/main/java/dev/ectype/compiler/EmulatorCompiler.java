@@ -120,7 +120,7 @@ public final class EmulatorCompiler {
         if (written.isEmpty()) {
             return null;
         }
-        ApiModel canonical = Normalizer.normalize(Linker.link(written), diagnostics);
+        ApiModel canonical = Normalizer.normalize(Linker.link(written, diagnostics), diagnostics);
         watch.lap("normalize");
         watch.begin("check");
         CheckRules.standard().run(canonical, diagnostics);

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +77,7 @@ class DiagnosticCatalogTest {
         SourceRoot source = SourceRoot.file(entry, root);
         switch (code.id().charAt(3)) {
             case '1' -> readAll(source, diagnostics);
-            case '2' -> Ingestors.ingest(List.of(SourceResolver.of(source, diagnostics)), diagnostics);
+            case '2' -> ingestAll(source, existing(root, "second.graphql"), diagnostics);
             case '3' -> checkAll(source, diagnostics);
             case '4' -> infer(source, existing(root, "service.yaml"), existing(root, InferenceLock.FILE), diagnostics);
             default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
@@ -95,7 +96,18 @@ class DiagnosticCatalogTest {
 
     private static void checkAll(SourceRoot root, Diagnostics diagnostics) {
         List<ApiModel> written = Ingestors.ingest(List.of(SourceResolver.of(root, diagnostics)), diagnostics);
-        CheckRules.standard().run(Normalizer.normalize(Linker.link(written), diagnostics), diagnostics);
+        CheckRules.standard().run(Normalizer.normalize(Linker.link(written, diagnostics), diagnostics), diagnostics);
+    }
+
+    private static void ingestAll(SourceRoot root, @Nullable SourceRoot second, Diagnostics diagnostics) {
+        List<SourceResolver> sources = Stream.of(root, second)
+                .filter(Objects::nonNull)
+                .map(each -> SourceResolver.of(each, diagnostics))
+                .toList();
+        List<ApiModel> written = Ingestors.ingest(sources, diagnostics);
+        if (second != null) {
+            Linker.link(written, diagnostics);
+        }
     }
 
     private static void overlay(SourceRoot root, SourceRoot overlay, Diagnostics diagnostics) {

@@ -50,6 +50,7 @@ public enum DiagnosticCode {
     FORBIDDEN_DECLARATION("ECT2017", Severity.ERROR, "A declaration breaks the rules of its language"),
     UNKNOWN_TYPE("ECT2018", Severity.WARNING, "A type is not declared"),
     UNSERVED_FEATURE("ECT2019", Severity.NOTE, "A feature of the description is not emulated"),
+    MISSING_COUNTERPART("ECT2020", Severity.WARNING, "A name has no counterpart in another description"),
 
     // 3xxx: checking the model
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

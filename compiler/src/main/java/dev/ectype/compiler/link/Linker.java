@@ -1,5 +1,6 @@
 package dev.ectype.compiler.link;
 
+import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
@@ -33,15 +34,18 @@ public final class Linker {
         this.separateBases = apart;
     }
 
-    /** Links the models into one, named after the first. The list must not be empty. */
-    public static ApiModel link(List<ApiModel> models) {
+    /**
+     * Links the models into one, named after the first, and reports names without a counterpart. The list must not be
+     * empty.
+     */
+    public static ApiModel link(List<ApiModel> models, Diagnostics diagnostics) {
         if (models.size() == 1) {
             return models.get(0);
         }
         long bases =
                 models.stream().map(model -> model.api().basePaths()).distinct().count();
         Linker linker = new Linker(bases > 1);
-        models.forEach(linker::add);
+        SpellingLinker.link(models, diagnostics).forEach(linker::add);
         Api first = models.get(0).api();
         Api api = new Api(
                 first.name(),

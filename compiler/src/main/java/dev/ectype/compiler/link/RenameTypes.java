@@ -1,5 +1,6 @@
 package dev.ectype.compiler.link;
 
+import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.TypeRewriter;
 import dev.ectype.compiler.ir.type.NamedType;
@@ -28,7 +29,9 @@ final class RenameTypes {
         ApiModel renamed = TypeRewriter.rewriteModel(model, rename::type);
         Map<TypeName, TypeRef> types = new LinkedHashMap<>();
         renamed.api().types().forEach((name, type) -> types.put(rename.names.getOrDefault(name, name), type));
-        return renamed.withApi(renamed.api().withTypes(types));
+        Api api = renamed.api().withTypes(types);
+        return renamed.withApi(
+                api.graphQl() == null ? api : api.withGraphQl(api.graphQl().withTypeNames(rename.names)));
     }
 
     // A type equal to a known one becomes different when a type inside it is renamed.

@@ -33,7 +33,8 @@ final class DescriptionMerger {
                 either(first.defaultValue(), second.defaultValue()),
                 first.examples().isEmpty() ? second.examples() : first.examples(),
                 either(first.xml(), second.xml()),
-                first.names().isEmpty() ? second.names() : first.names());
+                first.names().isEmpty() ? second.names() : first.names(),
+                either(first.referenced(), second.referenced()));
     }
 
     static <T> @Nullable T either(@Nullable T first, @Nullable T second) {

@@ -233,6 +233,7 @@ class IrJsonTest {
                 "Idempotency-Key",
                 new EventTrigger(
                         EventTrigger.Kind.ENTERED,
+                        PETS,
                         "status",
                         "sold",
                         List.of(new EventTrigger.Filter("id", "filter", "petId", true))),

@@ -48,12 +48,12 @@ class LinkerTest {
     @Test
     void oneModelStaysAsItIs() {
         ApiModel model = models(PETS).get(0);
-        assertThat(Linker.link(List.of(model))).isSameAs(model);
+        assertThat(Linker.link(List.of(model), new Diagnostics())).isSameAs(model);
     }
 
     @Test
     void equalNamesOfDifferentTypesAreRenamed() {
-        ApiModel linked = Linker.link(models(PETS, TOYS));
+        ApiModel linked = Linker.link(models(PETS, TOYS), new Diagnostics());
         assertThat(linked.api().name()).isEqualTo("Pets");
         assertThat(linked.api().basePaths()).containsExactly("/v1", "/v2");
         assertThat(linked.endpoints())
@@ -75,14 +75,14 @@ class LinkerTest {
     }
 
     private static List<List<String>> bases(String... texts) {
-        return Linker.link(models(texts)).endpoints().stream()
+        return Linker.link(models(texts), new Diagnostics()).endpoints().stream()
                 .map(endpoint -> ((HttpBinding) endpoint.binding()).basePaths())
                 .toList();
     }
 
     @Test
     void referencesFollowTheirRenamedTypes() {
-        ApiModel linked = Linker.link(models(PETS, TOYS));
+        ApiModel linked = Linker.link(models(PETS, TOYS), new Diagnostics());
         assertThat(form(linked.api().types().get(new TypeName("Pet2")))).contains("\"name\":\"Error2\"");
         assertThat(form(linked.endpoints()
                         .get(1)
@@ -96,7 +96,7 @@ class LinkerTest {
 
     @Test
     void twoCopiesShareTheirTypes() {
-        ApiModel linked = Linker.link(models(PETS, PETS));
+        ApiModel linked = Linker.link(models(PETS, PETS), new Diagnostics());
         assertThat(linked.api().types()).hasSize(3);
         assertThat(linked.endpoints())
                 .extracting(Endpoint::id)

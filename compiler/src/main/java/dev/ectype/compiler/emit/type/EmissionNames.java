@@ -9,6 +9,7 @@ import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.type.ArrayType;
@@ -79,7 +80,11 @@ public final class EmissionNames {
      */
     @Nullable
     public ResourceName subscribedResource(Endpoint endpoint) {
+        EventTrigger trigger = endpoint.understood().trigger();
         String type = endpoint.binding().eventType();
+        if (trigger != null) {
+            return trigger.resource();
+        }
         return type == null ? null : resourceOfType(type);
     }
 

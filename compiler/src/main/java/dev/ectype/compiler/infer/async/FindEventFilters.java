@@ -12,7 +12,6 @@ import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.resource.EventTrigger;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,7 +67,7 @@ public final class FindEventFilters implements InferenceRule {
     private static List<EventTrigger.Filter> filters(ModelDraft draft, Events events, List<TypedName> arguments) {
         List<EventTrigger.Filter> filters = new ArrayList<>();
         for (TypedName argument : arguments) {
-            TypeRef type = draft.type(new TypeName(argument.type()));
+            TypeRef type = draft.graphQlType(argument.type());
             if (type == null || !draft.shapes.isObject(type)) {
                 add(filters, events.filter(argument.name(), null));
             } else if (SubscriptionWords.isFilterObject(argument.name())) {

@@ -9,11 +9,16 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.resource.EventTrigger;
+import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
@@ -42,11 +47,23 @@ public final class FindEventTriggers implements InferenceRule {
         return proposals;
     }
 
-    /** Returns the resource of a type, or null. */
+    /** Returns the resource of a GraphQL type: the one that stores it, or the one whose operations return it, or null. */
     static @Nullable ResourceDraft resourceOf(ModelDraft draft, String type) {
+        GraphQlSchema schema = draft.graphQl();
+        TypeName name = schema == null ? new TypeName(type) : schema.typeName(type);
         for (ResourceDraft resource : draft.resources()) {
-            if (resource.type instanceof NamedType named && named.name().value().equals(type)) {
+            if (resource.type instanceof NamedType named && named.name().equals(name)) {
                 return resource;
+            }
+        }
+        for (Endpoint endpoint : draft.endpoints()) {
+            Role role = draft.role(endpoint.id());
+            Media media = SuccessReply.of(endpoint, false).media();
+            boolean returns = media != null
+                    && media.type() instanceof NamedType named
+                    && named.name().equals(name);
+            if (role != null && returns) {
+                return draft.findByName(role.resource());
             }
         }
         return null;
@@ -56,16 +73,28 @@ public final class FindEventTriggers implements InferenceRule {
     private @Nullable Proposal proposal(ModelDraft draft, Endpoint endpoint, String type, ResourceDraft resource) {
         String name = endpoint.binding().address();
         if (SubscriptionWords.isCreation(name)) {
-            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.CREATED), 85, "its name means a creation");
+            return proposal(
+                    endpoint,
+                    new EventTrigger(EventTrigger.Kind.CREATED, resource.resourceName()),
+                    85,
+                    "its name means a creation");
         }
         if (SubscriptionWords.isDeletion(name)) {
-            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.DELETED), 85, "its name means a deletion");
+            return proposal(
+                    endpoint,
+                    new EventTrigger(EventTrigger.Kind.DELETED, resource.resourceName()),
+                    85,
+                    "its name means a deletion");
         }
         if (SubscriptionWords.isChange(name)) {
-            return proposal(endpoint, new EventTrigger(EventTrigger.Kind.CHANGED), 85, "its name means a change");
+            return proposal(
+                    endpoint,
+                    new EventTrigger(EventTrigger.Kind.CHANGED, resource.resourceName()),
+                    85,
+                    "its name means a change");
         }
         if (!SubscriptionWords.isEntry(name)) {
-            EventTrigger any = new EventTrigger(EventTrigger.Kind.STORED);
+            EventTrigger any = new EventTrigger(EventTrigger.Kind.STORED, resource.resourceName());
             return proposal(endpoint, any, 60, "its name means no kind of write");
         }
         EventTrigger entry = entry(draft, name, type, resource);
@@ -85,7 +114,8 @@ public final class FindEventTriggers implements InferenceRule {
             for (JsonValue value : core instanceof EnumType allowed ? allowed.values() : List.<JsonValue>of()) {
                 String state = value instanceof JsonText text ? NameWords.bare(text.text()) : "";
                 if (state.length() >= SHORTEST_STATE && bare.endsWith(state)) {
-                    return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state, List.of());
+                    return new EventTrigger(
+                            EventTrigger.Kind.ENTERED, resource.resourceName(), member.name(), state, List.of());
                 }
             }
         }
@@ -93,7 +123,8 @@ public final class FindEventTriggers implements InferenceRule {
         String state = bare.startsWith(noun) ? bare.substring(noun.length()) : bare;
         for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
             if (draft.shapes.core(member.type()) instanceof TextType && !state.isEmpty()) {
-                return new EventTrigger(EventTrigger.Kind.ENTERED, member.name(), state, List.of());
+                return new EventTrigger(
+                        EventTrigger.Kind.ENTERED, resource.resourceName(), member.name(), state, List.of());
             }
         }
         return null;

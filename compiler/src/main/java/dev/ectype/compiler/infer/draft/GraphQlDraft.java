@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.draft;
 
+import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlPaging;
 import java.util.ArrayList;
@@ -15,7 +16,12 @@ final class GraphQlDraft {
     final List<GraphQlMeaning.ErrorFields> errors = new ArrayList<>();
     final List<GraphQlMeaning.NestedWrites> nested = new ArrayList<>();
 
-    GraphQlMeaning meaning() {
+    /** Returns the API with the meaning of its schema. */
+    Api completed(Api api) {
+        return api.graphQl() == null ? api : api.withGraphQl(api.graphQl().with(meaning()));
+    }
+
+    private GraphQlMeaning meaning() {
         return new GraphQlMeaning(
                 new GraphQlPaging(pagedFields, pageTypes), filters, lookups, payloads, errors, nested);
     }

@@ -10,7 +10,6 @@ import dev.ectype.compiler.infer.index.RouteIndex;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.index.TypedPath;
-import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
@@ -105,6 +104,12 @@ public final class ModelDraft {
     /** Returns the declared type with that name, or null. */
     public @Nullable TypeRef type(TypeName name) {
         return model.api().types().get(name);
+    }
+
+    /** Returns the declared type for a type of the GraphQL schema, or null. */
+    public @Nullable TypeRef graphQlType(String name) {
+        GraphQlSchema schema = graphQl();
+        return schema == null ? null : type(schema.typeName(name));
     }
 
     EndpointDraft endpoint(EndpointId id) {
@@ -277,7 +282,7 @@ public final class ModelDraft {
         List<Resource> resources = new ArrayList<>();
         resourceDrafts.values().forEach(resource -> resources.add(resource.resource()));
         resources.addAll(queueResources);
-        return model.withApi(completedApi())
+        return model.withApi(graphQlDraft.completed(model.api()))
                 .withEndpoints(endpointDrafts.values().stream()
                         .map(EndpointDraft::completed)
                         .toList())
@@ -285,11 +290,6 @@ public final class ModelDraft {
                 .withRelationships(relationships())
                 .withIdentifying(identifying)
                 .withErrors(errorDraft.vocabulary());
-    }
-
-    private Api completedApi() {
-        GraphQlSchema schema = graphQl();
-        return schema == null ? model.api() : model.api().withGraphQl(schema.with(graphQlDraft.meaning()));
     }
 
     private void index(ResourceDraft resource) {

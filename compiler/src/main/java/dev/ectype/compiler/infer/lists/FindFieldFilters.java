@@ -16,7 +16,6 @@ import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
 import dev.ectype.compiler.ir.list.ListSort;
 import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ public final class FindFieldFilters implements InferenceRule {
     }
 
     private static ObjectShape shape(ModelDraft draft, String name) {
-        TypeRef type = draft.type(new TypeName(name));
+        TypeRef type = draft.graphQlType(name);
         return type == null ? ObjectShape.EMPTY : draft.shapes.shape(type);
     }
 

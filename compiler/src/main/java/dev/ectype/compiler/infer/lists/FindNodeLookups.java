@@ -9,7 +9,6 @@ import dev.ectype.compiler.ir.binding.GraphQlDeclarations.FieldArguments;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations.TypedName;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning.Lookup;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.UnionType;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +21,7 @@ public final class FindNodeLookups implements InferenceRule {
         GraphQlSchema schema = draft.graphQl();
         for (FieldArguments list :
                 schema == null ? List.<FieldArguments>of() : schema.declared().lists()) {
-            boolean several = draft.type(new TypeName(list.result())) instanceof UnionType;
+            boolean several = draft.graphQlType(list.result()) instanceof UnionType;
             for (TypedName argument : several ? list.arguments() : List.<TypedName>of()) {
                 if (argument.list() && ConnectionWords.isIdentifiers(argument.name())) {
                     Lookup lookup = new Lookup(list.type(), list.field(), argument.name());

@@ -16,7 +16,6 @@ import dev.ectype.compiler.ir.binding.GraphQlMeaning.Payload;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning.PayloadFact;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning.PayloadMember;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
-import dev.ectype.compiler.ir.type.TypeName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class FindPayloadFields implements InferenceRule {
             Map<String, ResultType> types = types(schema.declared());
             for (FieldResult result : schema.declared().results()) {
                 ResultType object = types.get(result.result());
-                boolean scalar = object == null && draft.type(new TypeName(result.result())) == null;
+                boolean scalar = object == null && draft.graphQlType(result.result()) == null;
                 Proposal proposal = object != null
                         ? described(result, members(result, object, types))
                         : scalar ? repeated(result) : null;

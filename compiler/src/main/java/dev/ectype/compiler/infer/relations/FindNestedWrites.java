@@ -13,7 +13,6 @@ import dev.ectype.compiler.ir.binding.GraphQlSchema.Kind;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.ObjectMember;
-import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,7 +66,7 @@ public final class FindNestedWrites implements InferenceRule {
     }
 
     private static ObjectShape shape(ModelDraft draft, String name) {
-        TypeRef type = draft.type(new TypeName(name));
+        TypeRef type = draft.graphQlType(name);
         return type == null ? ObjectShape.EMPTY : draft.shapes.shape(type);
     }
 

@@ -17,9 +17,11 @@ final class FieldForms {
     private static final List<String> BESIDE_ITEMS = List.of("page", "cursor", "meta", "next", "prev", "info", "links");
 
     private final SchemaDeclarations declarations;
+    private final IdentifierFields identifiers;
 
     FieldForms(SchemaDeclarations declarations) {
         this.declarations = declarations;
+        this.identifiers = IdentifierFields.of(declarations);
     }
 
     /** Describes the type and the form of a field's result. */
@@ -39,14 +41,14 @@ final class FieldForms {
         if (items != null) {
             return new FieldForm(new TypeUse(items, true, true), new GraphQlForm.Connection());
         }
-        boolean whole = root != RootType.MUTATION || EntityTypes.usualIdentifier(declarations, use.name()) != null;
+        boolean whole = root != RootType.MUTATION || identifiers.of(use.name()) != null;
         return whole ? new FieldForm(use, new GraphQlForm.Plain()) : payload(use, field.getName());
     }
 
     /** Returns the item type of a connection, or null for other objects. */
     @Nullable
     String items(String type) {
-        if (!declarations.isObject(type) || EntityTypes.usualIdentifier(declarations, type) != null) {
+        if (!declarations.isObject(type) || identifiers.of(type) != null) {
             return null;
         }
         FieldDefinition edges = declarations.field(type, "edges");
@@ -80,9 +82,7 @@ final class FieldForms {
 
     private boolean isListOfNamed(FieldDefinition field) {
         TypeUse use = TypeUse.of(field.getType());
-        return use.list()
-                && declarations.possible(use.name()).stream()
-                        .anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
+        return use.list() && declarations.possible(use.name()).stream().anyMatch(type -> identifiers.of(type) != null);
     }
 
     private boolean isListMetadata(FieldDefinition field) {
@@ -121,8 +121,7 @@ final class FieldForms {
         String lower = mutation.toLowerCase(Locale.ROOT);
         boolean named = lower.contains(field.getName().toLowerCase(Locale.ROOT))
                 || lower.contains(use.name().toLowerCase(Locale.ROOT));
-        boolean identified =
-                possible.stream().anyMatch(type -> EntityTypes.usualIdentifier(declarations, type) != null);
+        boolean identified = possible.stream().anyMatch(type -> identifiers.of(type) != null);
         if (!identified && !named || isError(field.getName(), use.name())) {
             return 0;
         }

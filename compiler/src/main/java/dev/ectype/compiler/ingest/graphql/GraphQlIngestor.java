@@ -10,6 +10,7 @@ import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.binding.GraphQlDeclarations;
 import dev.ectype.compiler.ir.binding.GraphQlMeaning;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
+import dev.ectype.compiler.ir.binding.WireSpelling;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
 import graphql.language.Document;
@@ -78,7 +79,9 @@ public final class GraphQlIngestor {
                 links.all(),
                 links.counts(),
                 declared(declarations, entities, links, endpoints),
-                GraphQlMeaning.NONE);
+                GraphQlMeaning.NONE,
+                new LinkedHashMap<>(),
+                WireSpelling.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
         Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
         return new ApiModel(api, endpoints, List.of(), List.of());

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.binding.ProtobufFiles;
+import dev.ectype.compiler.ir.binding.WireSpelling;
 import dev.ectype.compiler.source.SourceResolver;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -69,7 +70,7 @@ public final class ProtobufIngestor {
                 open,
                 types.all(),
                 null,
-                new ProtobufFiles(encoded(files)));
+                new ProtobufFiles(encoded(files), WireSpelling.NONE));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

@@ -29,6 +29,11 @@ public record GraphQlField(
         inputs = List.copyOf(inputs);
     }
 
+    /** Returns the binding with other names of the arguments in {@code spread}. */
+    public GraphQlField withSpread(List<String> changed) {
+        return new GraphQlField(root, field, changed, inputs, eventType, resultForm);
+    }
+
     /** Lists the three root types. */
     public enum RootType {
         QUERY,

@@ -1,7 +1,9 @@
 package dev.ectype.compiler.ir.binding;
 
 import dev.ectype.compiler.collection.OrderedMaps;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.json.JsonName;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +16,8 @@ import java.util.Map;
  * @param counts the fields with the number of entities behind a link. They are not stored.
  * @param declared the declarations that only inference reads
  * @param meaning the meaning of arguments and fields, as inference understood it
+ * @param typeNames the types of the model that have another name than those of the schema, by the latter
+ * @param spelling the names and enum values that differ from the stored ones
  */
 public record GraphQlSchema(
         String document,
@@ -21,21 +25,37 @@ public record GraphQlSchema(
         List<Link> links,
         List<LinkCount> counts,
         GraphQlDeclarations declared,
-        GraphQlMeaning meaning) {
+        GraphQlMeaning meaning,
+        Map<String, String> typeNames,
+        WireSpelling spelling) {
     public GraphQlSchema {
         entities = OrderedMaps.copyOf(entities);
+        typeNames = OrderedMaps.copyOf(typeNames);
         links = List.copyOf(links);
         counts = List.copyOf(counts);
     }
 
+    /** Returns the schema after the model has got other names of types. */
+    public GraphQlSchema withTypeNames(Map<TypeName, TypeName> renamed) {
+        Map<String, String> names = new LinkedHashMap<>();
+        renamed.forEach((name, other) -> names.put(name.value(), other.value()));
+        return new GraphQlSchema(document, entities, links, counts, declared, meaning, names, spelling);
+    }
+
+    /** Returns the name in the model of a type of the schema. */
+    public TypeName typeName(String type) {
+        return new TypeName(typeNames.getOrDefault(type, type));
+    }
+
     /** Returns the schema with what inference understood of its arguments and fields. */
     public GraphQlSchema with(GraphQlMeaning found) {
-        return new GraphQlSchema(document, entities, links, counts, declared, found);
+        return new GraphQlSchema(document, entities, links, counts, declared, found, typeNames, spelling);
     }
 
     /** Returns the schema without the declarations that only inference reads. */
     public GraphQlSchema understood() {
-        return new GraphQlSchema(document, entities, links, counts, GraphQlDeclarations.NONE, meaning);
+        return new GraphQlSchema(
+                document, entities, links, counts, GraphQlDeclarations.NONE, meaning, new LinkedHashMap<>(), spelling);
     }
 
     /**

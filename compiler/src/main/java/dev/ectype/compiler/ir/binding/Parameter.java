@@ -35,6 +35,10 @@ public record Parameter(
         ARGUMENT
     }
 
+    public Parameter withName(String changed) {
+        return new Parameter(changed, in, type, required, style, explode, mediaType, description, examples);
+    }
+
     public Parameter withType(TypeRef changed) {
         return new Parameter(name, in, changed, required, style, explode, mediaType, description, examples);
     }

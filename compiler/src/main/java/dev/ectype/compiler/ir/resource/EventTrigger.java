@@ -6,12 +6,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Describes the writes of an instance that send an event to subscribers.
  *
+ * @param resource the resource of the instance
  * @param stateMember the member with the state that the instance enters, or null for other kinds
  * @param state the state in lower case and without punctuation, or null for other kinds
  * @param filters the arguments that select instances
  */
 public record EventTrigger(
-        Kind kind, @Nullable String stateMember, @Nullable String state, List<Filter> filters) {
+        Kind kind,
+        ResourceName resource,
+        @Nullable String stateMember,
+        @Nullable String state,
+        List<Filter> filters) {
     public EventTrigger {
         filters = List.copyOf(filters);
     }
@@ -36,11 +41,11 @@ public record EventTrigger(
         ENTERED
     }
 
-    public EventTrigger(Kind kind) {
-        this(kind, null, null, List.of());
+    public EventTrigger(Kind kind, ResourceName resource) {
+        this(kind, resource, null, null, List.of());
     }
 
     public EventTrigger withFilters(List<Filter> found) {
-        return new EventTrigger(kind, stateMember, state, found);
+        return new EventTrigger(kind, resource, stateMember, state, found);
     }
 }

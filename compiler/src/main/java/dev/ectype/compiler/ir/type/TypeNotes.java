@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Holds the annotations of a type that do not restrict its values.
  *
  * @param names the resource name patterns of the values, such as {@code shelves/{shelf}/books/{book}}
+ * @param referenced the declared type of the instance that a value identifies, or null
  */
 public record TypeNotes(
         @Nullable String title,
@@ -18,7 +19,8 @@ public record TypeNotes(
         @Nullable JsonValue defaultValue,
         List<JsonValue> examples,
         @Nullable Xml xml,
-        List<String> names) {
+        List<String> names,
+        @Nullable String referenced) {
     public static final TypeNotes NONE = new TypeNotes(null, null, false, false, false, null, List.of());
 
     public TypeNotes {
@@ -36,7 +38,7 @@ public record TypeNotes(
             @Nullable JsonValue defaultValue,
             List<JsonValue> examples,
             @Nullable Xml xml) {
-        this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, List.of());
+        this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, List.of(), null);
     }
 
     /** Creates notes without XML form and resource name patterns. */
@@ -53,14 +55,34 @@ public record TypeNotes(
 
     /** Returns a copy with other examples. */
     public TypeNotes withExamples(List<? extends JsonValue> changed) {
+        return withValues(defaultValue, changed);
+    }
+
+    /** Returns a copy with another default value and other examples. */
+    public TypeNotes withValues(@Nullable JsonValue standard, List<? extends JsonValue> changed) {
         return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, List.copyOf(changed), xml, names);
+                title,
+                description,
+                readOnly,
+                writeOnly,
+                deprecated,
+                standard,
+                List.copyOf(changed),
+                xml,
+                names,
+                referenced);
+    }
+
+    /** Returns a copy for identifiers of instances of a declared type. */
+    public TypeNotes withReferenced(@Nullable String type) {
+        return new TypeNotes(
+                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, names, type);
     }
 
     /** Returns a copy with resource name patterns. */
     public TypeNotes withNamePatterns(List<String> patterns) {
         return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, patterns);
+                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, patterns, referenced);
     }
 
     /**

@@ -22,6 +22,7 @@ import graphql.schema.idl.RuntimeWiring;
 import graphql.schema.idl.SchemaGenerator;
 import graphql.schema.idl.SchemaParser;
 import graphql.schema.idl.TypeDefinitionRegistry;
+import graphql.schema.idl.TypeRuntimeWiring;
 import java.io.StringReader;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -61,6 +62,10 @@ final class GraphQlService {
         TypeDefinitionRegistry registry = new SchemaParser().parse(new StringReader(described.document()), options);
         SchemaCatalog catalog = SchemaCatalog.of(plan, registry);
         RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring().wiringFactory(new SchemaWiring(catalog));
+        catalog.respelledValues()
+                .forEach((type, values) -> wiring.type(TypeRuntimeWiring.newTypeWiring(type)
+                        .enumValues(value -> values.getOrDefault(value, value))
+                        .build()));
         fetchers.wire(catalog, wiring);
         // The compiler has already repaired or reported the schema's errors.
         SchemaGenerator.Options unchecked =

@@ -24,7 +24,7 @@ final class GrpcMethodRegistry {
     private final Set<String> names = new TreeSet<>();
 
     GrpcMethodRegistry(GrpcPlan plan, Map<String, OperationPlan> operations) {
-        MessageRegistry messages = MessageRegistry.of(plan.descriptors());
+        MessageRegistry messages = MessageRegistry.of(plan);
         rest = new HttpTranscoder(messages);
         for (FileDescriptor file : messages.files()) {
             for (ServiceDescriptor service : file.getServices()) {

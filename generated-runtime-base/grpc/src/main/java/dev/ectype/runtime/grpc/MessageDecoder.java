@@ -81,14 +81,14 @@ final class MessageDecoder {
     private void members(Message message) throws GrpcFailure {
         for (Map.Entry<FieldDescriptor, Object> each : message.getAllFields().entrySet()) {
             FieldDescriptor field = each.getKey();
-            out.name(field.isExtension() ? "[" + field.getFullName() + "]" : field.getJsonName());
+            out.name(field.isExtension() ? "[" + field.getFullName() + "]" : name(field));
             field(message, field);
         }
         for (FieldDescriptor zero :
                 forClients ? List.<FieldDescriptor>of() : messages.zeros(message.getDescriptorForType())) {
             Object value = message.getField(zero);
             if (value.equals(zero.getDefaultValue())) {
-                out.name(zero.getJsonName());
+                out.name(name(zero));
                 single(zero, value);
             }
         }
@@ -141,7 +141,7 @@ final class MessageDecoder {
             // An undeclared enum value is written as its number.
             out.value(value.getNumber());
         } else {
-            out.value(value.getName());
+            out.value(forClients ? value.getName() : messages.names().value(value));
         }
     }
 
@@ -211,13 +211,21 @@ final class MessageDecoder {
         }
     }
 
-    private static String mask(Message mask) {
+    private String mask(Message mask) {
         FieldDescriptor paths = field(mask, 1);
         StringBuilder text = new StringBuilder();
         for (Object each : (List<?>) mask.getField(paths)) {
-            text.append(text.length() == 0 ? "" : ",").append(WellKnownTextForms.camel((String) each));
+            text.append(text.length() == 0 ? "" : ",").append(path(WellKnownTextForms.camel((String) each)));
         }
         return text.toString();
+    }
+
+    private String path(String camel) {
+        return forClients ? camel : messages.names().mask(camel);
+    }
+
+    private String name(FieldDescriptor field) {
+        return forClients ? field.getJsonName() : messages.names().member(field);
     }
 
     private static FieldDescriptor field(Message message, int number) {

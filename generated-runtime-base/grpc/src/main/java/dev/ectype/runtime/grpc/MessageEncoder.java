@@ -2,6 +2,7 @@ package dev.ectype.runtime.grpc;
 
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.Descriptors.EnumDescriptor;
 import com.google.protobuf.Descriptors.EnumValueDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.DynamicMessage;
@@ -103,7 +104,8 @@ final class MessageEncoder {
     }
 
     private void members(DynamicMessage.Builder message, Document document, int depth) {
-        Map<String, FieldDescriptor> fields = messages.fields(message.getDescriptorForType());
+        Descriptor descriptor = message.getDescriptorForType();
+        Map<String, FieldDescriptor> fields = strict ? messages.fields(descriptor) : messages.storedFields(descriptor);
         if (!document.isObject()) {
             return;
         }
@@ -175,13 +177,17 @@ final class MessageEncoder {
         };
     }
 
-    private static @Nullable Object enumeration(FieldDescriptor field, Document value) {
+    private @Nullable Object enumeration(FieldDescriptor field, Document value) {
         if (value.isNumber() && value.isLong()) {
             return field.getEnumType().findValueByNumberCreatingIfUnknown((int) value.longValue());
         }
-        EnumValueDescriptor named = value.isString() ? field.getEnumType().findValueByName(value.text()) : null;
+        EnumValueDescriptor named = value.isString() ? named(field.getEnumType(), value.text()) : null;
         boolean nothing = field.getEnumType().getFullName().equals("google.protobuf.NullValue");
         return named == null && nothing ? field.getEnumType().findValueByNumber(0) : named;
+    }
+
+    private @Nullable EnumValueDescriptor named(EnumDescriptor type, String value) {
+        return strict ? type.findValueByName(value) : messages.names().value(type, value);
     }
 
     private static @Nullable ByteString bytes(String text) {

@@ -8,6 +8,7 @@ import com.google.protobuf.Descriptors.FileDescriptor;
 import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.InvalidProtocolBufferException;
+import dev.ectype.runtime.plan.binding.GrpcPlan;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collection;
@@ -23,11 +24,16 @@ final class MessageRegistry {
     private final Map<String, FileDescriptor> files = new LinkedHashMap<>();
     private final Map<String, MessageType> kinds = new LinkedHashMap<>();
     private final Map<String, Map<String, FieldDescriptor>> fields = new LinkedHashMap<>();
+    private final Map<String, Map<String, FieldDescriptor>> stored = new LinkedHashMap<>();
     private final Map<String, List<FieldDescriptor>> zeros = new LinkedHashMap<>();
     private final Map<String, Map<Integer, FieldDescriptor>> extending = new LinkedHashMap<>();
     private final ExtensionRegistry extensions = ExtensionRegistry.newInstance();
 
-    private MessageRegistry() {}
+    private final MessageNames names;
+
+    private MessageRegistry(MessageNames names) {
+        this.names = names;
+    }
 
     /** Parses messages of one type, with their extensions. */
     record MessageType(Descriptor descriptor, ExtensionRegistry extensions) {
@@ -36,10 +42,10 @@ final class MessageRegistry {
         }
     }
 
-    /** Reads a Base64 {@code FileDescriptorProto} per file path. Each file follows its imports. */
-    static MessageRegistry of(Map<String, String> descriptors) {
-        MessageRegistry messages = new MessageRegistry();
-        descriptors.forEach(messages::add);
+    /** Reads the files of a plan. Each follows its imports. */
+    static MessageRegistry of(GrpcPlan plan) {
+        MessageRegistry messages = new MessageRegistry(new MessageNames(plan.spelling()));
+        plan.descriptors().forEach(messages::add);
         return messages;
     }
 
@@ -66,6 +72,11 @@ final class MessageRegistry {
     private void add(Descriptor message) {
         kinds.put(message.getFullName(), new MessageType(message, extensions));
         fields.put(message.getFullName(), fieldsOf(message));
+        if (names.differ()) {
+            Map<String, FieldDescriptor> own = names.fields(message);
+            fieldsOf(message).forEach(own::putIfAbsent);
+            stored.put(message.getFullName(), own);
+        }
         zeros.put(message.getFullName(), RequiredScalars.of(message));
         message.getNestedTypes().forEach(this::add);
         message.getExtensions().forEach(this::extend);
@@ -86,6 +97,17 @@ final class MessageRegistry {
     Map<String, FieldDescriptor> fields(Descriptor message) {
         Map<String, FieldDescriptor> known = fields.get(message.getFullName());
         return known == null ? fieldsOf(message) : known;
+    }
+
+    /** Returns the fields of a message by their names in stored documents, or by their declared names. */
+    Map<String, FieldDescriptor> storedFields(Descriptor message) {
+        Map<String, FieldDescriptor> known = stored.get(message.getFullName());
+        return known == null ? fields(message) : known;
+    }
+
+    /** Returns the names of fields and enum values in stored documents. */
+    MessageNames names() {
+        return names;
     }
 
     /** Returns the fields of a message with a zero in place of an absent value. */

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param payloads the results that are about the request, by {@code Type.field}
  * @param errors the fields of the types of errors in payloads, by type
  * @param nested the nested writes of links, by {@code Type.field}
+ * @param spelling the names and enum values that differ from the stored ones
  */
 public record GraphQlPlan(
         String document,
@@ -30,7 +31,8 @@ public record GraphQlPlan(
         Map<String, String> lookups,
         Map<String, GraphQlPayloadPlan> payloads,
         Map<String, ErrorFields> errors,
-        Map<String, NestedWritePlan> nested) {
+        Map<String, NestedWritePlan> nested,
+        WireSpellingPlan spelling) {
     public GraphQlPlan {
         entities = Collections.unmodifiableMap(new LinkedHashMap<>(entities));
         links = List.copyOf(links);
@@ -184,7 +186,8 @@ public record GraphQlPlan(
                 lookups,
                 payloads,
                 errors,
-                nested);
+                nested,
+                WireSpellingPlan.of(fields.part("spelling")));
     }
 
     private static String key(String type, String field) {

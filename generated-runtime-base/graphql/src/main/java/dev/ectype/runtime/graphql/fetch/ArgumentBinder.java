@@ -101,15 +101,16 @@ final class ArgumentBinder {
     /** Converts {@code category: "1"} and {@code category: {connect: {id: "1"}}} to {@code categoryId: "1"}. */
     private void connect(Link link) {
         boolean stored = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-        if (!stored || link.field().equals(link.member()) || !members.containsKey(link.field())) {
+        String field = catalog.stored(null, link.field());
+        if (!stored || field.equals(link.member()) || !members.containsKey(field)) {
             return;
         }
         String identity = catalog.identity(link.target());
         NestedWritePlan writes = catalog.nestedWrites(link);
-        if (isMany(members.get(link.field()), identity) || isNested(link, writes, members.get(link.field()))) {
+        if (isMany(members.get(field), identity) || isNested(link, writes, members.get(field))) {
             return;
         }
-        Object input = members.remove(link.field());
+        Object input = members.remove(field);
         if (input instanceof Map<?, ?> nested) {
             boolean connects = writes.connect() != null && nested.containsKey(writes.connect());
             Object connected = member(nested, connects ? writes.connect() : writes.set());

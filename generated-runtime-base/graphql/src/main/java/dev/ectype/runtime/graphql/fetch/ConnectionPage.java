@@ -34,7 +34,7 @@ final class ConnectionPage implements ResolvedObject {
     static ConnectionPage of(
             List<? extends @Nullable Object> items, SchemaCatalog catalog, DataFetchingEnvironment environment) {
         PagedField paging = catalog.paging(environment);
-        Map<String, Object> arguments = environment.getArguments();
+        Map<String, Object> arguments = catalog.arguments(environment);
         int from = 0;
         int to = items.size();
         if (cursor(paging.after(), arguments) instanceof String cursor) {

@@ -53,7 +53,7 @@ final class EntitySource implements ResolvedObject {
         if (link != null) {
             return new LinkedObjectResolver(reading, link).resolve(this, environment);
         }
-        Document value = member(field);
+        Document value = document.member(reading.catalog().stored(of, field));
         if (value == null || value.isNull()) {
             return counted(of, field, environment);
         }
@@ -64,19 +64,10 @@ final class EntitySource implements ResolvedObject {
         return value(value, resultType);
     }
 
-    /**
-     * Returns the member with the field's name, else with its snake-case form, which other descriptions of the API may use. The
-     * content of the document decides, because requests of another protocol may have stored it.
-     */
-    private @Nullable Document member(String field) {
-        Document same = document.member(field);
-        return same == null ? document.member(SnakeCaseNames.snake(field)) : same;
-    }
-
-    /** Returns the stored value of a scalar field, or null. */
+    /** Returns the stored value of a scalar member, or null. */
     @Nullable
-    Object leaf(String field) {
-        Document value = document.member(field);
+    Object leaf(String member) {
+        Document value = document.member(member);
         return value == null || value.isNull() ? null : DocumentConverter.value(value);
     }
 

@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Fetches the value of a GraphQL field below a root field. Most are stored scalars, read by their name alone. */
 final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
-    private final boolean stored;
+    private final @Nullable String member;
 
-    /** @param stored true if the field is a stored member and no link */
-    FieldFetcher(boolean stored) {
-        this.stored = stored;
+    /** @param member the stored member, or null for a link */
+    FieldFetcher(@Nullable String member) {
+        this.member = member;
     }
 
     @Override
@@ -27,8 +27,8 @@ final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(
             GraphQLFieldDefinition field, @Nullable Object source, Supplier<DataFetchingEnvironment> environment) {
-        if (stored && source instanceof EntitySource entity && isLeaf(field.getType())) {
-            Object value = entity.leaf(field.getName());
+        if (member != null && source instanceof EntitySource entity && isLeaf(field.getType())) {
+            Object value = entity.leaf(member);
             if (value != null) {
                 return value;
             }

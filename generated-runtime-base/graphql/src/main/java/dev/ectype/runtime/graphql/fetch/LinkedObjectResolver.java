@@ -32,11 +32,12 @@ final class LinkedObjectResolver {
             return one(from, environment);
         }
         SchemaCatalog catalog = reading.catalog();
-        List<EntitySource> entities =
-                ArgumentFilter.select(targets(from), catalog.filters(link), environment.getArguments());
+        List<EntitySource> entities = ArgumentFilter.select(
+                targets(from), catalog.filters(link), reading.catalog().arguments(environment));
         entities = ordered(entities, catalog, environment);
         return type instanceof GraphQLList
-                ? ListWindow.of(entities, catalog.paging(environment), environment.getArguments())
+                ? ListWindow.of(
+                        entities, catalog.paging(environment), reading.catalog().arguments(environment))
                 : ConnectionPage.of(entities, catalog, environment);
     }
 
@@ -44,12 +45,14 @@ final class LinkedObjectResolver {
     private List<EntitySource> ordered(
             List<EntitySource> entities, SchemaCatalog catalog, DataFetchingEnvironment environment) {
         FieldSort sort = catalog.sort(link);
-        Object by = sort == null ? null : environment.getArguments().get(sort.by());
+        Object by =
+                sort == null ? null : reading.catalog().arguments(environment).get(sort.by());
         if (sort == null || by == null) {
             return entities;
         }
-        Object direction =
-                sort.direction() == null ? null : environment.getArguments().get(sort.direction());
+        Object direction = sort.direction() == null
+                ? null
+                : reading.catalog().arguments(environment).get(sort.direction());
         return reading.sorted(
                 entities,
                 link.target(),
@@ -61,8 +64,10 @@ final class LinkedObjectResolver {
     private @Nullable Object one(EntitySource from, DataFetchingEnvironment environment) {
         GraphQLType declared = environment.getFieldType();
         boolean required = GraphQLTypeUtil.isNonNull(declared);
-        List<EntitySource> named =
-                ArgumentFilter.select(targets(from), reading.catalog().filters(link), environment.getArguments());
+        List<EntitySource> named = ArgumentFilter.select(
+                targets(from),
+                reading.catalog().filters(link),
+                reading.catalog().arguments(environment));
         if (!named.isEmpty()) {
             return named.get(0);
         }

@@ -38,7 +38,7 @@ final class MultiTypeFieldResolver {
     @Nullable
     Object answer(DataFetchingEnvironment environment) {
         String type = String.valueOf(resultType);
-        Map<String, Object> arguments = environment.getArguments();
+        Map<String, Object> arguments = catalog.arguments(environment);
         PagedField paging = catalog.paging(environment);
         GraphQLType declared = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (declared instanceof GraphQLList) {

@@ -33,7 +33,7 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(DataFetchingEnvironment environment) {
         GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
-        ArgumentBinder arguments = ArgumentBinder.of(catalog, field, environment.getArguments(), links);
+        ArgumentBinder arguments = ArgumentBinder.of(catalog, field, catalog.arguments(environment), links);
         ProtocolCall call = arguments.call(session.request());
         CallResult called = session.call(call);
         StateReader reading =

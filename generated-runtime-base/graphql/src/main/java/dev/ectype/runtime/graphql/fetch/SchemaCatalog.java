@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public final class SchemaCatalog {
     private final TypeDefinitionRegistry registry;
     private final GraphQlPlan described;
+    private final ArgumentNames arguments;
     private final Map<String, RootField> roots = new LinkedHashMap<>();
     private final Map<String, String> rootTypes = new LinkedHashMap<>();
     private final Map<String, String> resources = new LinkedHashMap<>();
@@ -39,6 +40,7 @@ public final class SchemaCatalog {
     private SchemaCatalog(TypeDefinitionRegistry registry, GraphQlPlan described) {
         this.registry = registry;
         this.described = described;
+        this.arguments = new ArgumentNames(described.spelling());
         described.links().forEach(link -> links.put(link.type() + "." + link.field(), link));
         for (FieldFilters field : described.filters()) {
             filters.put(field.type() + "." + field.field(), field.filters());
@@ -177,6 +179,21 @@ public final class SchemaCatalog {
     @Nullable
     String resource(String type) {
         return resources.get(type);
+    }
+
+    /** Returns the stored name of a field, or of an argument if the type is null. */
+    String stored(@Nullable String type, String field) {
+        return described.spelling().stored(type, field);
+    }
+
+    /** Returns the arguments of a field with stored names. */
+    Map<String, Object> arguments(DataFetchingEnvironment environment) {
+        return arguments.stored(environment);
+    }
+
+    /** Returns the enum types with other values than the stored ones, and their stored values. */
+    public Map<String, Map<String, String>> respelledValues() {
+        return described.spelling().values();
     }
 
     /** Returns the identifier field of a type. */

@@ -67,9 +67,8 @@ public final class SchemaWiring implements WiringFactory {
     }
 
     private DataFetcher<@Nullable Object> below(FieldWiringEnvironment environment) {
-        return new FieldFetcher(catalog.link(
-                        environment.getParentType().getName(),
-                        environment.getFieldDefinition().getName())
-                == null);
+        String type = environment.getParentType().getName();
+        String field = environment.getFieldDefinition().getName();
+        return new FieldFetcher(catalog.link(type, field) == null ? catalog.stored(type, field) : null);
     }
 }

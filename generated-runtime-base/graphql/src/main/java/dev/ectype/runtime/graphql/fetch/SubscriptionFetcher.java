@@ -35,7 +35,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         }
         String resource = field.resource();
         if (resultType != null && resource != null) {
-            Map<String, Object> arguments = environment.getArguments();
+            Map<String, Object> arguments = catalog.arguments(environment);
             session.await(new SubscriptionFilter(field.trigger(), resultType, resource, arguments));
         }
         return null;
@@ -46,7 +46,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
         Row row = event.write().after() == null
                 ? event.write().before()
                 : event.write().after();
-        ProtocolCall call = ArgumentBinder.of(catalog, field, environment.getArguments(), List.of())
+        ProtocolCall call = ArgumentBinder.of(catalog, field, catalog.arguments(environment), List.of())
                 .call(session.request());
         Document document = session.eventDocument(
                 call.event(new ProtocolCall.StateEvent(event.state(), Objects.requireNonNull(row))));
