@@ -26,11 +26,18 @@ public final class SpecFinder {
 
     private final Terminal terminal;
     private final @Nullable Path root;
+    private final List<Path> imports;
 
     /** Creates a finder. References may reach files below the root; null gives each description its own root. */
     public SpecFinder(Terminal terminal, @Nullable Path root) {
+        this(terminal, root, List.of());
+    }
+
+    /** Creates a finder. Imports of .proto files are also searched in the given folders. */
+    public SpecFinder(Terminal terminal, @Nullable Path root, List<Path> imports) {
         this.terminal = terminal;
         this.root = root;
+        this.imports = List.copyOf(imports);
     }
 
     /** Returns the single description of a SPEC; a folder must contain exactly one. */
@@ -90,7 +97,8 @@ public final class SpecFinder {
 
     private SourceRoot file(Path file, @Nullable Path folder) {
         Path reach = root == null ? folder : root;
-        return reach == null ? SourceRoot.file(file) : SourceRoot.file(file, reach);
+        SourceRoot source = reach == null ? SourceRoot.file(file) : SourceRoot.file(file, reach);
+        return source.withSearchFolders(imports);
     }
 
     private static Spec address(String typed) {

@@ -51,6 +51,7 @@ public enum DiagnosticCode {
     UNKNOWN_TYPE("ECT2018", Severity.WARNING, "A type is not declared"),
     UNSERVED_FEATURE("ECT2019", Severity.NOTE, "A feature of the description is not emulated"),
     MISSING_COUNTERPART("ECT2020", Severity.WARNING, "A name has no counterpart in another description"),
+    ABSENT_OPTIONS("ECT2021", Severity.WARNING, "An import that only options need does not exist"),
 
     // 3xxx: checking the model
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

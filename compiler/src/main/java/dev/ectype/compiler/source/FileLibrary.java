@@ -84,6 +84,11 @@ final class FileLibrary {
         return null;
     }
 
+    /** Returns the prefixes of references from the entry to files below other folders. */
+    List<String> searchPrefixes() {
+        return root.searchPrefixes();
+    }
+
     /** Returns the display name for a reference from the entry, or null if no file can exist there. */
     @Nullable
     String place(String reference) throws UnavailableFile {

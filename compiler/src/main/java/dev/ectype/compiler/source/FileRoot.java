@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,12 +19,36 @@ final class FileRoot extends SourceRoot {
     private final Path enteredPath;
     private final Path folder;
     private final Path root;
+    private final List<Path> searched;
     private byte @Nullable [] piped;
 
     FileRoot(Path entry, Path root) {
+        this(entry, root, List.of());
+    }
+
+    private FileRoot(Path entry, Path root, List<Path> searched) {
         this.enteredPath = entry;
         this.folder = parentOf(entry.toAbsolutePath().normalize());
         this.root = root;
+        this.searched = List.copyOf(searched);
+    }
+
+    @Override
+    public SourceRoot withSearchFolders(List<Path> folders) {
+        return new FileRoot(enteredPath, root, folders);
+    }
+
+    @Override
+    List<String> searchPrefixes() {
+        List<String> prefixes = new ArrayList<>();
+        for (Path each : searched) {
+            Path way = folder.relativize(each.toAbsolutePath().normalize());
+            StringBuilder prefix = new StringBuilder();
+            way.forEach(
+                    step -> prefix.append(step.toString().replace("%", "%25")).append('/'));
+            prefixes.add(prefix.toString());
+        }
+        return prefixes;
     }
 
     /** Returns the nearest repository folder above a file, else the folder of the file or its proto import root. */
@@ -33,7 +59,8 @@ final class FileRoot extends SourceRoot {
 
     @Override
     public String identity() {
-        return "file\n" + enteredPath + "\n" + enteredPath.toAbsolutePath() + "\n" + root.toAbsolutePath();
+        return "file\n" + enteredPath + "\n" + enteredPath.toAbsolutePath() + "\n" + root.toAbsolutePath() + "\n"
+                + searched;
     }
 
     @Override
@@ -89,7 +116,7 @@ final class FileRoot extends SourceRoot {
         boolean isEntry = id.equals(entry());
         try {
             Path real = path.toRealPath();
-            if (!isEntry && !real.startsWith(root.toRealPath())) {
+            if (!isEntry && !isReachable(real)) {
                 throw outside(id);
             }
             if (Files.isDirectory(real) || !isEntry && !Files.isRegularFile(real)) {
@@ -98,12 +125,19 @@ final class FileRoot extends SourceRoot {
             return Files.isRegularFile(real) ? read(real, limit) : readOnce(real, limit);
         } catch (NoSuchFileException absent) {
             // The error for a path outside the root must not reveal whether the file exists.
-            throw !isEntry && !path.startsWith(root.toAbsolutePath().normalize())
-                    ? outside(id)
-                    : UnavailableFile.absent(displayName(id));
+            throw !isEntry && !mayExist(path) ? outside(id) : UnavailableFile.absent(displayName(id));
         } catch (IOException | SecurityException problem) {
             throw unreadable(id, "cannot be read (" + problem.getClass().getSimpleName() + ")");
         }
+    }
+
+    private boolean isReachable(Path real) throws IOException {
+        for (Path each : searched) {
+            if (real.startsWith(each.toRealPath())) {
+                return true;
+            }
+        }
+        return real.startsWith(root.toRealPath());
     }
 
     private static byte[] read(Path real, int limit) throws IOException {
@@ -120,6 +154,12 @@ final class FileRoot extends SourceRoot {
             piped = known;
         }
         return known;
+    }
+
+    private boolean mayExist(Path path) {
+        return path.startsWith(root.toAbsolutePath().normalize())
+                || searched.stream()
+                        .anyMatch(each -> path.startsWith(each.toAbsolutePath().normalize()));
     }
 
     private UnavailableFile outside(String id) {

@@ -9,7 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the result of a search for a file by the end of its path: in the folder of the entry and in its parent folders.
+ * Holds the result of a search for a file by the end of its path: in the folders that the user added, then in the
+ * folder of the entry and in its parent folders.
  *
  * @param found the file, or null
  * @param places the searched locations, nearest first
@@ -28,6 +29,18 @@ public record FileSearch(@Nullable TextFile found, List<String> places) {
         List<String> places = new ArrayList<>();
         if (path.isEmpty() || path.startsWith("/") || List.of(path.split("/")).contains("..")) {
             return new FileSearch(null, places);
+        }
+        for (String prefix : library.searchPrefixes()) {
+            try {
+                places.add(String.valueOf(library.place(prefix + path)));
+                return new FileSearch(library.text(prefix + path), places);
+            } catch (UnavailableFile reason) {
+                // The next folder may have the file.
+                continue;
+            } catch (UnreadableDocument rejected) {
+                diagnostics.add(rejected.diagnostic());
+                return new FileSearch(null, places);
+            }
         }
         for (int levels = 0; levels <= FURTHEST; levels++) {
             String reference = String.join("", Collections.nCopies(levels, "../")) + path;

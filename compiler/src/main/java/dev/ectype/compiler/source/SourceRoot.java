@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +56,16 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     /** Creates a root for an http or https address with references limited to its origin. */
     public static SourceRoot url(URI entry, Fetcher fetcher) {
         return new UrlRoot(entry, fetcher);
+    }
+
+    /** Returns a source that also finds files below other folders, which are searched first. */
+    public SourceRoot withSearchFolders(List<Path> folders) {
+        return this;
+    }
+
+    /** Returns the prefixes of references to files below other folders. */
+    List<String> searchPrefixes() {
+        return List.of();
     }
 
     /**

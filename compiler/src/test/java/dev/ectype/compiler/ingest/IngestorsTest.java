@@ -37,7 +37,7 @@ class IngestorsTest {
             a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: the text ends too early
             a.json | {"data": {"__schema": {}}} | ECT2012 the introspection result contains no list of types
             a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file
-            a.proto | import "b.proto"; | ECT2015 the file "b.proto" does not exist in b.proto, the well-known types
+            a.proto | syntax = "proto3"; import "b.proto"; message M { B b = 1; } | ECT2015 the file "b.proto" does not exist in b.proto, the included files
             a.yaml | {name: x} | ECT2001 the file is not an API description: its root names no format such as `openapi: 3.1.0`
             a.yaml | just a text | ECT2001 the file is not an API description: its root names no format such as `openapi: 3.1.0`
             """)

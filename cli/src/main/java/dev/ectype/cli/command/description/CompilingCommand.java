@@ -38,6 +38,13 @@ public abstract class CompilingCommand extends EctypeCommand {
     private @Nullable String root;
 
     @Option(
+            names = "--proto-path",
+            paramLabel = "DIR",
+            description = "Folder of imports of .proto files, searched before the folders around the description;"
+                    + " repeatable.")
+    private List<String> protoPaths = new ArrayList<>();
+
+    @Option(
             names = "--overlay",
             paramLabel = "FILE",
             description =
@@ -60,15 +67,19 @@ public abstract class CompilingCommand extends EctypeCommand {
 
     /** Returns a finder for the SPECs that the user typed. */
     protected final SpecFinder finder() {
-        if (root == null) {
-            return new SpecFinder(terminal(), null);
-        }
-        Path folder = terminal().path(root);
+        Path reach = root == null ? null : folder("--root", root, "Give the root folder of references.");
+        List<Path> imports = protoPaths.stream()
+                .map(each -> folder("--proto-path", each, "Give the folder that the paths of imports begin in."))
+                .toList();
+        return new SpecFinder(terminal(), reach, imports);
+    }
+
+    private Path folder(String option, String typed, String hint) {
+        Path folder = terminal().path(typed);
         if (!Files.isDirectory(folder)) {
-            throw CommandFailure.usage(
-                    "--root is not a folder: \"" + root + "\"", "Give the root folder of references.");
+            throw CommandFailure.usage(option + " is not a folder: \"" + typed + "\"", hint);
         }
-        return new SpecFinder(terminal(), folder);
+        return folder;
     }
 
     protected final CompilationRequest request(Spec spec) {

@@ -26,6 +26,7 @@ final class CompileCommandTest {
             "--no-color",
             "--inference",
             "--overlay",
+            "--proto-path",
             "--root",
             "--strict",
             "--locked",
@@ -53,6 +54,33 @@ final class CompileCommandTest {
                 .content()
                 .contains("package petstore;");
         assertThat(folder.resolve("made/petstore/PetstoreEmulator.plan.json")).isNotEmptyFile();
+    }
+
+    @Test
+    void findsImportsInTheFoldersOfProtoPath() throws IOException {
+        Files.createDirectories(folder.resolve("api"));
+        Files.createDirectories(folder.resolve("vendor/acme"));
+        Files.writeString(folder.resolve("api/boats.proto"), """
+                syntax = "proto3";
+                import "acme/boat.proto";
+                service Boats { rpc GetBoat(acme.BoatName) returns (acme.Boat); }
+                """);
+        Files.writeString(folder.resolve("vendor/acme/boat.proto"), """
+                syntax = "proto3";
+                package acme;
+                message BoatName { string name = 1; }
+                message Boat { string name = 1; }
+                """);
+        CommandRun run = ectype();
+        assertThat(run.with("compile", "api/boats.proto", "--out", "made")).isEqualTo(3);
+        assertThat(run.err()).contains("ECT2015", "--proto-path");
+        assertThat(ectype().with("compile", "api/boats.proto", "--proto-path", "vendor", "--out", "made"))
+                .isZero();
+        assertThat(folder.resolve("made/boats/Boat.java")).exists();
+        CommandRun absent = ectype();
+        assertThat(absent.with("compile", "api/boats.proto", "--proto-path=missing", "--out", "made"))
+                .isEqualTo(2);
+        assertThat(absent.err()).contains("--proto-path is not a folder: \"missing\"");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.protobuf;
 
 import dev.ectype.compiler.ingest.protobuf.resolve.Imports;
-import dev.ectype.compiler.ingest.protobuf.resolve.WellKnownTypes;
+import dev.ectype.compiler.ingest.protobuf.resolve.ShippedFiles;
 import dev.ectype.compiler.source.SourceResolver;
 import dev.ectype.compiler.source.TextFile;
 import java.util.ArrayList;
@@ -11,11 +11,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds imports relative to the folder of an entry or a folder around it. Other paths are well-known types or missing.
+ * Finds imports relative to the folder of an entry or a folder around it. Other paths are shipped with the compiler or missing.
  */
 final class SourceImports implements Imports {
     private final List<SourceResolver> entries;
-    private final WellKnownTypes wellKnown = new WellKnownTypes();
+    private final ShippedFiles shipped = new ShippedFiles();
     private final Map<String, Imports.Source> known = new LinkedHashMap<>();
 
     SourceImports(List<SourceResolver> entries) {
@@ -51,7 +51,7 @@ final class SourceImports implements Imports {
                 return new Source(found.name(), found.text());
             }
         }
-        return wellKnown.find(path);
+        return shipped.find(path);
     }
 
     @Override
@@ -62,7 +62,7 @@ final class SourceImports implements Imports {
                     .filter(place -> !places.contains(place))
                     .forEach(places::add);
         }
-        places.addAll(wellKnown.places(path));
+        places.addAll(shipped.places(path));
         return places;
     }
 }

@@ -268,17 +268,101 @@ class ProtobufIngestorTest {
                 .extracting(found -> found.message().replace(folder + "/", ""))
                 .isEqualTo("the file \"acme/common/types.proto\" does not exist in"
                         + " acme/library/v1/acme/common/types.proto, acme/library/acme/common/types.proto,"
-                        + " acme/acme/common/types.proto, acme/common/types.proto, the well-known types");
+                        + " acme/acme/common/types.proto, acme/common/types.proto, the included files");
     }
 
     @Test
     void importsDoNotLeaveTheRoot() throws IOException {
         write("acme/library/v1/library.proto", "syntax = \"proto3\"; import \"../../../../secret.proto\";");
         assertThat(ProtobufIngestor.ingest(List.of(sources("acme/library/v1/library.proto")), diagnostics))
-                .isNull();
+                .isNotNull();
         assertThat(diagnostics.sorted())
                 .extracting(Diagnostic::message)
-                .containsExactly("the file \"../../../../secret.proto\" does not exist in the well-known types");
+                .containsExactly(
+                        "the file \"../../../../secret.proto\" does not exist in the included files; its options"
+                                + " are ignored");
+    }
+
+    @Test
+    void optionsOfAbsentImportsAreIgnored() throws IOException {
+        write("acme/library/v1/library.proto", """
+                syntax = "proto3";
+                package acme.library.v1;
+                import "google/protobuf/timestamp.proto";
+                import "lint/options.proto";
+                service Library {
+                  option (lint.owner) = "acme";
+                  rpc GetBook(Book) returns (Book) { option (lint.rule) = {name: "a", level: 2}; }
+                }
+                message Book {
+                  string name = 1 [(lint.level).size.min = 3, deprecated = true];
+                  google.protobuf.Timestamp printed_at = 2;
+                }
+                """);
+        ApiModel model = Objects.requireNonNull(
+                ProtobufIngestor.ingest(List.of(sources("acme/library/v1/library.proto")), diagnostics));
+        assertThat(diagnostics.sorted()).extracting(found -> found.code().id()).containsExactly("ECT2021");
+        String encoded =
+                Objects.requireNonNull(model.api().protobuf()).descriptors().get("acme/library/v1/library.proto");
+        FileDescriptorProto file =
+                FileDescriptorProto.parseFrom(Base64.getDecoder().decode(encoded));
+        assertThat(file.getDependencyList()).containsExactly("google/protobuf/timestamp.proto");
+        assertThat(file.getMessageType(0).getField(0).getOptions().getDeprecated())
+                .isTrue();
+    }
+
+    @Test
+    void commonFilesAreIncluded() throws IOException {
+        write("acme/library/v1/library.proto", """
+                syntax = "proto3";
+                package acme.library.v1;
+                import "google/api/annotations.proto";
+                import "google/api/client.proto";
+                import "google/api/field_behavior.proto";
+                import "google/api/resource.proto";
+                import "google/longrunning/operations.proto";
+                import "google/rpc/status.proto";
+                import "google/type/money.proto";
+                service Library {
+                  option (google.api.default_host) = "library.example.com";
+                  rpc PrintBook(PrintBookRequest) returns (google.longrunning.Operation) {
+                    option (google.api.http) = {post: "/v1/{name=books/*}:print" body: "*"};
+                    option (google.longrunning.operation_info) = {response_type: "Book" metadata_type: "Book"};
+                    option (google.api.method_signature) = "name";
+                  }
+                }
+                message PrintBookRequest {
+                  string name = 1 [
+                    (google.api.field_behavior) = REQUIRED,
+                    (google.api.resource_reference) = {type: "library.example.com/Book"}
+                  ];
+                }
+                message Book {
+                  option (google.api.resource) = {type: "library.example.com/Book" pattern: "books/{book}"};
+                  string name = 1;
+                  google.type.Money price = 2;
+                  google.rpc.Status state = 3;
+                }
+                """);
+        ApiModel model = Objects.requireNonNull(
+                ProtobufIngestor.ingest(List.of(sources("acme/library/v1/library.proto")), diagnostics));
+        assertThat(diagnostics.sorted()).isEmpty();
+        assertThat(model.api().types()).containsKeys(new TypeName("Money"), new TypeName("Status"));
+    }
+
+    @Test
+    void importsAreSearchedInFurtherFolders() throws IOException {
+        Files.createDirectories(folder.resolve("vendor 1%"));
+        Files.move(folder.resolve("acme/common"), folder.resolve("vendor 1%/common"));
+        Files.createDirectories(folder.resolve("vendor 1%/acme"));
+        Files.move(folder.resolve("vendor 1%/common"), folder.resolve("vendor 1%/acme/common"));
+        SourceRoot root = SourceRoot.file(
+                        folder.resolve("acme/library/v1/library.proto"), folder.resolve("acme/library"))
+                .withSearchFolders(List.of(folder.resolve("empty"), folder.resolve("vendor 1%"), folder));
+        Files.createDirectories(folder.resolve("empty"));
+        assertThat(ProtobufIngestor.ingest(List.of(SourceResolver.of(root, diagnostics)), diagnostics))
+                .isNotNull();
+        assertThat(diagnostics.sorted()).isEmpty();
     }
 
     private Endpoint endpoint(String id) {

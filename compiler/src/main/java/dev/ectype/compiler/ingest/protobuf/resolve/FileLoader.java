@@ -21,6 +21,7 @@ final class FileLoader {
     private static final int DEEPEST = 200;
 
     private final Imports imports;
+    private final AbsentImports absent;
     private final Diagnostics diagnostics;
     private final Map<String, ParsedFile> read = new LinkedHashMap<>();
     private final Set<String> requested = new LinkedHashSet<>();
@@ -28,12 +29,13 @@ final class FileLoader {
     private final DeclarationCount declarations = new DeclarationCount();
     private boolean isComplete = true;
 
-    FileLoader(Imports imports, Diagnostics diagnostics) {
+    FileLoader(Imports imports, AbsentImports absent, Diagnostics diagnostics) {
         this.imports = imports;
+        this.absent = absent;
         this.diagnostics = diagnostics;
     }
 
-    /** Returns the files in dependency order, or none after reporting missing or malformed files. */
+    /** Returns the files in dependency order, or none after reporting malformed files. */
     List<ParsedFile> load(Map<String, Imports.Source> entries) {
         entries.forEach((path, entry) -> {
             if (!requested.contains(path) && !declarations.isExceeded()) {
@@ -97,11 +99,7 @@ final class FileLoader {
         Imports.Source found = imports.find(path);
         if (found == null) {
             requested.add(path);
-            missing(
-                    from,
-                    place,
-                    "the file \"" + path + "\" does not exist in " + String.join(", ", imports.places(path)),
-                    "Add the file at this path, or pass a parent folder with --root.");
+            absent.add(from, from.places().of(place), path, imports.places(path));
         }
         return found;
     }

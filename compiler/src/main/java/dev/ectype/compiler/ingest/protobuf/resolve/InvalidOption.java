@@ -29,6 +29,10 @@ final class InvalidOption extends Exception {
         return new InvalidOption(DiagnosticCode.FORBIDDEN_DECLARATION, place, message, hint);
     }
 
+    boolean isUnknownName() {
+        return code == DiagnosticCode.UNKNOWN_NAME;
+    }
+
     void report(LinkedFile file) {
         file.parsed().problems().report(code, place, String.valueOf(getMessage()), hint);
     }

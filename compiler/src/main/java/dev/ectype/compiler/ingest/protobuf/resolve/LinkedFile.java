@@ -16,14 +16,16 @@ final class LinkedFile {
     private final ParsedFile parsed;
     private final FileDescriptorProto.Builder proto;
     private final SymbolTable symbols;
+    private final AbsentImports absent;
     private final List<ProtoElement> elements = new ArrayList<>();
     private final Set<String> visible = new TreeSet<>();
     private final Set<String> visibleToOptions = new TreeSet<>();
 
-    LinkedFile(ParsedFile parsed, SymbolTable symbols) {
+    LinkedFile(ParsedFile parsed, SymbolTable symbols, AbsentImports absent) {
         this.parsed = parsed;
         this.proto = parsed.descriptor().toBuilder();
         this.symbols = symbols;
+        this.absent = absent;
         visible.add(path());
         visibleToOptions.add(path());
     }
@@ -68,6 +70,16 @@ final class LinkedFile {
     /** Returns the paths of the files that declare the names visible in options. */
     Set<String> visibleToOptions() {
         return visibleToOptions;
+    }
+
+    /** Returns whether a name may be declared in an import that does not exist. */
+    boolean lacksImports() {
+        return absent.concerns(parsed.descriptor());
+    }
+
+    /** Records that a type is declared in no existing file. */
+    void needAbsentImports() {
+        absent.need();
     }
 
     void unknown(Position place, String message, String hint) {

@@ -87,7 +87,9 @@ final class OptionInterpreter {
             message.refuseRepetition(last, name);
             message.add(last, value(option, last, element, new Written(path, value)));
         } catch (InvalidOption fault) {
-            fault.report(file);
+            if (!fault.isUnknownName() || !file.lacksImports()) {
+                fault.report(file);
+            }
         }
     }
 

@@ -17,12 +17,13 @@ public final class ProtoFiles {
     private final SymbolTable symbols = new SymbolTable();
     private final SymbolTable builtIn = new SymbolTable();
     private final Map<String, LinkedFile> linked = new LinkedHashMap<>();
+    private final AbsentImports absent = new AbsentImports();
     private final Set<String> broken = new LinkedHashSet<>();
 
     private ProtoFiles() {
         FileDescriptorProto descriptors = DescriptorProtos.getDescriptor().toProto();
         ParsedFile known = ProtoParser.known(descriptors);
-        ElementCollector.collect(new LinkedFile(known, builtIn));
+        ElementCollector.collect(new LinkedFile(known, builtIn, absent));
     }
 
     /**
@@ -43,9 +44,10 @@ public final class ProtoFiles {
     public static List<FileDescriptorProto> read(
             Map<String, Imports.Source> entries, Imports imports, Diagnostics diagnostics) {
         ProtoFiles files = new ProtoFiles();
-        for (ParsedFile parsed : new FileLoader(imports, diagnostics).load(entries)) {
+        for (ParsedFile parsed : new FileLoader(imports, files.absent, diagnostics).load(entries)) {
             files.link(parsed);
         }
+        files.absent.report();
         return files.broken.isEmpty() ? files.descriptors() : List.of();
     }
 
@@ -56,7 +58,7 @@ public final class ProtoFiles {
     }
 
     private void link(ParsedFile parsed) {
-        LinkedFile file = new LinkedFile(parsed, symbols);
+        LinkedFile file = new LinkedFile(parsed, symbols, absent);
         FileDescriptorProto descriptor = parsed.descriptor();
         boolean dependsOnBroken = descriptor.getDependencyList().stream().anyMatch(broken::contains)
                 || descriptor.getOptionDependencyList().stream().anyMatch(broken::contains);
@@ -72,17 +74,22 @@ public final class ProtoFiles {
         int before = parsed.problems().reported();
         ElementCollector.collect(file);
         new TypeResolver(file).resolve();
-        if (parsed.problems().reported() == before) {
+        if (isSound(parsed, before)) {
             new OptionInterpreter(file, builtIn).interpret();
         }
-        if (parsed.problems().reported() == before) {
+        if (isSound(parsed, before)) {
             DeclarationRules.check(file);
         }
+        absent.removeFrom(file.proto());
         file.proto().setSourceCodeInfo(parsed.info());
         linked.put(file.path(), file);
-        if (parsed.problems().reported() > before) {
+        if (!isSound(parsed, before)) {
             broken.add(file.path());
         }
+    }
+
+    private boolean isSound(ParsedFile parsed, int before) {
+        return parsed.problems().reported() == before && !absent.isNeeded();
     }
 
     /** Makes the names of a file and of its public imports visible. */

@@ -116,6 +116,10 @@ final class TypeResolver {
     }
 
     private void unknown(Position place, String name, String expected) {
+        if (file.lacksImports()) {
+            file.needAbsentImports();
+            return;
+        }
         String simple = name.substring(name.lastIndexOf('.') + 1);
         List<ProtoElement> elsewhere = file.symbols().named(simple).stream()
                 .filter(ProtoElement::isType)
