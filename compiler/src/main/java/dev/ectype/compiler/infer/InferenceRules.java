@@ -79,6 +79,7 @@ import dev.ectype.compiler.infer.relations.AssignMembershipRoles;
 import dev.ectype.compiler.infer.relations.BindParentsInRequests;
 import dev.ectype.compiler.infer.relations.FindAuthorMembers;
 import dev.ectype.compiler.infer.relations.FindChildCounts;
+import dev.ectype.compiler.infer.relations.FindDeclaredReferences;
 import dev.ectype.compiler.infer.relations.FindEmbeddedChildren;
 import dev.ectype.compiler.infer.relations.FindMemberships;
 import dev.ectype.compiler.infer.relations.FindNestedReferences;
@@ -189,6 +190,7 @@ final class InferenceRules {
             new ProposeOwnership(),
             new CountInParents(),
             new FindIdentityCompanions(),
+            new FindDeclaredReferences(),
             new ProposeReference(),
             new FindOwnKindReferences(),
             new FindNestedReferences(),

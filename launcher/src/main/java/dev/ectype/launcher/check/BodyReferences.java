@@ -3,6 +3,7 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.MoveRole;
+import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.RequestedItems;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -16,6 +17,7 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.ObjectEdit;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,6 +51,9 @@ final class BodyReferences {
         if (role instanceof MoveRole move) {
             return other(move, endpoint);
         }
+        if (role instanceof Role.Create create) {
+            return required(create);
+        }
         Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
         boolean changes = role instanceof Role.Change && !role.creates();
         Resource resource = changes && role != null ? model.resource(role.resource()) : null;
@@ -62,6 +67,24 @@ final class BodyReferences {
             Document value = instance.document().member(member);
             if (value != null) {
                 identifiers.put(MemberPath.of(member), value);
+            }
+        }
+        return identifiers;
+    }
+
+    /** The identifiers of the instances that a new instance must refer to. */
+    private Map<MemberPath, Document> required(Role.Create role) throws IOException {
+        Map<MemberPath, Document> identifiers = new LinkedHashMap<>();
+        List<String> item = role.itemAt().names();
+        for (Relationship relationship : model.model().relationships()) {
+            boolean own = relationship.required() && relationship.from().equals(role.resource());
+            String member =
+                    own && !item.contains(dev.ectype.compiler.ir.type.MemberPath.FIRST) ? relationship.member() : null;
+            Document id = member == null ? null : identifier(relationship.to());
+            if (member != null && id != null) {
+                List<String> names = new ArrayList<>(item);
+                names.add(member);
+                identifiers.put(new MemberPath(names), id);
             }
         }
         return identifiers;

@@ -62,7 +62,8 @@ public final class FindEmbeddedChildren implements InferenceRule {
                 list.member(),
                 list.items(),
                 null,
-                null);
+                null,
+                false);
         String evidence = route.method() + " " + route.path().key()
                 + " accepts the children in its body, and each refers to its parent";
         return proposal(new RelationshipChange.AddRelationship(relationship), 80, evidence);

@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.Binding;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ArrayType;
@@ -24,8 +25,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises writes at a collection, or at a verb below it, with a list of instances in the body. Elements with
- * identifiers are updated; they are created if the operation's name says so.
+ * Recognises writes at a collection, or at a verb below it, with a list of instances in the body, and streams of
+ * instances that clients send. Elements with identifiers are updated; they are created if the operation's name says so,
+ * or if they are streamed.
  */
 public final class FindBulkWrites implements InferenceRule {
     private static final List<String> CHANGING =
@@ -36,7 +38,13 @@ public final class FindBulkWrites implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
-            ResourceDraft resource = draft.role(route.endpoint().id()) == null ? resource(draft, route) : null;
+            boolean open = draft.role(route.endpoint().id()) == null;
+            ResourceDraft streamed = open ? streamed(draft, route) : null;
+            if (streamed != null) {
+                proposals.add(streamed(draft, route, streamed));
+                continue;
+            }
+            ResourceDraft resource = open ? resource(draft, route) : null;
             TypedPath items = resource == null || resource.singleton ? null : items(draft, route, resource);
             Role role = resource == null || items == null ? null : role(draft, route, resource, items);
             if (role != null) {
@@ -46,6 +54,30 @@ public final class FindBulkWrites implements InferenceRule {
             }
         }
         return proposals;
+    }
+
+    private Proposal streamed(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+        Role role = new Role.Create(
+                resource.resourceName(), MemberPath.ROOT.then(MemberPath.FIRST), replyAt(draft, route, resource));
+        return proposal(
+                new ModelChange.AssignRole(route.endpoint().id(), role),
+                75,
+                "clients send a stream of " + resource.resourceName());
+    }
+
+    /** Returns the only resource whose instances clients send as a stream, for a reply about all of them, or null. */
+    private static @Nullable ResourceDraft streamed(ModelDraft draft, OperationRoute route) {
+        Binding binding = route.endpoint().binding();
+        TypeRef body = binding.clientStreams() && !binding.serverStreams() ? Payloads.bodyType(route.endpoint()) : null;
+        TypeRef items = body == null ? null : draft.shapes.items(body);
+        if (items == null) {
+            return null;
+        }
+        List<ResourceDraft> found = draft.resources().stream()
+                .filter(each -> !each.singleton
+                        && draft.shapes.names(each.storedType()).stream().anyMatch(draft.shapes.names(items)::contains))
+                .toList();
+        return found.size() == 1 ? found.get(0) : null;
     }
 
     /** Returns the resource at the path or right above its verb, or null. */
@@ -114,11 +146,16 @@ public final class FindBulkWrites implements InferenceRule {
                 : null;
     }
 
+    /** Returns the location of the list of instances in the reply, or null. */
+    private static @Nullable MemberPath replyAt(ModelDraft draft, OperationRoute route, ResourceDraft resource) {
+        TypeRef reply = Payloads.replyType(route.endpoint());
+        TypedPath items = reply == null ? null : similarItems(draft, reply, resource, true);
+        return items == null ? null : items.at();
+    }
+
     private static @Nullable Role role(
             ModelDraft draft, OperationRoute route, ResourceDraft resource, TypedPath items) {
-        TypeRef reply = Payloads.replyType(route.endpoint());
-        TypedPath replyItems = reply == null ? null : similarItems(draft, reply, resource, true);
-        MemberPath replyAt = replyItems == null ? null : replyItems.at();
+        MemberPath replyAt = replyAt(draft, route, resource);
         ObjectShape shape = draft.shapes.shape(items.type());
         ObjectMember id = resource.idMember == null ? null : shape.member(resource.idMember);
         if (draft.at(route.path()) == null && createsMany(route)) {

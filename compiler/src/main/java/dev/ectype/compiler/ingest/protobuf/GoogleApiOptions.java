@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the {@code google.api} options of fields and messages by their extension numbers. */
 final class GoogleApiOptions {
@@ -20,7 +21,9 @@ final class GoogleApiOptions {
 
     private static final int FIELD_BEHAVIOR = 1052;
     private static final int RESOURCE = 1053;
+    private static final int RESOURCE_TYPE = 1;
     private static final int RESOURCE_PATTERN = 2;
+    private static final int RESOURCE_REFERENCE = 1055;
 
     private GoogleApiOptions() {}
 
@@ -40,6 +43,32 @@ final class GoogleApiOptions {
             }
         });
         return behaviors;
+    }
+
+    /** Returns the resource type of a message from {@code google.api.resource}, or null. */
+    static @Nullable String type(MessageOptions options) {
+        return first(options.getUnknownFields().getField(RESOURCE));
+    }
+
+    /** Returns the resource type of a field from {@code google.api.resource_reference}, or null. */
+    static @Nullable String referenced(FieldOptions options) {
+        return first(options.getUnknownFields().getField(RESOURCE_REFERENCE));
+    }
+
+    /** Returns the text in the first field of an option, or null. */
+    private static @Nullable String first(UnknownFieldSet.Field option) {
+        for (ByteString encoded : option.getLengthDelimitedList()) {
+            try {
+                for (ByteString type : UnknownFieldSet.parseFrom(encoded)
+                        .getField(RESOURCE_TYPE)
+                        .getLengthDelimitedList()) {
+                    return type.toStringUtf8();
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException("encoded options cannot be parsed", unreadable);
+            }
+        }
+        return null;
     }
 
     /** Returns the resource name patterns of a message from {@code google.api.resource}. */

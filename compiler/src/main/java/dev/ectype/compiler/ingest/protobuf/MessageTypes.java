@@ -34,6 +34,7 @@ final class MessageTypes {
     private final Documentation documentation;
     private final ResourceNamePatterns patterns;
     private final Map<String, TypeName> names;
+    private final Map<String, String> resources;
     private final Set<String> mentioned = new LinkedHashSet<>();
     private final Deque<String> unread = new ArrayDeque<>();
 
@@ -42,6 +43,22 @@ final class MessageTypes {
         this.parts = parts;
         this.documentation = documentation;
         this.names = names(parts);
+        this.resources = resources(parts, names);
+    }
+
+    /** Returns the types that declare a resource, by its type such as {@code library.example.com/Book}. */
+    private static Map<String, String> resources(Map<String, ProtoDeclaration> parts, Map<String, TypeName> names) {
+        Map<String, String> resources = new LinkedHashMap<>();
+        parts.forEach((name, part) -> {
+            String type = part.proto() instanceof DescriptorProto message
+                    ? GoogleApiOptions.type(message.getOptions())
+                    : null;
+            TypeName declared = names.get(name);
+            if (type != null && declared != null) {
+                resources.putIfAbsent(type, declared.value());
+            }
+        });
+        return resources;
     }
 
     /** Returns the type names, which are unqualified if they are unique across packages. */
@@ -111,6 +128,10 @@ final class MessageTypes {
                 field.getOptions().getDeprecated(),
                 null,
                 List.of());
+        String referenced = GoogleApiOptions.referenced(field.getOptions());
+        if (referenced != null && resources.containsKey(referenced)) {
+            notes = notes.withReferenced(resources.get(referenced));
+        }
         boolean required = isRequired(field) || isCreated(part.local(), field);
         return new ObjectMember(field.getJsonName(), type(field, notes), required);
     }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
  * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
+ * @param required true if the description demands an existing instance of {@code to}
  */
 public record Relationship(
         String name,
@@ -23,9 +24,10 @@ public record Relationship(
         @Nullable String member,
         @Nullable String items,
         @Nullable String removal,
-        @Nullable String targetMember) {
+        @Nullable String targetMember,
+        boolean required) {
     public Relationship(String name, ResourceName from, ResourceName to, Kind kind, @Nullable String member) {
-        this(name, from, to, kind, member, null, null, null);
+        this(name, from, to, kind, member, null, null, null, false);
     }
 
     /** Returns the path of the member that holds the identifier or the embedded children, or null. */
@@ -51,11 +53,11 @@ public record Relationship(
 
     /** Returns a copy whose embedded children are removed with a flag. */
     public Relationship withRemoval(String flag) {
-        return new Relationship(name, from, to, kind, member, items, flag, targetMember);
+        return new Relationship(name, from, to, kind, member, items, flag, targetMember, required);
     }
 
     /** Returns a copy whose references hold the value of a member of their target. */
     public Relationship withTargetMember(String name) {
-        return new Relationship(this.name, from, to, kind, member, items, removal, name);
+        return new Relationship(this.name, from, to, kind, member, items, removal, name, required);
     }
 }

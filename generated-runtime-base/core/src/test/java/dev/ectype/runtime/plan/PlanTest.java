@@ -78,7 +78,8 @@ final class PlanTest {
                         MemberPath.of("article"),
                         null,
                         null,
-                        null));
+                        null,
+                        false));
     }
 
     @Test

@@ -19,6 +19,7 @@ public final class ReferenceMembers {
     private final Map<MemberPath, List<String>> keys = new LinkedHashMap<>();
     private final Map<Reference, String> targetMembers = new LinkedHashMap<>(0);
     private final List<Reference> references = new ArrayList<>();
+    private final List<Reference> requiredReferences = new ArrayList<>(0);
     private final List<Reference> parentReferences = new ArrayList<>(0);
     private final List<EmbeddedCopy> copies = new ArrayList<>(0);
     private final List<NestedCopy> deepCopies = new ArrayList<>(0);
@@ -60,6 +61,9 @@ public final class ReferenceMembers {
         }
         if (relationship.kind() == RelationshipPlan.Kind.REFERENCE) {
             references.add(new Reference(member, relationship.to()));
+            if (relationship.required()) {
+                requiredReferences.add(new Reference(member, relationship.to()));
+            }
         } else if (relationship.kind() == RelationshipPlan.Kind.MEMBERSHIP) {
             parentReferences.add(new Reference(member, relationship.to()));
             Schema type = SchemaShape.at(from.type(), member);
@@ -82,6 +86,11 @@ public final class ReferenceMembers {
     /** Returns the reference members, without parent references. */
     public List<Reference> references() {
         return references;
+    }
+
+    /** Returns the reference members that must lead to existing instances. */
+    public List<Reference> requiredReferences() {
+        return requiredReferences;
     }
 
     /** Returns the members that reference one of several possible parents, none of which owns the instance. */

@@ -49,6 +49,7 @@ public final class RowCreator {
      */
     public Row insert(@Nullable Document sent, @Nullable String pathId) {
         Document item = IncomingInstance.item(described(sent), scopedTable, null);
+        new RequiredReferences(scopedTable).check(item);
         String ownerId = ownerKey(item);
         String id = pathId == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : pathId;
         String rowId = shape.rowId(id, ownerId);

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param items the member with the list if {@code member} wraps the list of embedded children, or null
  * @param removal the flag with which a request removes an embedded child, or null
  * @param targetMember the member of {@code to} whose value {@code member} holds, or null for the identifier
+ * @param required true if a reference must lead to an existing instance
  */
 public record RelationshipPlan(
         String name,
@@ -20,7 +21,8 @@ public record RelationshipPlan(
         @Nullable MemberPath member,
         @Nullable String items,
         @Nullable String removal,
-        @Nullable String targetMember) {
+        @Nullable String targetMember,
+        boolean required) {
     /** Lists the kinds of relationships. */
     public enum Kind {
         OWNER,
@@ -45,7 +47,8 @@ public record RelationshipPlan(
                 path(fields.optionalText("member")),
                 fields.optionalText("items"),
                 fields.optionalText("removal"),
-                fields.optionalText("targetMember"));
+                fields.optionalText("targetMember"),
+                fields.flag("required"));
     }
 
     private static @Nullable MemberPath path(@Nullable String dotted) {

@@ -12,12 +12,21 @@ final class ReferenceIndexTest {
     @Test
     void theFirstReferenceCountsAndEmbeddedChildrenAreIgnored() {
         ReferenceIndex index = ReferenceIndex.of(List.of(
-                new RelationshipPlan("pieces", "order", "item", Kind.PIECES, MemberPath.of("items"), null, null, null),
-                new RelationshipPlan("silent", "order", "item", Kind.OWNER, null, null, null, null),
                 new RelationshipPlan(
-                        "first", "order", "item", Kind.REFERENCE, MemberPath.of("item_id"), null, null, null),
+                        "pieces", "order", "item", Kind.PIECES, MemberPath.of("items"), null, null, null, false),
+                new RelationshipPlan("silent", "order", "item", Kind.OWNER, null, null, null, null, false),
                 new RelationshipPlan(
-                        "second", "order", "item", Kind.REFERENCE, MemberPath.of("other_id"), null, null, null)));
+                        "first", "order", "item", Kind.REFERENCE, MemberPath.of("item_id"), null, null, null, false),
+                new RelationshipPlan(
+                        "second",
+                        "order",
+                        "item",
+                        Kind.REFERENCE,
+                        MemberPath.of("other_id"),
+                        null,
+                        null,
+                        null,
+                        false)));
 
         assertThat(index.member("order", "item")).isEqualTo(MemberPath.of("item_id"));
         assertThat(index.member("item", "order")).isNull();
