@@ -32,7 +32,9 @@ final class RoleAspects {
 
     private static String filter(ListFilter filter) {
         String wildcards = filter.wildcards().isEmpty() ? "" : ", all if " + Aspects.joined(filter.wildcards());
-        return place(filter.member()) + " " + lower(filter.operator()) + wildcards;
+        String separated = filter.separated() ? ", commas between values" : "";
+        String byDefault = filter.byDefault() == null ? "" : ", by default " + filter.byDefault();
+        return place(filter.member()) + " " + lower(filter.operator()) + wildcards + separated + byDefault;
     }
 
     private static String order(ListSort sort) {

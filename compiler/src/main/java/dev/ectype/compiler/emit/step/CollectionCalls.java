@@ -19,7 +19,7 @@ final class CollectionCalls {
     private final Cases<CollectionStep, CodeBlock> calls = Cases.<CollectionStep, CodeBlock>of(CollectionStep.class)
             .on(CollectionStep.Query.class, this::query)
             .on(CollectionStep.Count.class, step -> CodeBlock.of("$L.count()", query(step.query())))
-            .on(CollectionStep.RemoveFound.class, step -> CodeBlock.of("$L.remove()", query(step.query())))
+            .on(CollectionStep.RemoveFound.class, this::removeFound)
             .on(CollectionStep.FlagFound.class, this::flagFound)
             .on(CollectionStep.TransitionFound.class, this::transitionFound)
             .on(CollectionStep.Insert.class, this::insert)
@@ -41,6 +41,14 @@ final class CollectionCalls {
 
     private CodeBlock query(CollectionStep.Query step) {
         return new QueryChain(method, names).write(rows(step), step);
+    }
+
+    private CodeBlock removeFound(CollectionStep.RemoveFound step) {
+        String limit = step.query().paging().limit();
+        CodeBlock rows = query(step.query());
+        return limit == null
+                ? CodeBlock.of("$L.remove()", rows)
+                : CodeBlock.of("$L.remove($L)", rows, StringLiterals.of(limit));
     }
 
     private CodeBlock flagFound(CollectionStep.FlagFound step) {

@@ -30,6 +30,8 @@ public final class SearchWords {
     /** Further names of objects with conditions in the body of a search, where they can be no words. */
     private static final List<String> SEARCH_OBJECTS = List.of("query", "search", "criteria");
 
+    private static final List<String> SELECTORS = List.of("selector", "selectors", "filter", "filters");
+
     private static final List<String> STATES = List.of("state", "status");
 
     private SearchWords() {}
@@ -49,11 +51,16 @@ public final class SearchWords {
         return EXPRESSIONS.contains(NameWords.bare(name));
     }
 
-    /** Returns the words of the entries that a selector such as {@code labelSelector} selects, or no words. */
+    /** Returns whether a name means conditions on entries, as {@code labelSelector} does. */
+    public static boolean isSelector(String name) {
+        return !selected(name).equals(NameWords.of(name));
+    }
+
+    /** Returns the words of the entries that a parameter such as {@code labelSelector} or {@code labels} selects. */
     public static List<String> selected(String name) {
         List<String> words = NameWords.of(name);
         int last = words.size() - 1;
-        return last > 0 && words.get(last).equals("selector") ? words.subList(0, last) : List.of();
+        return last > 0 && SELECTORS.contains(words.get(last)) ? words.subList(0, last) : words;
     }
 
     /** Returns whether a name means an object with values or bounds of members. */

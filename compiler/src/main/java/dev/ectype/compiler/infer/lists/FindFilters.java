@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.infer.lexicon.FilterWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SearchWords;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -79,9 +80,9 @@ public final class FindFilters implements InferenceRule {
             MemberPath member = member(draft, resource, targets, parameter, name);
             if (member != null && !isForeignScope(draft, resource, parameter, member)) {
                 TypeRef type = name.operator() == FilterOperator.EQUAL ? targets.type(member) : null;
-                List<String> wildcards =
-                        type == null ? List.of() : new FilterWildcards(draft.shapes).of(parameter.type(), type);
-                return new ListFilter(parameter.name(), member, name.operator(), wildcards);
+                return type == null
+                        ? new ListFilter(parameter.name(), member, name.operator())
+                        : new FilterValues(draft.shapes).filter(parameter, member, type);
             }
         }
         return search(draft, targets, parameter);
@@ -148,19 +149,39 @@ public final class FindFilters implements InferenceRule {
         if (type instanceof ObjectType && SearchWords.isConditions(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MEMBERS);
         }
-        if (!(type instanceof TextType)) {
-            return null;
+        ListFilter entries = entries(draft, targets, parameter);
+        if (entries != null || !(type instanceof TextType)) {
+            return entries;
         }
         if (SearchWords.isExpression(parameter.name())) {
             return new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.SATISFIES);
         }
-        MemberPath map = targets.map(SearchWords.selected(parameter.name()));
-        if (map != null) {
-            return new ListFilter(parameter.name(), map, FilterOperator.SELECTS);
-        }
         return SearchWords.isWords(parameter.name())
                 ? new ListFilter(parameter.name(), MemberPath.ROOT, FilterOperator.MATCHES)
                 : null;
+    }
+
+    /**
+     * Returns the filter by the entries of a map, or null. Objects list entries, texts select them. A text that is only named like the
+     * map may mean the values, unless its description speaks of keys.
+     */
+    private static @Nullable ListFilter entries(ModelDraft draft, FilterTargets targets, Parameter parameter) {
+        MemberPath map = targets.map(SearchWords.selected(parameter.name()));
+        if (map == null) {
+            return null;
+        }
+        List<TypeRef> types = draft.shapes.variants(parameter.type()).stream()
+                .map(draft.shapes::core)
+                .toList();
+        if (types.stream().anyMatch(ObjectType.class::isInstance)) {
+            return new ListFilter(parameter.name(), map);
+        }
+        boolean list = types.stream()
+                .map(draft.shapes::items)
+                .anyMatch(items -> items != null && draft.shapes.core(items) instanceof TextType);
+        boolean text = types.stream().anyMatch(TextType.class::isInstance)
+                && (SearchWords.isSelector(parameter.name()) || FilterWords.mayMeanEntries(text(parameter)));
+        return list || text ? new ListFilter(parameter.name(), map, FilterOperator.SELECTS) : null;
     }
 
     /**
@@ -189,7 +210,9 @@ public final class FindFilters implements InferenceRule {
                                 : " " + filter.operator().name().toLowerCase(Locale.ROOT))
                         + (filter.wildcards().isEmpty()
                                 ? ""
-                                : " unless it is " + String.join(" or ", filter.wildcards())))
+                                : " unless it is " + String.join(" or ", filter.wildcards()))
+                        + (filter.separated() ? " with commas between values" : "")
+                        + (filter.byDefault() == null ? "" : ", by default " + filter.byDefault()))
                 .toList();
         return String.join(", ", names);
     }

@@ -9,6 +9,8 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.list.ListEnvelope;
+import dev.ectype.compiler.ir.list.Paging;
 import dev.ectype.compiler.ir.resource.DeleteMany;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
@@ -30,7 +32,12 @@ public final class FindListDeletions implements InferenceRule {
             Role.ListAll list = free ? list(draft, route.path()) : null;
             DeclaredFilters declared = list == null ? null : DeclaredFilters.withBody(draft.shapes, endpoint);
             if (list != null && declared != null && selectsLikeList(draft, route, list, declared)) {
-                Role role = new DeleteMany(declared.applied(list));
+                String limit = list.paging().limit();
+                Role role = new DeleteMany(declared.applied(list)
+                        .withPaging(
+                                limit != null && declared.names().contains(limit)
+                                        ? new Paging(limit, null, null, null, null, null, ListEnvelope.NONE)
+                                        : Paging.NONE));
                 String evidence = "GET " + route.path().key() + " lists the instances, and DELETE has no other filters";
                 proposals.add(proposal(new ModelChange.AssignRole(endpoint.id(), role), 75, evidence));
             }
@@ -58,7 +65,7 @@ public final class FindListDeletions implements InferenceRule {
 
     /**
      * Returns whether each value in the request that could select instances is also a parameter of the list, and none
-     * selects a page.
+     * selects a page that is not the first. Values that the deletion of one instance accepts too are options.
      */
     private static boolean selectsLikeList(
             ModelDraft draft, OperationRoute route, Role.ListAll list, DeclaredFilters declared) {
@@ -67,8 +74,12 @@ public final class FindListDeletions implements InferenceRule {
         if (listed != null) {
             Set<String> shared =
                     DeclaredFilters.of(draft.shapes, listed.endpoint()).names();
-            other.removeIf(name -> shared.contains(name) && !list.paging().uses(name));
+            Paging paging = list.paging();
+            boolean limited = paging.limit() != null && other.contains(paging.limit());
+            other.removeIf(name -> shared.contains(name)
+                    && (!paging.uses(name) || limited && (name.equals(paging.limit()) || name.equals(paging.token()))));
         }
+        other.removeAll(optionsOfOne(draft, list));
         List<Parameter> parameters = new ArrayList<>(route.endpoint().parameters());
         parameters.addAll(ListArguments.members(draft.shapes, route.endpoint()));
         for (Parameter parameter : parameters) {
@@ -78,5 +89,18 @@ public final class FindListDeletions implements InferenceRule {
             }
         }
         return other.isEmpty();
+    }
+
+    /** Returns the names of the values that the deletion of one instance accepts. */
+    private static Set<String> optionsOfOne(ModelDraft draft, Role.ListAll list) {
+        Set<String> options = new LinkedHashSet<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.Delete one
+                    && one.resource().equals(list.resource())) {
+                options.addAll(
+                        DeclaredFilters.withBody(draft.shapes, route.endpoint()).names());
+            }
+        }
+        return options;
     }
 }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Recognises a path below an instance that is named after one of its members and writes that member's type.
- * {@code /orders/{id}/address} writes the address of the order.
+ * {@code /orders/{id}/address} writes the address of the order. Also recognises a path that reads and writes a type with some paths of
+ * the instance: {@code /units/{id}/scale} has the {@code spec.replicas} of the unit.
  */
 public final class FindSubResources implements InferenceRule {
     private static final List<String> WRITES = List.of("PUT", "PATCH", "POST");
@@ -56,6 +57,10 @@ public final class FindSubResources implements InferenceRule {
         }
         ObjectShape ownerShape = draft.shape(owner);
         ObjectMember member = ownerShape.like(path.last().literal());
+        if (member == null && isView(draft, path, owner)) {
+            String evidence = "the path reads and writes values at the same places as in " + owner.key;
+            return proposal(new ModelChange.AddSubResource(path, owner.key, null), 70, evidence);
+        }
         TypeRef bodyType = member == null ? null : writtenType(draft, path);
         if (member == null || bodyType == null) {
             return null;
@@ -127,6 +132,26 @@ public final class FindSubResources implements InferenceRule {
                 && draft.shapes.names(reply).stream()
                         .filter(draft.shapes.names(owner.storedType())::contains)
                         .anyMatch(name -> NameWords.key(name.value()).equals(expectedName));
+    }
+
+    /** Returns whether the path reads and writes a type that shows some paths of the instance. */
+    private static boolean isView(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
+        OperationRoute read = draft.routes.find("GET", path);
+        TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
+        TypeRef body = writtenType(draft, path);
+        TypeRef stored = owner.storedType();
+        List<TypeName> names = reply == null ? List.of() : draft.shapes.names(reply);
+        boolean view = reply != null
+                && stored != null
+                && !owner.singleton
+                && !names.isEmpty()
+                && draft.shapes.names(stored).stream().noneMatch(names::contains);
+        boolean sameBody = view
+                && body != null
+                && (draft.shapes.isOpen(body)
+                        || draft.shapes.isUnspecified(body)
+                        || draft.shapes.names(body).stream().anyMatch(names::contains));
+        return sameBody && PartialViews.shows(draft.shapes, reply, stored);
     }
 
     /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */

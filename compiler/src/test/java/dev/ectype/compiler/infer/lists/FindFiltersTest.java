@@ -182,6 +182,64 @@ final class FindFiltersTest {
                 .containsExactly("signed");
     }
 
+    @Test
+    void theDescriptionStatesSeparatorsAndADefault() {
+        assertThat(filters(roomsBy("A comma-separated list of states. Defaults to `open`.")))
+                .containsExactly(new ListFilter(
+                        "state",
+                        MemberPath.of("state"),
+                        FilterOperator.EQUAL,
+                        List.of("all", "any", "*"),
+                        true,
+                        "open"));
+        for (String text : List.of(
+                "By default, returns only open rooms.",
+                "Only open rooms are returned by default.",
+                "The default is open, unless all rooms are wanted.")) {
+            assertThat(filters(roomsBy(text)))
+                    .as(text)
+                    .extracting(ListFilter::byDefault)
+                    .containsExactly("open");
+        }
+        for (String text : List.of(
+                "Defaults to all rooms.",
+                "By default, open rooms come first.",
+                "The default is not open.",
+                "Defaults to open for members. Defaults to closed for guests.")) {
+            assertThat(filters(roomsBy(text)))
+                    .as(text)
+                    .extracting(ListFilter::byDefault)
+                    .containsOnlyNulls();
+        }
+    }
+
+    private static ModelFixture roomsBy(String description) {
+        Parameter state =
+                new Parameter("state", Parameter.In.QUERY, text(), false, "form", true, null, description, List.of());
+        return new ModelFixture()
+                .type("Room", object(required("id", text()), member("state", oneOf("open", "closed"))))
+                .operation("GET /rooms/{id}", null, reply("200", named("Room")))
+                .operation("GET /rooms", List.of(state), null, reply("200", array(named("Room"))));
+    }
+
+    @Test
+    void aTextNamedLikeAMapSelectsEntriesUnlessItSpeaksOfValues() {
+        assertThat(filters(cratesBy(""))).extracting(ListFilter::operator).containsExactly(FilterOperator.SELECTS);
+        assertThat(filters(cratesBy("Keys and values, as in `a=b`.")))
+                .extracting(ListFilter::operator)
+                .containsExactly(FilterOperator.SELECTS);
+        assertThat(filters(cratesBy("Matches a part of any value."))).isEmpty();
+    }
+
+    private static ModelFixture cratesBy(String description) {
+        Parameter labels =
+                new Parameter("labels", Parameter.In.QUERY, text(), false, "form", true, null, description, List.of());
+        return new ModelFixture()
+                .type("Crate", object(required("id", text()), member("labels", object())))
+                .operation("GET /crates/{id}", null, reply("200", named("Crate")))
+                .operation("GET /crates", List.of(labels), null, reply("200", array(named("Crate"))));
+    }
+
     private static ModelFixture petsBy(String description) {
         TypeRef flag = new BooleanType(TypeNotes.NONE);
         Parameter signed =

@@ -97,4 +97,31 @@ final class FindSubResourcesTest {
         assertThat(described.roleOf("GET /repos/{id}/topics")).isEqualTo("repos read topics at /names");
         assertThat(described.roleOf("PUT /repos/{id}/topics")).isEqualTo("repos replace topics from /names at /names");
     }
+
+    @Test
+    void aPathWithValuesOfTheInstanceReadsAndWritesThem() {
+        ModelFixture cranes = cranes(object(member("hooks", text())));
+        assertThat(cranes.roleOf("GET /cranes/{id}/scale")).isEqualTo("cranes read");
+        assertThat(cranes.roleOf("PUT /cranes/{id}/scale")).isEqualTo("cranes update");
+    }
+
+    @Test
+    void aPathWithOtherValuesIsASingletonOfItsOwn() {
+        ModelFixture cranes = cranes(object(member("loads", text())));
+        assertThat(cranes.roleOf("GET /cranes/{id}/scale")).startsWith("scale read");
+    }
+
+    private static ModelFixture cranes(TypeRef spec) {
+        return new ModelFixture()
+                .type("Scale", object(member("spec", spec)))
+                .type(
+                        "Crane",
+                        object(
+                                required("id", text()),
+                                member("spec", object(member("hooks", text()), member("model", text())))))
+                .operation("POST /cranes", named("Crane"), reply("201", named("Crane")))
+                .operation("GET /cranes/{id}", null, reply("200", named("Crane")))
+                .operation("GET /cranes/{id}/scale", null, reply("200", named("Scale")))
+                .operation("PUT /cranes/{id}/scale", named("Scale"), reply("200", named("Scale")));
+    }
 }

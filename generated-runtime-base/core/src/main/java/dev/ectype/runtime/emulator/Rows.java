@@ -22,6 +22,7 @@ import dev.ectype.runtime.emulator.table.ParentSearchTerms;
 import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
@@ -51,10 +52,16 @@ public final class Rows<T> extends RowQuery {
         this.store = store;
     }
 
-    /** Keeps instances with a value, or with one of several values, in a member. Without a value, keeps all. */
+    /** Keeps instances with a value, or with one of several values, in a member. Without a value and a default, keeps all. */
     public Rows<T> where(Member<?> member, @Nullable Object value) {
-        if (value == null || value instanceof Body<?>) {
-            return value instanceof Body<?> body ? where(member, body.document()) : this;
+        List<FilterPlan> plans =
+                scopedTable.context().preparedOperation().route().plan().filters(member.path());
+        if (value == null) {
+            String stated = scopedTable.context().isByDefault(member.path()) ? FilterPlan.byDefault(plans) : null;
+            return stated == null ? this : equal(member, stated, plans);
+        }
+        if (value instanceof Body<?> body) {
+            return where(member, body.document());
         }
         if (value instanceof Document document && document.isObject()) {
             ItemCondition bounds = ItemCondition.bounds(member.path(), document);
@@ -62,22 +69,17 @@ public final class Rows<T> extends RowQuery {
                     ? with(MemberFilters.within(member.path(), document, shape().referenceMembers()))
                     : with(bounds.filter());
         }
-        if (isIgnoredDefault(member.path(), value)) {
-            return this;
-        }
-        RequestTransaction context = scopedTable.context();
-        List<String> wildcards = context.preparedOperation().route().plan().wildcards(member.path());
+        return isIgnoredDefault(member.path(), value) ? this : equal(member, value, plans);
+    }
+
+    private Rows<T> equal(Member<?> member, Object value, List<FilterPlan> plans) {
         RowFilter filter = MemberFilters.of(
-                member.path(),
-                value,
-                type(),
-                wildcards,
-                shape().referenceMembers().keys(member.path()));
+                member.path(), value, type(), plans, shape().referenceMembers().keys(member.path()));
         if (filter == null) {
             return this;
         }
-        boolean scope = context.preparedOperation().isScope(member.path())
-                || scopedTable.context().isByDefault(member.path());
+        RequestTransaction context = scopedTable.context();
+        boolean scope = context.preparedOperation().isScope(member.path()) || context.isByDefault(member.path());
         return with(scope ? MemberFilters.orMissing(member.path(), filter) : filter);
     }
 
@@ -190,17 +192,13 @@ public final class Rows<T> extends RowQuery {
         return condition == null ? this : with(condition.filter());
     }
 
-    /** Keeps instances whose map has the entries of a selector such as {@code app=web,!old}. Rejects invalid selectors. */
-    public Rows<T> selecting(Member<?> map, @Nullable String selector) {
-        if (selector == null || selector.isBlank()) {
-            return this;
-        }
-        ItemCondition condition = EntrySelector.read(selector, map.path());
-        if (condition == null) {
-            String message = "expected a selector such as a=b,c in (d, e),!f, found \"" + selector + "\"";
-            throw Problem.invalid(List.of(new Problem.Detail("query", "selector", message)));
-        }
-        return with(condition.filter());
+    /**
+     * Keeps instances whose map has the entries of a selector such as {@code app=web,!old}, or of all selectors of a list. Rejects
+     * invalid selectors.
+     */
+    public Rows<T> selecting(Member<?> map, @Nullable Object selector) {
+        ItemCondition condition = EntrySelector.of(selector, map.path());
+        return condition == null ? this : with(condition.filter());
     }
 
     /** Sorts the instances by the sort keys and the direction of a request, such as {@code -created}. */
@@ -265,7 +263,19 @@ public final class Rows<T> extends RowQuery {
 
     /** Removes all matching instances on all pages, and their children. */
     public void remove() {
-        for (StoredInstance<T> each : list()) {
+        remove(list());
+    }
+
+    /** Removes the first matching instances, as many as the request sends in a parameter, or all. */
+    public void remove(String limit) {
+        Document sent = scopedTable.context().arguments().queryOrBodyValue(limit);
+        List<StoredInstance<T>> found = list();
+        int count = sent == null ? found.size() : Integer.parseInt(sent.text());
+        remove(found.subList(0, Math.max(0, Math.min(found.size(), count))));
+    }
+
+    private void remove(List<StoredInstance<T>> instances) {
+        for (StoredInstance<T> each : instances) {
             // An instance that is a child of another one of the list is removed with it.
             if (scopedTable.table().find(each.instance().rowId()) != null) {
                 store.remove(each);

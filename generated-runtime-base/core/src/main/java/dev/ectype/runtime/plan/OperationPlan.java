@@ -213,15 +213,11 @@ public final class OperationPlan {
         return filters.get();
     }
 
-    /** Returns the values that select all items in the filters by a member. */
-    public List<String> wildcards(MemberPath member) {
-        List<String> wildcards = new ArrayList<>(0);
-        for (FilterPlan filter : filters()) {
-            if (filter.member().equals(member)) {
-                wildcards.addAll(filter.wildcards());
-            }
-        }
-        return wildcards;
+    /** Returns the filters by a member. */
+    public List<FilterPlan> filters(MemberPath member) {
+        return filters().stream()
+                .filter(filter -> filter.member().equals(member))
+                .toList();
     }
 
     /** Returns the members of the objects that sort the list, or null if no object names a sort member in a value. */

@@ -99,7 +99,8 @@ final class PlanTest {
                 .containsExactly(new ParameterBindingPlan("petId", "pets", "id", null, null));
         assertThat(create.security()).containsExactly(List.of("token", "b"), List.of());
         assertThat(create.exits()).containsExactly(new ExitPlan(ExitPlan.Kind.INVALID, 400, null, null));
-        assertThat(create.filters()).containsExactly(new FilterPlan("status", MemberPath.of("status"), List.of()));
+        assertThat(create.filters())
+                .containsExactly(new FilterPlan("status", MemberPath.of("status"), List.of(), false, null));
     }
 
     @Test

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Parses filter expressions in common notations into item conditions.
  *
  * <p>Examples: {@code name eq "a" and age gt 5}, {@code status = 'open' OR size >= 3}, {@code contains(name, 'a')},
- * {@code state:open author:me}.
+ * {@code state:open author:me}, {@code labels["size"]:"large" AND -state:"open"}.
  */
 public final class FilterExpression {
-    private static final Pattern TOKEN = Pattern.compile(
-            "\\s*(\\d{4}-\\d{2}-\\d{2}[T ][\\d:.+Zz-]++|\"(?:[^\"\\\\]|\\\\.)*+\"|'[^']*+'|[()]|,|&&|\\|\\||!=|<>|>=|<=|==|=~|[=<>:~;]"
-                    + "|[^\\s()\"',=<>:~;!&|]++)");
+    private static final Pattern TOKEN = Pattern.compile("\\s*(-?[A-Za-z][\\w.-]*" + QualifiedSearch.KEY
+            + "|\\d{4}-\\d{2}-\\d{2}[T ][\\d:.+Zz-]++|\"(?:[^\"\\\\]|\\\\.)*+\"|'[^']*+'|[()]|,|&&|\\|\\||!=|<>|>=|<=|==|=~|[=<>:~;]"
+            + "|[^\\s()\"',=<>:~;!&|]++)");
     private static final int LONGEST = 4_000;
     private static final int DEEPEST = 40;
 
@@ -106,6 +106,12 @@ public final class FilterExpression {
             ItemCondition inner = any(depth + 1);
             expect(")");
             return inner;
+        }
+        String name = peek(0);
+        if (name != null && name.startsWith("-") && name.length() > 1 && Character.isLetter(name.charAt(1))) {
+            tokens.set(at, name.substring(1));
+            ItemCondition refused = compared();
+            return item -> !refused.holds(item);
         }
         return "(".equals(peek(1)) ? call() : compared();
     }

@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -16,6 +17,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.StoredMember;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,13 +28,16 @@ public final class MemberFilters {
     /**
      * Creates a filter for a member's value, or null if the value means all rows.
      *
-     * @param wildcards the values that mean all rows, besides the empty text
+     * @param plans the filters by the member: their wildcards mean all rows, besides the empty text, and a text may list values
      * @param keys the members with which objects in the member identify instances
      */
     static @Nullable public RowFilter of(
-            MemberPath path, Object value, Schema stored, List<String> wildcards, List<String> keys) {
+            MemberPath path, Object value, Schema stored, List<FilterPlan> plans, List<String> keys) {
         Schema type = SchemaShape.at(stored, path);
-        List<Document> wanted = wanted(value, type, wildcards);
+        List<String> wildcards =
+                plans.stream().flatMap(plan -> plan.wildcards().stream()).toList();
+        boolean separated = plans.stream().anyMatch(FilterPlan::separated);
+        List<Document> wanted = wanted(separated ? values(value) : value, type, wildcards);
         if (wanted.isEmpty()) {
             return null;
         }
@@ -98,13 +103,23 @@ public final class MemberFilters {
         return true;
     }
 
-    /** Converts a value to a document and splits a comma-separated text into an array. */
+    /** Converts a value to a document and splits comma-separated texts into arrays. */
     public static Document values(Object value) {
         Document document = DocumentCodec.document(value);
+        if (document.isArray()) {
+            List<Document> values = new ArrayList<>();
+            for (Document element : document.elements()) {
+                Document several = values(element);
+                (several.isArray() ? several.elements() : List.of(several)).forEach(values::add);
+            }
+            return DocumentCodec.document(values);
+        }
         if (!document.isString() || document.text().indexOf(',') < 0) {
             return document;
         }
-        return DocumentCodec.document(List.of(document.text().split(",", 1_000)));
+        return DocumentCodec.document(Arrays.stream(document.text().split(",", 1_000))
+                .map(String::strip)
+                .toList());
     }
 
     private static boolean isScalar(@Nullable Schema type) {

@@ -6,11 +6,14 @@ import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NoneSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class MemberFinder {
     private static final int DEEPEST = 6;
     private static final List<String> WHEN = List.of("at", "on", "date", "time", "datetime", "timestamp", "utc");
+
+    private static final Pattern BRACKETED = Pattern.compile("([^\\[\\]]+)\\[([\"']?)([^\"'\\]]+)\\2\\]");
 
     private final Schema type;
     private final List<String> describing;
@@ -46,8 +51,8 @@ public final class MemberFinder {
     }
 
     /**
-     * Returns the path for a name such as {@code created}, {@code owner.login} or {@code Owner/Login}, or null. Without such a member,
-     * the name is that of a member of an object that describes the item.
+     * Returns the path for a name such as {@code created}, {@code owner.login}, {@code Owner/Login} or {@code labels["size"]}, or null.
+     * Without such a member, the name is that of a member of an object that describes the item.
      */
     @Nullable
     MemberPath find(String name) {
@@ -65,11 +70,21 @@ public final class MemberFinder {
     }
 
     private static @Nullable MemberPath direct(Schema type, String name) {
+        Matcher bracketed = BRACKETED.matcher(name);
+        if (bracketed.matches()) {
+            MemberPath object = direct(type, bracketed.group(1));
+            return object == null ? null : object.child(bracketed.group(3));
+        }
         List<String> names = new ArrayList<>();
         Schema at = type;
         String[] parts = name.split("[./]", DEEPEST);
-        for (String part : parts) {
+        for (int index = 0; index < parts.length; index++) {
+            String part = parts[index];
             MemberSchema member = part.isEmpty() ? null : member(at, part, 0);
+            if (member == null && index == parts.length - 1 && index > 0 && isMap(at)) {
+                names.add(part);
+                return new MemberPath(names);
+            }
             if (member == null) {
                 return null;
             }
@@ -77,6 +92,13 @@ public final class MemberFinder {
             at = SchemaShape.bare(member.type()) instanceof ArraySchema array ? array.items() : member.type();
         }
         return new MemberPath(names);
+    }
+
+    /** Returns whether the members of an object are entries with any name. */
+    private static boolean isMap(Schema schema) {
+        return SchemaShape.bare(schema) instanceof ObjectSchema object
+                && object.members().isEmpty()
+                && !(object.additional() instanceof NoneSchema);
     }
 
     private static @Nullable MemberSchema member(Schema schema, String name, int depth) {

@@ -19,15 +19,19 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses searches with qualifiers, such as {@code broken label:red stars:>10 -state:closed}.
+ * Parses searches with qualifiers, such as {@code broken label:red stars:>10 -state:closed}, {@code broken in:title} and
+ * {@code labels["size"]:large}.
  *
  * <p>Ignores qualifiers that match no member of the items, as the other query languages here do.
  * The qualifiers are words of one request, so that no rule can match them with members when compiling. Only the members
  * with states come from the plan, because {@code is:open} does not name its member.
  */
 final class QualifiedSearch {
+    /** The key of an entry behind the name of a map. */
+    static final String KEY = "\\[(?:\"[^\"]*\"|'[^']*'|[^\\]\\s\"']*)\\]";
+
     private static final Pattern WORD =
-            Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*):)?(\"[^\"]*\"|'[^']*'|[^\\s\"()]+)\\s*");
+            Pattern.compile("\\s*(?:(-?)([A-Za-z][\\w.-]*(?:" + KEY + ")?):)?(\"[^\"]*\"|'[^']*'|[^\\s\"()]+)\\s*");
     private static final List<String> JOINTS = List.of("and", "or", "not", "&&", "||");
     private static final List<String> BOUNDS = List.of(">=", "<=", ">", "<");
     private static final int SHORTEST = 3;
@@ -36,6 +40,8 @@ final class QualifiedSearch {
     private final Schema type;
     private final MemberFinder finder;
     private final List<String> states;
+    /** The members in which the qualifier {@code in} looks for the words. */
+    private final List<MemberPath> places = new ArrayList<>();
 
     private QualifiedSearch(MemberFinder finder, List<String> states) {
         this.type = finder.type();
@@ -61,8 +67,9 @@ final class QualifiedSearch {
             String value = unquoted(word.group(3));
             boolean isQualifier = name != null && !value.isEmpty() && !value.startsWith("//");
             ItemCondition condition = name == null || !isQualifier
-                    ? TextSearch.word(word.group().strip())
+                    ? reader.word(TextSearch.word(word.group().strip()))
                     : reader.memberCondition(name, value);
+            qualified |= isQualifier && !reader.places.isEmpty();
             if (condition != null && conditions.size() < MOST_WORDS) {
                 conditions.add(isQualifier && word.group(1).equals("-") ? item -> !condition.holds(item) : condition);
                 qualified |= isQualifier;
@@ -77,7 +84,23 @@ final class QualifiedSearch {
         if (path != null) {
             return compared(path, value);
         }
+        if (name.equalsIgnoreCase("in")) {
+            for (String place : value.split(",", 100)) {
+                MemberPath found = finder.find(place);
+                if (found != null) {
+                    places.add(found);
+                }
+            }
+            return null;
+        }
         return name.equalsIgnoreCase("is") ? state(value) : abbreviated(name, value);
+    }
+
+    /** Returns the condition for a word in the members that the whole search names, else in any member. */
+    private ItemCondition word(ItemCondition word) {
+        return item -> places.isEmpty()
+                ? word.holds(item)
+                : places.stream().map(item::at).anyMatch(value -> value != null && word.holds(value));
     }
 
     private ItemCondition compared(MemberPath path, String value) {

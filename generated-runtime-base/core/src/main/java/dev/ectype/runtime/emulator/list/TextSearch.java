@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** Matches items that contain all words of a search in any order and case. Quoted words form a phrase. */
 public final class TextSearch implements ItemCondition {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|([^\\s\"]+)");
-    private static final Pattern COMPARED = Pattern.compile("[\\w.-]+\\s*(:|=|<|>|~|!=).*", Pattern.DOTALL);
+    private static final Pattern COMPARED =
+            Pattern.compile("[\\w.-]+(?:" + QualifiedSearch.KEY + ")?\\s*(:|=|<|>|~|!=).*", Pattern.DOTALL);
     private static final int MOST_WORDS = 50;
     private static final int DEEPEST = 8;
 

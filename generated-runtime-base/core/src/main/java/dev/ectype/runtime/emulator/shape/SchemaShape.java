@@ -117,8 +117,13 @@ public final class SchemaShape {
         }
         JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
         for (JsonMember member : document.members()) {
-            if (projected.member(member.name()) != null || known.member(member.name()) == null) {
-                out.name(member.name()).value(member.value());
+            MemberSchema before = known.member(member.name());
+            MemberSchema after = projected.member(member.name());
+            if (after != null || before == null) {
+                boolean nested =
+                        before != null && after != null && member.value().isObject();
+                out.name(member.name())
+                        .value(nested ? project(member.value(), before.type(), after.type()) : member.value());
             }
         }
         return out.endObject().toDocument();

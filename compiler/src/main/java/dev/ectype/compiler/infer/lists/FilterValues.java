@@ -1,9 +1,15 @@
 package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.FilterWords;
 import dev.ectype.compiler.infer.lexicon.WildcardWords;
+import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.list.FilterOperator;
+import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.type.AnyType;
+import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonText;
@@ -11,14 +17,32 @@ import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
-/** Finds the values of a filter parameter that select all items, such as {@code all} for a state. */
-final class FilterWildcards {
+/** Finds the meaning of a filter parameter's values: wildcards such as {@code all} for a state, commas, and a stated default. */
+final class FilterValues {
     private final TypeShapes shapes;
 
-    FilterWildcards(TypeShapes shapes) {
+    FilterValues(TypeShapes shapes) {
         this.shapes = shapes;
+    }
+
+    /** Creates the filter by a member that equals the parameter. */
+    ListFilter filter(Parameter parameter, MemberPath member, TypeRef stored) {
+        String text = Objects.requireNonNullElse(parameter.description(), "") + "\n"
+                + Objects.requireNonNullElse(parameter.type().notes().description(), "");
+        List<String> values = new ArrayList<>(constants(scalars(stored)));
+        if (values.isEmpty() && shapes.core(stored) instanceof BooleanType) {
+            values.addAll(List.of("true", "false"));
+        }
+        return new ListFilter(
+                parameter.name(),
+                member,
+                FilterOperator.EQUAL,
+                wildcards(parameter.type(), stored),
+                FilterWords.areSeparated(text),
+                FilterWords.defaultValue(text, values));
     }
 
     /**
@@ -27,7 +51,7 @@ final class FilterWildcards {
      * <p>A declared constant of the parameter is a wildcard if the member has no such constant. A parameter for any text
      * accepts all wildcards if the member has constants, because other texts match no item.
      */
-    List<String> of(TypeRef parameter, TypeRef member) {
+    private List<String> wildcards(TypeRef parameter, TypeRef member) {
         List<TypeRef> declared = scalars(parameter);
         List<TypeRef> stored = scalars(member);
         boolean listed = stored.stream().anyMatch(EnumType.class::isInstance);
