@@ -182,6 +182,7 @@ public final class TypeRewriter {
                 array.maxItems(),
                 array.uniqueItems(),
                 contains,
+                array.mergeKey(),
                 array.notes());
     }
 
@@ -213,6 +214,7 @@ public final class TypeRewriter {
                 type.maxItems(),
                 type.uniqueItems(),
                 type.contains(),
+                type.mergeKey(),
                 notes);
     }
 

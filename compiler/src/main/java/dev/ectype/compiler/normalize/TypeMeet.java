@@ -71,6 +71,7 @@ final class TypeMeet {
                 left.uniqueItems() || right.uniqueItems(),
                 Stream.concat(left.contains().stream(), right.contains().stream())
                         .toList(),
+                left.mergeKey() == null ? right.mergeKey() : left.mergeKey(),
                 TypeNotes.NONE);
     }
 }

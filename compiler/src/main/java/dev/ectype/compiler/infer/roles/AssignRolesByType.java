@@ -58,7 +58,8 @@ public final class AssignRolesByType implements InferenceRule {
         if (items == null && here == null && addIdentifiers(draft, route, reply, proposals)) {
             return;
         }
-        boolean lists = route.method().equals("GET") || here == null && (isSearch(route) || isStream(route));
+        boolean queries = route.method().equals("GET") || route.method().equals("QUERY");
+        boolean lists = queries || here == null && (isSearch(route) || isStream(route));
         if (lists && items != null && listed != null) {
             Role role = new Role.ListAll(listed.resourceName(), items.at());
             proposals.add(proposal(

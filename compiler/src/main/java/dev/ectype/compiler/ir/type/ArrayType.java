@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Allows arrays.
  *
- *
  * @param prefix the types of the first items, by position
  * @param items the type of the other items
  * @param contains the required numbers of items of further types
+ * @param mergeKey the member by which a patch finds the items that it changes, or null if it replaces the array
  */
 public record ArrayType(
         List<TypeRef> prefix,
@@ -19,6 +19,7 @@ public record ArrayType(
         @Nullable Integer maxItems,
         boolean uniqueItems,
         List<ContainsRule> contains,
+        @Nullable String mergeKey,
         TypeNotes notes)
         implements TypeRef {
     public ArrayType {
@@ -26,7 +27,7 @@ public record ArrayType(
         contains = List.copyOf(contains);
     }
 
-    /** Creates a type without rules about contained items. */
+    /** Creates a type without rules about contained items and without a merge key. */
     public ArrayType(
             List<TypeRef> prefix,
             TypeRef items,
@@ -34,11 +35,11 @@ public record ArrayType(
             @Nullable Integer maxItems,
             boolean uniqueItems,
             TypeNotes notes) {
-        this(prefix, items, minItems, maxItems, uniqueItems, List.of(), notes);
+        this(prefix, items, minItems, maxItems, uniqueItems, List.of(), null, notes);
     }
 
     public ArrayType withItems(TypeRef other) {
-        return new ArrayType(prefix, other, minItems, maxItems, uniqueItems, contains, notes);
+        return new ArrayType(prefix, other, minItems, maxItems, uniqueItems, contains, mergeKey, notes);
     }
 
     @Override

@@ -32,7 +32,7 @@ final class SecretTypesTest {
     }
 
     private static TypeRef list(TypeRef items) {
-        return new ArrayType(List.of(), items, null, null, false, List.of(), TypeNotes.NONE);
+        return new ArrayType(List.of(), items, null, null, false, TypeNotes.NONE);
     }
 
     private static TypeRef named(String name) {

@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Allows arrays.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param items the type of the other items
  * @param maxItems the maximum number of items; {@link Integer#MAX_VALUE} for no limit
  * @param contains the constraints on the number of items of other types
+ * @param mergeKey the member by which a patch finds the items that it changes, or null if it replaces the array
  */
 public record ArraySchema(
         List<Schema> prefix,
@@ -20,6 +22,7 @@ public record ArraySchema(
         int maxItems,
         boolean uniqueItems,
         List<ContainsConstraint> contains,
+        @Nullable String mergeKey,
         Notes notes)
         implements Schema {
     public ArraySchema {

@@ -167,6 +167,7 @@ public final class IntersectionMerger {
                 Math.min(one.maxItems(), two.maxItems()),
                 one.uniqueItems() || two.uniqueItems(),
                 Stream.concat(one.contains().stream(), two.contains().stream()).toList(),
+                one.mergeKey() == null ? two.mergeKey() : one.mergeKey(),
                 Notes.NONE);
     }
 

@@ -33,6 +33,7 @@ public final class NotesReplacer {
                     array.maxItems(),
                     array.uniqueItems(),
                     array.contains(),
+                    array.mergeKey(),
                     notes);
         }
         if (schema instanceof UnionSchema union) {

@@ -85,6 +85,7 @@ final class TypeDocumentReader {
                 number(type, "maxItems", Integer.MAX_VALUE),
                 isTrue(type, "uniqueItems"),
                 elements(type, "contains").stream().map(this::contained).toList(),
+                optionalText(type, "mergeKey"),
                 notes);
     }
 

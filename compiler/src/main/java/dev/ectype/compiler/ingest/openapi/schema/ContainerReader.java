@@ -11,6 +11,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.tree.ArrayNode;
 import dev.ectype.compiler.source.tree.BooleanNode;
+import dev.ectype.compiler.source.tree.ObjectEntry;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -64,7 +65,20 @@ final class ContainerReader {
                 schema.count("maxItems"),
                 schema.flag("uniqueItems", false),
                 contains(schema),
+                mergeKey(schema),
                 TypeNotes.NONE);
+    }
+
+    /** Returns the member that an extension such as {@code x-…-patch-merge-key} names, or null. */
+    private static @Nullable String mergeKey(DescriptionObject schema) {
+        for (ObjectEntry entry : schema.entries()) {
+            String name = entry.name();
+            String key = name.startsWith("x-") && name.endsWith("-merge-key") ? schema.text(name) : null;
+            if (key != null) {
+                return key;
+            }
+        }
+        return null;
     }
 
     private List<ContainsRule> contains(DescriptionObject schema) {

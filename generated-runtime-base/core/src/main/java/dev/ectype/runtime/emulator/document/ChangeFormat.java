@@ -6,6 +6,8 @@ public enum ChangeFormat {
     MEMBERS,
     /** Lists the changed form fields. An empty text unsets a member. */
     FORM,
+    /** Like {@link #MEMBERS}, and lists the changed items of arrays with a merge key. */
+    KEYED_ITEMS,
     /** A JSON Merge Patch (RFC 7396): null removes a member. */
     MERGE_PATCH,
     /** A JSON Patch (RFC 6902): a list of operations. */

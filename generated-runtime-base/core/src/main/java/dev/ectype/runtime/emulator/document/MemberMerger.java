@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberCursor;
 import dev.ectype.runtime.schema.AnySchema;
+import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -29,6 +30,30 @@ final class MemberMerger {
     }
 
     private void write(Document target, Document changes, Schema type) {
+        if (manner == ChangeFormat.KEYED_ITEMS) {
+            writeKeyed(target, changes, type);
+        } else {
+            writeMembers(target, changes, type);
+        }
+    }
+
+    private void writeKeyed(Document target, Document changes, Schema type) {
+        if (changes.isObject()) {
+            writeMembers(target, KeyedItems.withoutDirectives(changes), type);
+            return;
+        }
+        Document merged =
+                changes.isArray() && SchemaShape.bare(type) instanceof ArraySchema array && array.mergeKey() != null
+                        ? KeyedItems.merged(
+                                target,
+                                changes,
+                                array.mergeKey(),
+                                (before, change) -> merge(before, change, array.items(), manner))
+                        : null;
+        out.value(merged == null ? changes : merged);
+    }
+
+    private void writeMembers(Document target, Document changes, Schema type) {
         if (!changes.isObject()) {
             out.value(changes);
             return;
@@ -71,7 +96,7 @@ final class MemberMerger {
         if (unset) {
             out.nullValue();
         } else {
-            write(before.isObject() ? before : Document.EMPTY_OBJECT, change, type);
+            write(before.isObject() || before.isArray() ? before : Document.EMPTY_OBJECT, change, type);
         }
     }
 

@@ -139,7 +139,10 @@ public final class Body<T> {
             return ChangeFormat.FORM;
         }
         String type = request.header("content-type");
-        boolean merges = type != null && type.toLowerCase(Locale.ROOT).startsWith("application/merge-patch+json");
-        return merges ? ChangeFormat.MERGE_PATCH : ChangeFormat.MEMBERS;
+        String media = type == null ? "" : type.toLowerCase(Locale.ROOT);
+        if (media.startsWith("application/strategic-merge-patch+json")) {
+            return ChangeFormat.KEYED_ITEMS;
+        }
+        return media.startsWith("application/merge-patch+json") ? ChangeFormat.MERGE_PATCH : ChangeFormat.MEMBERS;
     }
 }

@@ -39,6 +39,7 @@ final class ContainsFitter {
                 schema.maxItems(),
                 schema.uniqueItems(),
                 List.of(),
+                schema.mergeKey(),
                 schema.notes());
         Document first = fitting.aside(source, free, spot);
         if (fitting.allows(schema, first)) {
