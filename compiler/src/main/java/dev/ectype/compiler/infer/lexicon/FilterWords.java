@@ -14,8 +14,8 @@ public final class FilterWords {
     private static final Pattern SEPARATED = Pattern.compile(
             "\\bcomma[- ]?(separated|delimited)\\b|\\b(separated|delimited) (by|with) (a )?commas?\\b",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern ENTRIES =
-            Pattern.compile("=|\\bkeys?\\b|\\bselectors?\\b|\\blabel queries\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ENTRIES = Pattern.compile("=|\\bkeys?\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern VALUES = Pattern.compile("\\bpartial|\\bany value\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern SENTENCE_END = Pattern.compile("[.;](?=\\s|$)|\\n");
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9][\\w-]*");
     /** The words between a statement of a default and the value. */
@@ -31,7 +31,8 @@ public final class FilterWords {
 
     /** Returns whether a text about a parameter that is named like a map does not speak of its values only. */
     public static boolean mayMeanEntries(String text) {
-        return text.isBlank() || ENTRIES.matcher(text).find();
+        return text.isBlank()
+                || ENTRIES.matcher(text).find() && !VALUES.matcher(text).find();
     }
 
     /**

@@ -34,7 +34,8 @@ final class FilterValues {
                 + Objects.requireNonNullElse(parameter.type().notes().description(), "");
         List<String> values = new ArrayList<>(constants(scalars(stored)));
         if (values.isEmpty() && shapes.core(stored) instanceof BooleanType) {
-            values.addAll(List.of("true", "false"));
+            // A flag that is true by default more often includes further items.
+            values.add("false");
         }
         return new ListFilter(
                 parameter.name(),

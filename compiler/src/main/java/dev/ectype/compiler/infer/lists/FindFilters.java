@@ -10,6 +10,7 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.FilterWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.SearchWords;
+import dev.ectype.compiler.infer.lexicon.SelectionWords;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
@@ -166,7 +167,10 @@ public final class FindFilters implements InferenceRule {
      * map may mean the values, unless its description speaks of keys.
      */
     private static @Nullable ListFilter entries(ModelDraft draft, FilterTargets targets, Parameter parameter) {
-        MemberPath map = targets.map(SearchWords.selected(parameter.name()));
+        String name = parameter.name();
+        MemberPath map = SelectionWords.isIncluding(name) || SelectionWords.isExcluding(name)
+                ? null
+                : targets.map(SearchWords.selected(name));
         if (map == null) {
             return null;
         }

@@ -228,7 +228,8 @@ final class FindFiltersTest {
         assertThat(filters(cratesBy("Keys and values, as in `a=b`.")))
                 .extracting(ListFilter::operator)
                 .containsExactly(FilterOperator.SELECTS);
-        assertThat(filters(cratesBy("Matches a part of any value."))).isEmpty();
+        assertThat(filters(cratesBy("A part of the value with a key, or of any value.")))
+                .isEmpty();
     }
 
     private static ModelFixture cratesBy(String description) {
