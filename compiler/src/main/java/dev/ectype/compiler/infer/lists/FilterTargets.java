@@ -61,6 +61,9 @@ final class FilterTargets {
         if (member == null && identifies) {
             member = alike(shape, String.join("", words.subList(0, words.size() - 1)));
         }
+        if (member == null && words.size() > 1 && words.get(words.size() - 1).equals("name")) {
+            member = nameList(String.join("", words.subList(0, words.size() - 1)));
+        }
         if (member != null) {
             return comparable(member);
         }
@@ -69,6 +72,13 @@ final class FilterTargets {
             return MemberPath.of(authors.get(0));
         }
         return nested == null ? described(bare) : nested;
+    }
+
+    /** Returns the list of texts with this name, which are names themselves: {@code tags} for {@code tag_name}. */
+    private @Nullable ObjectMember nameList(String bare) {
+        ObjectMember member = alike(shape, bare);
+        TypeRef items = member == null ? null : shapes.items(member.type());
+        return items != null && shapes.core(items) instanceof TextType ? member : null;
     }
 
     /** Returns a member of an object that describes the instance: {@code attributes.status}. */

@@ -79,6 +79,7 @@ public final class FindListDeletions implements InferenceRule {
             other.removeIf(name -> shared.contains(name)
                     && (!paging.uses(name) || limited && (name.equals(paging.limit()) || name.equals(paging.token()))));
         }
+        other.addAll(unreadRequired(route, list));
         other.removeAll(optionsOfOne(draft, list));
         List<Parameter> parameters = new ArrayList<>(route.endpoint().parameters());
         parameters.addAll(ListArguments.members(draft.shapes, route.endpoint()));
@@ -89,6 +90,16 @@ public final class FindListDeletions implements InferenceRule {
             }
         }
         return other.isEmpty();
+    }
+
+    /** Returns the required parameters that no filter reads. They select instances, which must not be all. */
+    private static List<String> unreadRequired(OperationRoute route, Role.ListAll list) {
+        return route.endpoint().parameters().stream()
+                .filter(parameter -> parameter.in() == Parameter.In.QUERY && parameter.required())
+                .map(Parameter::name)
+                .filter(name -> list.filters().stream()
+                        .noneMatch(filter -> filter.parameter().equals(name)))
+                .toList();
     }
 
     /** Returns the names of the values that the deletion of one instance accepts. */

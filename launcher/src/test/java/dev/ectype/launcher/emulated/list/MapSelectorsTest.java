@@ -117,4 +117,32 @@ final class MapSelectorsTest {
             assertThat(names(berths, "labels", "")).isEmpty();
         }
     }
+
+    @Test
+    void aDeletionByANameOfAListDeletesItsInstancesOnly() throws IOException, InterruptedException {
+        String paths = """
+                /boats:
+                  parameters: [{name: PARAMETER, in: query, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Boat'}}}}}}}
+                  delete: {responses: {'204': {description: gone}}}
+                /boats/new:
+                  post:
+                    requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}}}}
+                    responses: {'201': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}}}}}
+                /boats/{name}:
+                  parameters: [{name: name, in: path, required: true, schema: {type: string}}]
+                  get: {responses: {'200': {description: ok, content: {application/json: {schema: {$ref: '#/components/schemas/Boat'}}}}, '404': {description: none}}}
+                """;
+        String types =
+                "Boat: {type: object, required: [name], properties: {name: {type: string}, tags: {type: array, items: {type: string}}}}";
+        for (String parameter : List.of("tag_name", "mood")) {
+            try (ServedDescription boats = ServedDescription.of(paths.replace("PARAMETER", parameter), types)) {
+                boats.post("/boats/new", "{\"name\":\"ada\",\"tags\":[\"old\"]}");
+                boats.post("/boats/new", "{\"name\":\"eva\",\"tags\":[\"new\"]}");
+                boats.delete("/boats?" + parameter + "=old");
+                assertThat(boats.get("/boats/ada").status()).isEqualTo(parameter.equals("mood") ? 200 : 404);
+                assertThat(boats.get("/boats/eva").status()).isEqualTo(200);
+            }
+        }
+    }
 }
