@@ -9,8 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what the texts of filter parameters say about their values: how clients separate them, and the default. */
+/** Lists the values of filter parameters that select all items, and finds what texts say: how clients separate values, and the default. */
 public final class FilterWords {
+    /** The values that select all items of a list. */
+    public static final List<String> WILDCARDS = List.of("all", "any", "*");
+
     private static final Pattern SEPARATED = Pattern.compile(
             "\\bcomma[- ]?(separated|delimited)\\b|\\b(separated|delimited) (by|with) (a )?commas?\\b",
             Pattern.CASE_INSENSITIVE);
@@ -23,6 +26,11 @@ public final class FilterWords {
             List.of("is", "to", "the", "only", "returning", "return", "returns", "value", "lists", "shows", "list");
 
     private FilterWords() {}
+
+    /** Returns whether a value means all values, in any case. */
+    public static boolean isWildcard(String value) {
+        return WILDCARDS.contains(value.toLowerCase(Locale.ROOT));
+    }
 
     /** Returns whether a text says that commas separate several values. */
     public static boolean areSeparated(String text) {

@@ -2,7 +2,6 @@ package dev.ectype.compiler.infer.lists;
 
 import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.FilterWords;
-import dev.ectype.compiler.infer.lexicon.WildcardWords;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
@@ -58,9 +57,9 @@ final class FilterValues {
         boolean listed = stored.stream().anyMatch(EnumType.class::isInstance);
         boolean anyText = declared.stream().anyMatch(type -> type instanceof TextType || type instanceof AnyType);
         Set<String> wildcards = new LinkedHashSet<>(constants(declared));
-        wildcards.removeIf(constant -> !WildcardWords.isWildcard(constant));
+        wildcards.removeIf(constant -> !FilterWords.isWildcard(constant));
         if (listed && anyText) {
-            wildcards.addAll(WildcardWords.ALL);
+            wildcards.addAll(FilterWords.WILDCARDS);
         }
         wildcards.removeAll(constants(stored));
         return List.copyOf(wildcards);
