@@ -16,6 +16,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -114,12 +115,24 @@ public final class FindReferenceKeys implements InferenceRule {
                         ? List.<ListFilter>of()
                         : list.filters()) {
                     if (filter.operator() == FilterOperator.EQUAL
-                            && !filter.member().isRoot()) {
+                            && !filter.member().isRoot()
+                            && !listsEntries(endpoint, filter)) {
                         filtered.add(filter.member());
                     }
                 }
             }
             return filtered;
+        }
+
+        /** Returns whether the value of a filter is an object with entries of a map, which is no reference. */
+        private boolean listsEntries(Endpoint endpoint, ListFilter filter) {
+            TypeRef member = at(filter.member());
+            return member != null
+                    && shapes.isOpen(member)
+                    && endpoint.parameters().stream()
+                            .filter(parameter -> parameter.name().equals(filter.parameter()))
+                            .flatMap(parameter -> shapes.variants(parameter.type()).stream())
+                            .anyMatch(type -> shapes.core(type) instanceof ObjectType);
         }
 
         private void add(MemberPath path, TypeRef type, boolean compared) {
