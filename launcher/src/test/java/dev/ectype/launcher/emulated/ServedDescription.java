@@ -39,6 +39,11 @@ public final class ServedDescription implements AutoCloseable {
         return new ServedDescription(emulator.start());
     }
 
+    /** Serves an emulator with options. */
+    public static ServedDescription of(Emulator emulator, EmulatorOptions options) {
+        return new ServedDescription(emulator.start(options));
+    }
+
     /** Serves several descriptions of one API. */
     public static ServedDescription of(List<SourceRoot> descriptions) {
         return of(descriptions, EmulatorOptions.standard().withPort(0));

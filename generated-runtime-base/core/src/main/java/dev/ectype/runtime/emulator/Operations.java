@@ -24,9 +24,7 @@ import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
-import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import dev.ectype.runtime.state.id.Ids;
 import dev.ectype.runtime.wire.CallObserver;
@@ -119,12 +117,9 @@ public abstract class Operations extends RelationshipOperations {
         Schema type = reply.media() == null ? AnySchema.ANY : reply.media().type();
         MemberPath at = reply.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
         Document counted = PathDocumentBuilder.of(at, DocumentCodec.document(number));
-        return Reply.of(new ReplyContent.Literal(reply.status(), Fitter.fitted(counted, type, fitContext())));
-    }
-
-    private FitContext fitContext() {
-        Instant now = Instant.ofEpochMilli(context.transaction().now());
-        return FitContext.of(context.options().seed(), now, Direction.REPLY).instance(context.operation(), "number");
+        return Reply.of(new ReplyContent.Literal(
+                reply.status(),
+                Fitter.fitted(counted, type, context.environment().fitting(context.operation(), "number", at))));
     }
 
     /** Replies with the value of one member of an instance. */

@@ -115,11 +115,11 @@ final class IdentityAndPathsTest {
 
     @Test
     void eachOwnerHasItsOwnSettingsAndMapsMergeByKey() {
-        assertThat(send("GET", "/users/ann/settings", "")).isEqualTo("200{\"theme\":\"light\"}");
+        assertThat(send("GET", "/users/ann/settings", "")).isEqualTo("200{\"theme\":\"light\",\"labels\":{}}");
         send("PATCH", "/users/ann/settings", "{\"theme\":\"dark\",\"labels\":{\"a\":\"1\",\"b\":\"2\"}}");
         assertThat(send("PATCH", "/users/ann/settings", "{\"labels\":{\"b\":null,\"c\":\"3\"}}"))
                 .isEqualTo("200{\"theme\":\"dark\",\"labels\":{\"a\":\"1\",\"c\":\"3\"}}");
-        assertThat(send("GET", "/users/bob/settings", "")).isEqualTo("200{\"theme\":\"light\"}");
+        assertThat(send("GET", "/users/bob/settings", "")).isEqualTo("200{\"theme\":\"light\",\"labels\":{}}");
         assertThat(send("GET", "/users/eve/settings", "")).startsWith("404");
     }
 

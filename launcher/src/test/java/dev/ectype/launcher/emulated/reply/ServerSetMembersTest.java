@@ -103,8 +103,8 @@ final class ServerSetMembersTest {
         Document made = served.post("/repos", "{\"name\":\"a\"}").body();
         assertThat(made.toString())
                 .contains("\"empty\":false", "\"stars_count\":0", "\"topics\":[]", "\"html_url\":\"https://")
-                .contains("\"created_at\":\"2025-")
-                .doesNotContain("language", "parent");
+                .contains("\"created_at\":\"2025-", "\"language\":\"en\"")
+                .doesNotContain("parent");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.NearestName;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -69,7 +70,7 @@ public final class SandboxContext {
         addresses = new LocationIndex(router.paths());
         adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
-        documents = new DocumentFactory(options.seed(), options.maxBody(), plan.grpc() != null);
+        documents = new DocumentFactory(options.seed(), options.maxBody(), options.responses() == Responses.FULL);
         operations = new PreparedOperation[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())

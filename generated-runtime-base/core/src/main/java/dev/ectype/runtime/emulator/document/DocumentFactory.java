@@ -12,6 +12,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.Filling;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
@@ -97,6 +98,7 @@ public final class DocumentFactory {
     public byte[] fitted(Subject subject, @Nullable Document item, long now) {
         FitContext context = InitialState.assign(
                 context(subject, item, now)
+                        .filling(fills ? Filling.GENERATED : Filling.NONE)
                         .serverSet(subject.shape().serverMembers().names()),
                 subject.shape(),
                 item);
@@ -108,7 +110,8 @@ public final class DocumentFactory {
     public byte[] generated(Subject subject, @Nullable Document example, long now) {
         JsonWriter out = new JsonWriter(256);
         FitContext context = KeyValues.assign(subject, example, context(subject, example, now));
-        Fitter.fit(example, subject.shape().type(), fills ? context.filling() : context, out);
+        Filling filling = isSketch(example, subject.shape().type()) ? Filling.EVERYWHERE : Filling.GENERATED;
+        Fitter.fit(example, subject.shape().type(), fills ? context.filling(filling) : context, out);
         return out.toBytes();
     }
 
@@ -224,6 +227,18 @@ public final class DocumentFactory {
         JsonWriter out = new JsonWriter(source.length() + 128);
         Fitter.fit(source, subject.shape().type(), context, out);
         return out.toBytes();
+    }
+
+    /** Returns whether an example has less than half of the described members, so that it does not stand for a whole instance. */
+    private static boolean isSketch(@Nullable Document example, Schema type) {
+        ObjectSchema object = SchemaShape.object(type);
+        if (example == null || object == null) {
+            return false;
+        }
+        long members = object.members().stream()
+                .filter(member -> example.member(member.name()) != null)
+                .count();
+        return 2 * members < object.members().size();
     }
 
     private FitContext context(Subject subject, @Nullable Document source, long now) {

@@ -14,8 +14,10 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.analysis.SchemaEquality;
+import dev.ectype.runtime.schema.fit.DependentMembers;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,9 +57,11 @@ public final class DocumentTemplate {
         }
         Trial trial = Trial.of(shape, defaults.completed(documents.least(request)), documents);
         TemplateMember[] members = new TemplateMember[stored.members().size()];
+        Set<String> dependent = DependentMembers.of(stored, request);
         int idPosition = -1;
         for (MemberSchema member : stored.members()) {
-            TemplateMember.Absence absence = trial.absence(member.name());
+            TemplateMember.Absence absence =
+                    dependent.contains(member.name()) ? TemplateMember.Absence.UNKNOWN : trial.absence(member.name());
             MemberSchema requestMember = request.member(member.name());
             members[member.position()] = new TemplateMember(
                     MemberName.of(member.name()), member.type(), copy(requestMember, member.type()), absence);

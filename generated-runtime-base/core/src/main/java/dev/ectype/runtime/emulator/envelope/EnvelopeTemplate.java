@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.envelope;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.Validator;
@@ -30,6 +31,11 @@ public final class EnvelopeTemplate {
         return slots.size();
     }
 
+    /** Returns whether another template has the same bytes. */
+    public boolean isSame(EnvelopeTemplate other) {
+        return Arrays.deepEquals(pieces, other.pieces);
+    }
+
     /** Returns the bytes before a slot, or after the last slot for the number of slots. */
     public byte[] piece(int index) {
         return pieces[index];
@@ -41,7 +47,7 @@ public final class EnvelopeTemplate {
 
     /** Creates the template of a list response for one kind of page. */
     public static EnvelopeTemplate of(Schema type, EnvelopeSlots slots, PageKind kind, FitContext context) {
-        Document envelope = Fitter.fitted(source(slots, kind), type, context);
+        Document envelope = without(Fitter.fitted(source(slots, kind), type, context), slots, kind);
         List<Place> places = new ArrayList<>();
         for (EnvelopeSlot slot : slots.all()) {
             Document value = kind.fills(slot.slot()) ? envelope.at(slot.path()) : null;
@@ -50,6 +56,23 @@ public final class EnvelopeTemplate {
             }
         }
         return cut(envelope, places);
+    }
+
+    /** Removes optional members that describe another page, which generated envelopes contain. */
+    private static Document without(Document envelope, EnvelopeSlots slots, PageKind kind) {
+        Document left = envelope;
+        for (EnvelopeSlot slot : slots.all()) {
+            MemberPath above = slot.path().isEmpty() ? slot.path() : slot.path().parent();
+            Document value = kind.fills(slot.slot()) ? null : left.at(slot.path());
+            MemberSchema other = slots.others().get(above);
+            boolean unset = value != null && !value.isNull() && !value.equals(slot.absent());
+            if (unset && other != null && !other.required() && left.at(above) != null) {
+                left = PathEdit.remove(left, above);
+            } else if (unset && !slot.required()) {
+                left = PathEdit.remove(left, slot.path());
+            }
+        }
+        return left;
     }
 
     /** Returns the members that the envelope certainly has. The fitter adds the rest. */

@@ -9,6 +9,11 @@ import java.util.Arrays;
 
 /** Holds the bytes before and after the single item of a reply. */
 public record ItemWrapper(byte[] head, byte[] tail) {
+    /** Returns whether another wrapper has the same bytes. */
+    public boolean isSame(ItemWrapper other) {
+        return Arrays.equals(head, other.head) && Arrays.equals(tail, other.tail);
+    }
+
     /** Creates the wrapper of an item at a path of a response type. */
     public static ItemWrapper of(Schema type, MemberPath at, Document item, FitContext context) {
         Document document = Fitter.fitted(PathDocumentBuilder.of(at, item), type, context);

@@ -43,6 +43,10 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("lenient", "strict"),
             "lenient: ignore parts of requests that are not described (default); strict: reject them."),
+    RESPONSES(
+            "RULE",
+            FlagForm.oneOf("full", "required"),
+            "full: generate optional members that only the server sets (default); required: leave them out."),
     CORS(
             "RULE",
             FlagForm.oneOf("any", "off"),

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param authentication how credentials are checked
  * @param credentials the accepted credentials of strict authentication
  * @param edge how strictly requests are read
+ * @param responses how complete generated responses are
  * @param encryption the TLS certificate, or null for plain HTTP
  * @param maxBody the longest request body in bytes
  * @param memoryWatermark the percentage of the heap in use after a collection at which writes are refused
@@ -49,6 +50,7 @@ public record EmulatorOptions(
         Authentication authentication,
         List<String> credentials,
         Edge edge,
+        Responses responses,
         @Nullable Encryption encryption,
         int maxBody,
         int memoryWatermark,
@@ -88,6 +90,7 @@ public record EmulatorOptions(
                 Authentication.PRESENCE,
                 List.of(),
                 Edge.LENIENT,
+                Responses.FULL,
                 null,
                 USUAL_BODY,
                 USUAL_WATERMARK,
@@ -171,6 +174,11 @@ public record EmulatorOptions(
     /** Sets how strictly requests are read. */
     public EmulatorOptions withEdge(Edge other) {
         return with(draft -> draft.edge = other);
+    }
+
+    /** Sets how complete generated responses are. */
+    public EmulatorOptions withResponses(Responses other) {
+        return with(draft -> draft.responses = other);
     }
 
     /** Sets the TLS certificate, or null for plain HTTP. */

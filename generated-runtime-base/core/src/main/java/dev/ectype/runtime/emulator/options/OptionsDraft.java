@@ -27,6 +27,7 @@ final class OptionsDraft {
     Authentication authentication;
     List<String> credentials;
     Edge edge;
+    Responses responses;
 
     @Nullable
     Encryption encryption;
@@ -64,6 +65,7 @@ final class OptionsDraft {
         authentication = from.authentication();
         credentials = from.credentials();
         edge = from.edge();
+        responses = from.responses();
         encryption = from.encryption();
         maxBody = from.maxBody();
         memoryWatermark = from.memoryWatermark();
@@ -89,6 +91,7 @@ final class OptionsDraft {
                 authentication,
                 credentials,
                 edge,
+                responses,
                 encryption,
                 maxBody,
                 memoryWatermark,

@@ -26,6 +26,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.row.Row;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,7 @@ final class PageWriter {
 
     private final String operation;
     private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
+    private final UnstoredMembers unstored;
     private @Nullable EnvelopeSlots slots;
 
     PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
@@ -58,6 +60,9 @@ final class PageWriter {
         isSingle = list != null && SchemaShape.isObject(list);
         omittedIfEmpty = omittedIfEmpty(type, projection.at(), list);
         items = isSingle && list != null ? list : element(list);
+        Schema element = SchemaShape.at(
+                items, projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element()));
+        unstored = new UnstoredMembers(element == null ? items : element);
         hasIdentifiersOnly = SchemaShape.isText(items)
                 || SchemaShape.isNumber(items)
                 || SchemaShape.bare(items) instanceof EnumSchema;
@@ -111,15 +116,15 @@ final class PageWriter {
         if (known != null) {
             return known;
         }
-        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
-                .instance(operation, "list");
+        FitContext context = environment.fitting(operation, "list", projection.at());
         EnvelopeSlots found = slots;
         if (found == null) {
             found = new EnvelopeSlots(type, projection);
             slots = found;
         }
         EnvelopeTemplate envelope = EnvelopeTemplate.of(type, found, kind, context);
-        envelopes[kind.index()] = envelope;
+        FitContext later = context.at(context.now().plus(Duration.ofDays(1)));
+        envelopes[kind.index()] = envelope.isSame(EnvelopeTemplate.of(type, found, kind, later)) ? envelope : null;
         return envelope;
     }
 
@@ -151,16 +156,18 @@ final class PageWriter {
             return;
         }
         JsonWriter out = new JsonWriter(64);
-        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
-                .instance(operation, "none");
+        FitContext context = environment.fitting(operation, "none", MemberPath.EMPTY);
         Fitter.fit(Document.EMPTY_OBJECT, items, context, out);
         reply.append(out.array(), 0, out.length());
     }
 
     private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment environment, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter(row.document().length + 64);
-        FitContext context = FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
-                .instance(page.shape().name(), row.id());
+        MemberPath at = projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element());
+        FitContext context = environment.fitting(page.shape().name(), row.id(), at);
+        if (environment.fills()) {
+            context = context.serverSet(unstored.of(page.shape()));
+        }
         Document source = hasIdentifiersOnly ? identifier(page.shape(), row) : element(page.shape(), row);
         Fitter.fit(source, items, context, out);
         reply.append(out.array(), 0, out.length());

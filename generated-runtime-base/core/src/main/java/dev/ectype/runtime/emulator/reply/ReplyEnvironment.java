@@ -1,16 +1,34 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.schema.fit.Filling;
+import dev.ectype.runtime.schema.fit.FitContext;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.time.Instant;
 
 /**
  * Holds the inputs of a reply besides its request.
  *
  * @param seed the seed of generated values
+ * @param fills whether optional members of generated responses have values
  * @param now the time, in milliseconds since 1970
  * @param origin the scheme, host and port of links
  */
-public record ReplyEnvironment(long seed, long now, String origin) {
+public record ReplyEnvironment(long seed, boolean fills, long now, String origin) {
     public Instant instant() {
         return Instant.ofEpochMilli(now);
+    }
+
+    /**
+     * Returns the inputs of a generated response.
+     *
+     * @param resource the resource or operation, which the values depend on
+     * @param id the identifier of the instance, or another key
+     * @param held the path of the stored value in the response
+     */
+    public FitContext fitting(String resource, String id, MemberPath held) {
+        return FitContext.of(seed, instant(), Direction.REPLY)
+                .instance(resource, id)
+                .filling(fills ? Filling.around(held) : Filling.NONE);
     }
 }

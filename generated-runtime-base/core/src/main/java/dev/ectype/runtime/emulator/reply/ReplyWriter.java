@@ -22,7 +22,7 @@ import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import dev.ectype.runtime.schema.keyword.Direction;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -37,6 +37,8 @@ public final class ReplyWriter {
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
+    private final UnstoredMembers whole;
+    private final UnstoredMembers inner;
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
@@ -65,6 +67,9 @@ public final class ReplyWriter {
         this.contents = new ContentWriter(plan);
         this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
+        this.whole = new UnstoredMembers(type);
+        Schema held = SchemaShape.at(type, at);
+        this.inner = held == null || at.isEmpty() ? whole : new UnstoredMembers(held);
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())
                 : null;
@@ -93,7 +98,7 @@ public final class ReplyWriter {
             select(arguments, body);
         }
         if (form != null) {
-            form.replace(body, context(environment, route.plan().id(), "form"), reply);
+            form.replace(body, environment.fitting(route.plan().id(), "form", MemberPath.EMPTY), reply);
         }
     }
 
@@ -154,7 +159,7 @@ public final class ReplyWriter {
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
             Document source = PathDocumentBuilder.of(at, projected(item, target == null ? AnySchema.ANY : target));
-            fit(source, context(environment, instance.shape().name(), instance.rowId()), reply);
+            fit(source, extended(instance, environment, at), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
         } else {
@@ -182,7 +187,7 @@ public final class ReplyWriter {
                 .toList();
         fit(
                 PathDocumentBuilder.of(at, documents),
-                context(environment, route.plan().id(), "items"),
+                environment.fitting(route.plan().id(), "items", at),
                 reply);
     }
 
@@ -202,16 +207,18 @@ public final class ReplyWriter {
         reply.header(contentType);
         Document value = Json.parse(instance.document()).at(part.member());
         String id = instance.rowId() + "/" + String.join(".", part.member().names());
-        FitContext context = context(environment, instance.shape().name(), id);
+        FitContext context = environment.fitting(instance.shape().name(), id, at);
         fit(value == null ? null : PathDocumentBuilder.of(at, value), context, reply);
     }
 
     private void wrapped(ReplyContent.Instance instance, ReplyEnvironment environment, ReplyBuffer reply) {
         ItemWrapper known = wrapper;
         if (known == null) {
-            FitContext context = context(environment, route.plan().id(), "item");
+            FitContext context = environment.fitting(route.plan().id(), "item", at);
             known = ItemWrapper.of(type, at, Json.parse(instance.document()), context);
-            wrapper = known;
+            FitContext later = context.at(context.now().plus(Duration.ofDays(1)));
+            boolean constant = known.isSame(ItemWrapper.of(type, at, Json.parse(instance.document()), later));
+            wrapper = constant ? known : null;
         }
         reply.append(known.head()).append(instance.document()).append(known.tail());
     }
@@ -234,19 +241,33 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : projected(item, type);
+        Document source = item == null ? null : known(projected(item, type));
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }
         String id = hint == null ? String.join("/", texts(arguments)) : hint.rowId();
-        FitContext context = context(
-                environment, hint == null ? route.plan().id() : hint.shape().name(), id);
+        FitContext context = hint == null
+                ? environment.fitting(route.plan().id(), id, MemberPath.EMPTY)
+                : extended(hint, environment, MemberPath.EMPTY);
         context = RequestEcho.of(arguments, route.plan().pathEchoes(), type, context);
         if (json) {
             fit(source, context, reply);
         } else {
             reply.append(Fitter.fitted(source, type, context).text());
         }
+    }
+
+    /** Returns null for a value without members: nothing is known of it, so that it is generated. */
+    private static @Nullable Document known(Document projected) {
+        return projected.isObject() && !projected.members().iterator().hasNext() ? null : projected;
+    }
+
+    /** Returns the inputs of a response with an instance at a path. Members that no instance has are generated. */
+    private FitContext extended(ReplyContent.Instance instance, ReplyEnvironment environment, MemberPath place) {
+        FitContext context = environment.fitting(instance.shape().name(), instance.rowId(), place);
+        return environment.fills()
+                ? context.serverSet((place.isEmpty() ? whole : inner).of(instance.shape()))
+                : context;
     }
 
     private Document projected(ReplyContent.Item item, Schema target) {
@@ -257,11 +278,6 @@ public final class ReplyWriter {
         return java.util.stream.IntStream.range(0, arguments.pathNames().size())
                 .mapToObj(arguments::pathText)
                 .toList();
-    }
-
-    private static FitContext context(ReplyEnvironment environment, String resource, String id) {
-        return FitContext.of(environment.seed(), environment.instant(), Direction.REPLY)
-                .instance(resource, id);
     }
 
     private void fit(@Nullable Document source, FitContext context, ReplyBuffer reply) {

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.Test;
 final class ErrorWriterTest {
     private static final String TEXT = "{\"kind\":\"text\"}";
     private static final String INTEGER = "{\"kind\":\"number\",\"integer\":true}";
-    private static final ReplyEnvironment AROUND = new ReplyEnvironment(0, 1_735_689_600_000L, "http://localhost");
+    private static final ReplyEnvironment AROUND =
+            new ReplyEnvironment(0, true, 1_735_689_600_000L, "http://localhost");
 
     /** The meanings of the members in these tests. */
     private static final List<String> MEMBERS = List.of(

@@ -17,7 +17,7 @@ import java.util.Set;
  * @param assigned the members that the server sets: the identifier, the parent's identifier, the state
  * @param serverSet the members that only the server sets and that start empty
  * @param copied the members of the root that are copied from the source unchanged
- * @param fills whether generated objects have values in optional members too
+ * @param filling the optional members that get generated values
  */
 public record FitContext(
         long seed,
@@ -29,7 +29,7 @@ public record FitContext(
         Set<String> serverSet,
         Set<String> copied,
         DocumentAddresses links,
-        boolean fills) {
+        Filling filling) {
     public FitContext {
         serverSet = serverSet.isEmpty()
                 ? Collections.emptySet()
@@ -51,11 +51,11 @@ public record FitContext(
                 Collections.emptySet(),
                 Collections.emptySet(),
                 DocumentAddresses.NONE,
-                false);
+                Filling.NONE);
     }
 
     public FitContext instance(String resource, String id) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, fills);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, filling);
     }
 
     /** Assigns a value to a member of the root, converted to the member's type. */
@@ -69,29 +69,34 @@ public record FitContext(
     public FitContext assign(Map<String, Document> values) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putAll(values);
-        return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links, fills);
+        return new FitContext(seed, now, resource, id, direction, more, serverSet, copied, links, filling);
     }
 
     /** Sets the members that start empty unless a value is known. */
     public FitContext serverSet(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links, fills);
+        return new FitContext(seed, now, resource, id, direction, assigned, members, copied, links, filling);
     }
 
     /** Copies members of the root from the source. */
     public FitContext copyMembers(Set<String> members) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, members, links, fills);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, members, links, filling);
     }
 
     public FitContext towards(Direction other) {
-        return new FitContext(seed, now, resource, id, other, assigned, serverSet, copied, links, fills);
+        return new FitContext(seed, now, resource, id, other, assigned, serverSet, copied, links, filling);
     }
 
-    /** Generates values of optional members too, as messages have them, whose fields are all optional. */
-    public FitContext filling() {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, true);
+    /** Generates values of optional members too. */
+    public FitContext filling(Filling other) {
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, links, other);
+    }
+
+    /** Sets the current time. */
+    public FitContext at(Instant other) {
+        return new FitContext(seed, other, resource, id, direction, assigned, serverSet, copied, links, filling);
     }
 
     public FitContext links(DocumentAddresses other) {
-        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, other, fills);
+        return new FitContext(seed, now, resource, id, direction, assigned, serverSet, copied, other, filling);
     }
 }

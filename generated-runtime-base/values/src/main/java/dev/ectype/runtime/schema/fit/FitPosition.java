@@ -1,10 +1,12 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.fit.text.KeyedRandom;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the position within the value under construction.
@@ -14,6 +16,8 @@ import java.util.Map;
  * @param variation the number of the attempt, for different values of equal contexts
  * @param fresh true if the value is created without a source, like a sample
  * @param complete true if missing optional members are added
+ * @param filled true if missing optional members get generated values
+ * @param held the rest of the path to the value that comes from the source: empty at that value, null elsewhere
  * @param assigned the assigned members of this object
  */
 record FitPosition(
@@ -23,36 +27,65 @@ record FitPosition(
         int variation,
         boolean fresh,
         boolean complete,
+        boolean filled,
+        @Nullable MemberPath held,
         Map<String, Document> assigned) {
+    /** The name of all items of a list in a path. */
+    private static final String ANY_ITEM = "0";
+
     private static final Map<String, Document> NOTHING = Collections.emptyMap();
 
     static FitPosition root(FitContext context, boolean fresh) {
         long key =
                 KeyedRandom.key(KeyedRandom.key(KeyedRandom.key(0, context.seed()), context.resource()), context.id());
-        return new FitPosition(key, context.resource(), 0, 0, fresh, true, context.assigned());
+        Filling filling = context.filling();
+        boolean filled = filling.enabled()
+                && (fresh || filling.everywhere() || !filling.held().isEmpty());
+        return new FitPosition(key, context.resource(), 0, 0, fresh, true, filled, filling.held(), context.assigned());
     }
 
     FitPosition member(String name) {
-        return new FitPosition(KeyedRandom.key(key, name), name, depth + 1, variation, fresh, complete, NOTHING);
+        return inner(KeyedRandom.key(key, name), name, name);
     }
 
     FitPosition item(int position) {
-        return new FitPosition(KeyedRandom.key(key, position), word, depth + 1, variation, fresh, complete, NOTHING);
+        return inner(KeyedRandom.key(key, position), word, ANY_ITEM);
+    }
+
+    private FitPosition inner(long innerKey, String innerWord, String step) {
+        MemberPath path = held;
+        MemberPath rest = path == null || path.isEmpty() || !path.names().get(0).equals(step)
+                ? null
+                : new MemberPath(path.names().subList(1, path.names().size()));
+        boolean sourced = rest != null && rest.isEmpty() && !fresh;
+        return new FitPosition(
+                innerKey, innerWord, depth + 1, variation, fresh, complete, filled && !sourced, rest, NOTHING);
     }
 
     FitPosition varied(int other) {
-        return new FitPosition(KeyedRandom.key(key, -1L - other), word, depth, other, fresh, complete, assigned);
+        return new FitPosition(
+                KeyedRandom.key(key, -1L - other), word, depth, other, fresh, complete, filled, held, assigned);
     }
 
     /** Returns the same position for a complete value from the description. */
     FitPosition quoted() {
-        return new FitPosition(key, word, depth, variation, fresh, false, assigned);
+        return new FitPosition(key, word, depth, variation, fresh, false, filled, held, assigned);
     }
 
     FitPosition assigning(String name, Document value) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putIfAbsent(name, value);
-        return new FitPosition(key, word, depth, variation, fresh, complete, more);
+        return new FitPosition(key, word, depth, variation, fresh, complete, filled, held, more);
+    }
+
+    /** Returns the same position for a value whose optional members are filled. */
+    FitPosition filling() {
+        return new FitPosition(key, word, depth, variation, fresh, complete, true, held, assigned);
+    }
+
+    /** Returns whether the value comes from the source, as opposed to a value around or inside of it. */
+    boolean isHeld() {
+        return held != null && held.isEmpty();
     }
 
     KeyedRandom draw() {

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 final class FitSession {
     private static final int MOST_VALUES = 200_000;
     private static final int DEEPEST = 200;
+    /** The number of values after which a generated value gets no further nested objects and lists. */
+    private static final int LARGE = 500;
     /** The maximum number of validation steps. One validation takes two million at most, so the sum does not overflow. */
     private static final int MOST_STEPS = 5_000_000;
 
@@ -77,6 +79,10 @@ final class FitSession {
 
     boolean isSpent() {
         return values > MOST_VALUES || steps > MOST_STEPS;
+    }
+
+    boolean isLarge() {
+        return values > LARGE;
     }
 
     /** Writes one value of the type at a position, based on the source as far as possible. */

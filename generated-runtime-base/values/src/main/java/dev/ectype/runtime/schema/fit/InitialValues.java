@@ -1,6 +1,5 @@
 package dev.ectype.runtime.schema.fit;
 
-import dev.ectype.noun.Nouns;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.ArraySchema;
@@ -12,9 +11,10 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.fit.text.CountNames;
+import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
+import dev.ectype.runtime.schema.fit.text.MoneyNames;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,36 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class InitialValues {
     private static final int LONGEST_CHAIN = 16;
 
-    private static final Pattern WORDS = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
-    private static final List<String> COUNTS = List.of("count", "counts", "counter", "total", "totals", "size");
-    private static final List<String> COUNTED = List.of("num", "nb");
-    private static final List<String> MEASURES = List.of(
-            "bits",
-            "bytes",
-            "cents",
-            "cores",
-            "cpus",
-            "credits",
-            "days",
-            "degrees",
-            "expires",
-            "hours",
-            "kilobytes",
-            "meters",
-            "metres",
-            "micros",
-            "millis",
-            "milliseconds",
-            "minutes",
-            "months",
-            "nanos",
-            "pixels",
-            "points",
-            "quotas",
-            "seconds",
-            "units",
-            "weeks",
-            "years");
     private static final List<String> COUNTING_FORMATS = List.of("int64", "uint64", "int32", "uint32");
     /** The words of flags that are usually true from the start. */
     private static final List<String> USUAL = List.of(
@@ -91,12 +61,28 @@ final class InitialValues {
                     object.members().isEmpty() && object.rules().conditions().isEmpty();
             return map ? Document.EMPTY_OBJECT : null;
         }
-        List<String> words = words(member.name());
+        List<String> words = NormalizedName.words(member.name());
         if (type instanceof BooleanSchema) {
             return Document.of(words.stream().anyMatch(USUAL::contains));
         }
-        boolean plural = type instanceof NumberSchema number && number.integer() && isPlural(words);
-        return isCount(words) || plural ? none(type) : null;
+        boolean whole = type instanceof NumberSchema number && number.integer();
+        return CountNames.isCount(words) || whole && CountNames.isPlural(words) ? none(type) : null;
+    }
+
+    /**
+     * Returns the initial amount of a member: of the whole amount the one that the request has, zero for parts of it that
+     * something else must happen to; null if the member has no amount.
+     */
+    static @Nullable Document amount(MemberSchema member, SourceMembers source) {
+        boolean number = named(member.type()) instanceof NumberSchema
+                && !isDefault(member.type())
+                && !MemberNameVocabulary.isTime(member.name());
+        List<String> words = NormalizedName.words(member.name());
+        if (number && MoneyNames.isWhole(words)) {
+            Document sent = source.only(value -> value.isNumber(), MoneyNames::isAmount);
+            return sent == null ? Document.of(0) : sent;
+        }
+        return number && MoneyNames.isPart(words) ? Document.of(0) : null;
     }
 
     /** Returns true if the member contains the address of its own object. */
@@ -113,28 +99,6 @@ final class InitialValues {
         boolean written =
                 type instanceof TextSchema text && text.format() != null && COUNTING_FORMATS.contains(text.format());
         return written ? Document.of("0") : null;
-    }
-
-    private static boolean isCount(List<String> words) {
-        int of = words.indexOf("of");
-        return words.stream().anyMatch(COUNTS::contains)
-                || COUNTED.contains(words.get(0))
-                || of > 0 && words.get(of - 1).equals("number");
-    }
-
-    /** Returns true for a plural. A whole number with a plural name is a count, unless it is a measurement. */
-    private static boolean isPlural(List<String> words) {
-        String last = words.get(words.size() - 1);
-        // Shorter words are often units, such as "fps".
-        return last.length() > 3 && Nouns.isPlural(last) && !MEASURES.contains(last);
-    }
-
-    private static List<String> words(String name) {
-        List<String> words = WORDS.splitAsStream(name)
-                .filter(word -> !word.isEmpty())
-                .map(word -> word.toLowerCase(Locale.ROOT))
-                .toList();
-        return words.isEmpty() ? List.of(name) : words;
     }
 
     private static boolean isDefault(Schema type) {

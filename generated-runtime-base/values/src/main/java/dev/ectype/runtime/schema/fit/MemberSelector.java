@@ -10,6 +10,7 @@ import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.analysis.MinimumDepth;
+import dev.ectype.runtime.schema.fit.text.EventNames;
 import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
@@ -17,14 +18,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Selects the members of an object and the sources of their values. */
 final class MemberSelector {
-    private static final int FILLED_DEPTH = 2;
-
     private final FitSession fitting;
     private final ObjectSchema schema;
     private final SourceMembers source;
     private final List<SourceMembers> quotes;
     private final FitPosition spot;
     private final Direction direction;
+    private @Nullable NamedVariants variants;
+    private final FilledMembers filling;
 
     MemberSelector(FitSession fitting, ObjectSchema schema, @Nullable Document source, FitPosition spot) {
         this.fitting = fitting;
@@ -36,6 +37,7 @@ final class MemberSelector {
                 .toList();
         this.spot = spot;
         this.direction = fitting.context().direction();
+        this.filling = new FilledMembers(fitting, schema, spot);
     }
 
     ObjectFitter.Entry required(MemberSchema member) {
@@ -43,7 +45,8 @@ final class MemberSelector {
         if (value != null && (!value.isNull() || fitting.allows(member.type(), value))) {
             return entry(member, value);
         }
-        Document begun = initialValue(member);
+        Document selected = selected(member);
+        Document begun = selected == null ? initialValue(member) : selected;
         if (begun != null) {
             return entry(member, begun);
         }
@@ -52,7 +55,8 @@ final class MemberSelector {
         }
         Document quote = spot.variation() > 0 ? null : describedValue(member);
         FitPosition at = spot.member(member.name());
-        boolean there = spot.complete() && (isServerTime(member) || isOwnAddress(member));
+        boolean believed = spot.filled() && !EventNames.isRare(member.name());
+        boolean there = spot.complete() && (believed || isServerTime(member) || isOwnAddress(member));
         Schema type = there ? InitialValues.present(member.type()) : member.type();
         return new ObjectFitter.Entry(member.name(), type, quote, quote == null ? at : at.quoted());
     }
@@ -77,36 +81,61 @@ final class MemberSelector {
         if (isServerTime(member) || isOwnAddress(member)) {
             return new ObjectFitter.Entry(member.name(), InitialValues.present(member.type()), null, at);
         }
-        Document begun = isServed(member) ? initialValue(member) : null;
+        boolean served = isServed(member);
+        Document selected = selected(member);
+        Document begun = served && selected == null ? initialValue(member) : selected;
         if (begun != null) {
             return entry(member, begun);
         }
-        Document added = added(member);
-        if (added == null) {
-            return isFilled(member) ? new ObjectFitter.Entry(member.name(), member.type(), null, at) : null;
+        boolean filled = filling.contains(member, served) && !isOtherVariant(member);
+        Document added = added(member, spot.filled() && filled);
+        if (added != null) {
+            return new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
         }
-        return new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
+        return filled ? filling.entry(member) : null;
     }
 
-    /** Returns true if a generated object has a value in an optional member: a scalar, or objects and lists near the root. */
-    private boolean isFilled(MemberSchema member) {
-        if (!fitting.context().fills() || !spot.fresh() || direction != Direction.STORED) {
-            return false;
+    /**
+     * Returns the value of an enumeration that names the only sent member, such as {@code recurring}. Without such a member, a
+     * required one has the first value that names no member.
+     */
+    private @Nullable Document selected(MemberSchema member) {
+        if (spot.fresh()
+                || direction == Direction.REQUEST
+                || !(InitialValues.present(member.type()) instanceof EnumSchema)
+                || !variants().isSelectedBy(member)) {
+            return null;
         }
-        Schema type = InitialValues.named(member.type());
-        boolean scalar = type instanceof TextSchema text && text.patterns().isEmpty()
-                || type instanceof NumberSchema
-                || type instanceof BooleanSchema
-                || type instanceof EnumSchema;
-        boolean near = spot.depth() < FILLED_DEPTH;
-        return scalar
-                || near && (type instanceof ArraySchema || type instanceof ObjectSchema object && isDescribed(object));
+        Document only = variants().ofOnly(this::isSent);
+        boolean none = member.required()
+                && schema.members().stream().noneMatch(each -> variants().contains(each) && isSent(each.name()));
+        return only == null && none ? variants().ofNone() : only;
     }
 
-    /** Returns true for an object with described members, none of which is required. */
-    private static boolean isDescribed(ObjectSchema object) {
-        return !object.members().isEmpty()
-                && object.members().stream().noneMatch(member -> member.isRequired(Direction.STORED));
+    private NamedVariants variants() {
+        NamedVariants known = variants;
+        if (known == null) {
+            known = NamedVariants.of(schema);
+            variants = known;
+        }
+        return known;
+    }
+
+    /** Returns whether the member belongs to another value of an enumeration than the chosen one. */
+    private boolean isOtherVariant(MemberSchema member) {
+        MemberSchema selector = variants().contains(member) ? variants().selector() : null;
+        Document chosen = selector == null ? null : chosen(selector);
+        return chosen != null && !variants().belongs(member, chosen);
+    }
+
+    private @Nullable Document chosen(MemberSchema selector) {
+        Document value = sourceValue(selector);
+        if (value == null) {
+            value = describedValue(selector);
+        }
+        return value == null
+                ? fitting.aside(null, InitialValues.present(selector.type()), spot.member(selector.name()))
+                : value;
     }
 
     /** Returns true if the member is nullable and the request for this object does not contain it. */
@@ -131,6 +160,11 @@ final class MemberSelector {
     /** Returns true if assigned values are stored without a declared member. */
     boolean keepsUndeclared() {
         return direction == Direction.STORED;
+    }
+
+    private boolean isSent(String name) {
+        Document sent = source.member(name);
+        return sent != null && !sent.isNull();
     }
 
     private ObjectFitter.Entry entry(MemberSchema member, Document value) {
@@ -167,24 +201,25 @@ final class MemberSelector {
 
     /**
      * Returns the initial value of an unspecified member, regardless of the description's example; null if unknown. Lists
-     * start empty everywhere, and flags without an example with their usual value; other values only in
-     * members of the server.
+     * start empty everywhere, flags without an example with their usual value, and amounts and counts with zero; other
+     * values only in members of the server.
      */
     private @Nullable Document initialValue(MemberSchema member) {
         Schema type = InitialValues.named(member.type());
         boolean anywhere = type instanceof ArraySchema
-                || type instanceof BooleanSchema
+                || (type instanceof BooleanSchema || type instanceof NumberSchema)
                         && DescribedValues.of(member.type().notes()).isEmpty();
         if (spot.fresh() || !anywhere && !isServed(member)) {
             return null;
         }
-        Document begun = InitialValues.of(member);
+        Document amount = InitialValues.amount(member, source);
+        Document begun = amount == null ? InitialValues.of(member) : amount;
         return begun != null && fitting.allows(member.type(), begun) ? begun : null;
     }
 
     /** Returns true for a server-set member of the root object in the first attempt. */
     private boolean isServed(MemberSchema member) {
-        return spot.depth() == 0
+        return spot.isHeld()
                 && spot.variation() == 0
                 && fitting.context().serverSet().contains(member.name());
     }
@@ -193,10 +228,10 @@ final class MemberSelector {
      * Returns a value for a missing optional member, or null to omit it. Examples are used only in generated objects, because
      * they would falsify an object with given members.
      */
-    private @Nullable Document added(MemberSchema member) {
+    private @Nullable Document added(MemberSchema member, boolean filled) {
         Document own = DescribedValues.valid(member.type(), direction);
         // Clients omit an unspecified member, because null would remove it.
-        boolean nullable = direction != Direction.REQUEST && fitting.allows(member.type(), Document.NULL);
+        boolean nullable = !filled && direction != Direction.REQUEST && fitting.allows(member.type(), Document.NULL);
         boolean isDefault = own != null && own.equals(DescribedValues.preset(member.type()));
         if (!spot.fresh() && !isDefault) {
             return nullable ? Document.NULL : null;

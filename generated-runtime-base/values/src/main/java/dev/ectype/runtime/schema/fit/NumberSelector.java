@@ -1,11 +1,14 @@
 package dev.ectype.runtime.schema.fit;
 
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.fit.text.CountNames;
 import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
 import dev.ectype.runtime.schema.keyword.Bound;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses a number that a type allows. */
@@ -61,13 +64,19 @@ final class NumberSelector {
                     InstantFormatter.asNumber(fitting.context().now(), schema, spot.word()) + spot.variation());
         }
         BigDecimal known = MemberNameVocabulary.number(spot.word());
-        BigDecimal start =
-                known != null ? known : BigDecimal.valueOf(1L + spot.draw().below(100));
+        BigDecimal start = known == null ? unknown() : known;
         BigDecimal number = start.add(step.multiply(BigDecimal.valueOf(spot.variation())));
         // A fraction may be allowed where another variant takes whole numbers.
         return spot.variation() % 2 == 1 && !schema.integer() && schema.multipleOf() == null
                 ? number.add(HALF)
                 : number;
+    }
+
+    /** Returns zero for a count, because nothing is there to count, else a number that differs from object to object. */
+    private BigDecimal unknown() {
+        List<String> words = NormalizedName.words(spot.word());
+        boolean counts = CountNames.isCount(words) || schema.integer() && CountNames.isPlural(words);
+        return counts ? BigDecimal.ZERO : BigDecimal.valueOf(1L + spot.draw().below(100));
     }
 
     private BigDecimal clamped(BigDecimal wanted) {

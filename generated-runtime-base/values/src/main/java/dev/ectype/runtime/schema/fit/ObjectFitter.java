@@ -44,7 +44,12 @@ final class ObjectFitter {
         if (!schema.rules().conditions().isEmpty()) {
             ConditionalObjectFitter.write(fitting, schema, object, spot);
         } else if (schema.rules().subtypes() == null || !SubtypeFitter.write(fitting, schema, object, spot)) {
-            new ObjectFitter(fitting, schema, object, spot).write();
+            ObjectFitter fitter = new ObjectFitter(fitting, schema, object, spot);
+            if (spot.filled()) {
+                fitting.within(schema, fitter::write);
+            } else {
+                fitter.write();
+            }
         }
     }
 

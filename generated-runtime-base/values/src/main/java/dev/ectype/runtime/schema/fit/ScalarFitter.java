@@ -7,6 +7,7 @@ import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Creates scalar values. */
@@ -42,9 +43,15 @@ final class ScalarFitter {
             fitting.out().nullValue();
         } else {
             Document spelt = source == null ? null : ValueCoercion.toListed(source, schema);
-            int turn = spot.variation() % schema.values().size();
-            fitting.out().value(spelt == null ? schema.values().get(turn) : spelt);
+            fitting.out().value(spelt == null ? chosen(schema, spot) : spelt);
         }
+    }
+
+    /** Returns a listed value: null only if no other value is listed. */
+    private static Document chosen(EnumSchema schema, FitPosition spot) {
+        List<Document> values =
+                schema.values().stream().filter(value -> !value.isNull()).toList();
+        return values.isEmpty() ? Document.NULL : values.get(spot.variation() % values.size());
     }
 
     static void number(FitSession fitting, NumberSchema schema, @Nullable Document source, FitPosition spot) {

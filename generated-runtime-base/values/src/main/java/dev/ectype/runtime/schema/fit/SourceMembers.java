@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberCursor;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds members of an object by name. Wide objects are indexed, because all of their members are looked up. */
@@ -30,6 +31,22 @@ final class SourceMembers {
             index.putIfAbsent(cursor.name(), cursor.value());
         }
         return new SourceMembers(object, index);
+    }
+
+    /** Returns the value of the only member with such a name and value, or null if there are none or several. */
+    @Nullable
+    Document only(Predicate<Document> values, Predicate<String> names) {
+        Document found = null;
+        MemberCursor cursor = object == null || !object.isObject() ? Document.EMPTY_OBJECT.cursor() : object.cursor();
+        while (cursor.next()) {
+            if (values.test(cursor.value()) && names.test(cursor.name())) {
+                if (found != null) {
+                    return null;
+                }
+                found = cursor.value();
+            }
+        }
+        return found;
     }
 
     @Nullable

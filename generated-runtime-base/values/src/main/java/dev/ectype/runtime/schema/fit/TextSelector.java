@@ -120,7 +120,10 @@ final class TextSelector {
 
     /** Returns a text by the member's name, which is a better hint than an unknown format. */
     private @Nullable String named(Instant now) {
-        return MemberNameVocabulary.isTime(spot.word()) ? InstantFormatter.asText(now, schema) : null;
+        if (MemberNameVocabulary.isTime(spot.word())) {
+            return InstantFormatter.asText(now, schema);
+        }
+        return MemberNameVocabulary.isDate(spot.word()) ? InstantFormatter.date(now) : null;
     }
 
     private String path() {

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.options.Authentication;
 import dev.ectype.runtime.emulator.options.Edge;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.time.Clock;
@@ -103,7 +104,8 @@ public final class EmulatorOptionsReader {
                 .withPollsUntilDone(Integer.parseInt(value(EmulatorFlag.POLLS_UNTIL_DONE, "1")))
                 .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)
                 .withAuthentication(authentication, list(EmulatorFlag.CREDENTIALS, false))
-                .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))));
+                .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))))
+                .withResponses(Responses.valueOf(upper(value(EmulatorFlag.RESPONSES, "full"))));
     }
 
     private @Nullable Encryption encryption() {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Derives values from the names of members (version 1). */
+/** Derives values from the names of members (version 2). */
 public final class MemberNameVocabulary {
     private static final List<String> SERVER_TIMES = List.of(
             "created",
@@ -59,9 +59,20 @@ public final class MemberNameVocabulary {
                 || lower.endsWith("_ts");
     }
 
-    /** Returns a text for a member name, or null for an unknown name. */
+    /** Returns true if the member contains a day. */
+    public static boolean isDate(String name) {
+        List<String> words = NormalizedName.words(name);
+        return words.get(words.size() - 1).equals("date") || words.get(0).equals("date") && words.size() > 1;
+    }
+
+    /** Returns a text for a member name, or null for an unknown name. The last word decides for a longer name. */
     static @Nullable public String text(String name, KeyedRandom draw) {
-        String plain = NormalizedName.of(name);
+        String known = word(NormalizedName.of(name), draw);
+        List<String> words = NormalizedName.words(name);
+        return known == null && words.size() > 1 ? word(words.get(words.size() - 1), draw) : known;
+    }
+
+    private static @Nullable String word(String plain, KeyedRandom draw) {
         String person = person(plain, draw);
         if (person != null) {
             return person;
@@ -103,6 +114,9 @@ public final class MemberNameVocabulary {
             case "md5" -> draw.hex(32);
             case "uuid", "guid" -> draw.uuid();
             case "token", "secret", "accesstoken", "apikey", "refreshtoken", "etag" -> draw.hex(32);
+            case "id", "identifier", "sid", "ref", "reference" -> draw.hex(12);
+            case "image", "avatar", "photo", "picture", "logo", "icon", "thumbnail" ->
+                "https://example.com/" + plain + "-" + draw.hex(4) + ".png";
             case "mimetype", "contenttype", "mediatype" -> "application/json";
             case "filename", "file" -> "file-" + draw.hex(4) + ".txt";
             case "path" -> "/path/" + draw.hex(4);
@@ -131,9 +145,18 @@ public final class MemberNameVocabulary {
         };
     }
 
-    /** Returns a number for a member name, or null for an unknown name. */
+    /** Returns a number for a member name, or null for an unknown name. The last word decides for a longer name. */
     static @Nullable public BigDecimal number(String name) {
-        String plain = NormalizedName.of(name);
+        List<String> words = NormalizedName.words(name);
+        if (MoneyNames.isPart(words)) {
+            return BigDecimal.ZERO;
+        }
+        BigDecimal known = figure(NormalizedName.of(name));
+        known = known == null && MoneyNames.isWhole(words) ? figure("amount") : known;
+        return known == null && words.size() > 1 ? figure(words.get(words.size() - 1)) : known;
+    }
+
+    private static @Nullable BigDecimal figure(String plain) {
         String value = switch (plain) {
             case "year" -> "2025";
             case "month", "day", "page", "quantity", "version", "position", "revision" -> "1";

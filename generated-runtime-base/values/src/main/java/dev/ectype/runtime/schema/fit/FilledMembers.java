@@ -1,0 +1,109 @@
+package dev.ectype.runtime.schema.fit;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.schema.ArraySchema;
+import dev.ectype.runtime.schema.BooleanSchema;
+import dev.ectype.runtime.schema.EnumSchema;
+import dev.ectype.runtime.schema.IntersectionSchema;
+import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NumberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
+import dev.ectype.runtime.schema.Schema;
+import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.UnionSchema;
+import dev.ectype.runtime.schema.fit.text.EventNames;
+import dev.ectype.runtime.schema.keyword.Direction;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Generates values of optional members that neither a client nor the description sets, within limits of depth and size.
+ *
+ * <p>Members of events, such as {@code canceled_at}, are left out: such an object would contradict its state.
+ */
+final class FilledMembers {
+    /** The depth down to which objects and lists are filled. Deeper, only scalars are. */
+    private static final int DEEPEST = 3;
+
+    /** Names of links between pages. Each of them may have no target. */
+    private static final List<String> PAGES = List.of("first", "last", "next", "prev", "previous");
+
+    private final FitSession fitting;
+    private final ObjectSchema schema;
+    private final FitPosition spot;
+
+    FilledMembers(FitSession fitting, ObjectSchema schema, FitPosition spot) {
+        this.fitting = fitting;
+        this.schema = schema;
+        this.spot = spot;
+    }
+
+    /**
+     * Returns whether a member gets a value.
+     *
+     * @param served whether only the server sets the member
+     */
+    boolean contains(MemberSchema member, boolean served) {
+        FitContext context = fitting.context();
+        if (!context.filling().enabled() || context.direction() == Direction.REQUEST) {
+            return false;
+        }
+        return spot.filled() || served && !EventNames.isLater(member.name()) && !isUnknownReference(member);
+    }
+
+    /** Returns whether the member of a new object identifies another object, of which nothing is known. */
+    private static boolean isUnknownReference(MemberSchema member) {
+        return InitialValues.present(member.type()) instanceof ObjectSchema object && object.member("id") != null;
+    }
+
+    /** Returns whether the member is a link of a list to another page. */
+    private boolean isPageLink(MemberSchema member) {
+        return PAGES.contains(member.name())
+                && PAGES.stream().anyMatch(page -> !page.equals(member.name()) && schema.member(page) != null)
+                && InitialValues.present(member.type()) instanceof TextSchema;
+    }
+
+    /** Returns the entry of a member, or null if it is better left out. */
+    ObjectFitter.@Nullable Entry entry(MemberSchema member) {
+        Schema type = InitialValues.present(member.type());
+        FitPosition at = spot.member(member.name()).filling();
+        if (isPageLink(member)) {
+            return null;
+        }
+        if (EventNames.isRare(member.name())) {
+            Document none = none(type);
+            return none == null || !fitting.allows(type, none)
+                    ? null
+                    : new ObjectFitter.Entry(member.name(), type, none, at.quoted());
+        }
+        boolean plain = type instanceof TextSchema text && text.patterns().isEmpty()
+                || type instanceof NumberSchema
+                || type instanceof BooleanSchema
+                || type instanceof EnumSchema;
+        if (plain) {
+            return new ObjectFitter.Entry(member.name(), type, null, at);
+        }
+        if (type instanceof TextSchema
+                || isNear() && (type instanceof UnionSchema || type instanceof IntersectionSchema)) {
+            Document made = fitting.proven(null, new FitSession.Candidate(type, type), at);
+            return made == null ? null : new ObjectFitter.Entry(member.name(), type, made, at.quoted());
+        }
+        boolean whole = type instanceof ArraySchema || type instanceof ObjectSchema && !fitting.isOpen(type);
+        return isNear() && whole ? new ObjectFitter.Entry(member.name(), type, null, at) : null;
+    }
+
+    private boolean isNear() {
+        return spot.depth() < DEEPEST && !fitting.isLarge();
+    }
+
+    /** Returns the value that says that an event has not happened, or null if only the absence of a value does. */
+    private static @Nullable Document none(Schema type) {
+        if (type instanceof ArraySchema) {
+            return Document.EMPTY_ARRAY;
+        }
+        if (type instanceof BooleanSchema) {
+            return Document.FALSE;
+        }
+        return type instanceof NumberSchema ? Document.of(0) : null;
+    }
+}
