@@ -7,6 +7,7 @@ import com.google.protobuf.DescriptorProtos.FeatureSet;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Label;
 import com.google.protobuf.DescriptorProtos.FieldDescriptorProto.Type;
+import dev.ectype.compiler.ingest.ReadOnlyText;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -123,7 +124,7 @@ final class MessageTypes {
         TypeNotes notes = new TypeNotes(
                 null,
                 comment,
-                behaviors.contains(GoogleApiOptions.OUTPUT_ONLY),
+                behaviors.contains(GoogleApiOptions.OUTPUT_ONLY) || ReadOnlyText.says(comment),
                 behaviors.contains(GoogleApiOptions.INPUT_ONLY),
                 field.getOptions().getDeprecated(),
                 null,

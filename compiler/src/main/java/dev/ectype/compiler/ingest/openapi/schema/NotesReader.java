@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.openapi.schema;
 
+import dev.ectype.compiler.ingest.ReadOnlyText;
 import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
 import dev.ectype.compiler.ingest.openapi.document.ScalarReader;
 import dev.ectype.compiler.ir.type.TypeNotes;
@@ -26,7 +27,7 @@ final class NotesReader {
         return new TypeNotes(
                 schema.text("title"),
                 schema.text("description"),
-                schema.flag("readOnly", false),
+                schema.flag("readOnly", false) || ReadOnlyText.says(schema.text("description")),
                 schema.flag("writeOnly", false),
                 schema.flag("deprecated", false),
                 defaultValue(schema, type),

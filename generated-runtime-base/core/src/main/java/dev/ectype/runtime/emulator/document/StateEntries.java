@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.TimeMemberPlan;
@@ -12,6 +13,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import java.time.Instant;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +61,37 @@ record StateEntries(Set<String> into, Set<String> outOf) {
                 && plan.state() != null
                 && (item == null || item.member(StateMember.name(lifecycle)) == null)
                 && isState(plan, Document.of(lifecycle.states().get(0)));
+    }
+
+    /**
+     * Returns a generated instance without the times of states that follow its own.
+     *
+     * @param example the example of the description, whose times stay, or null
+     */
+    static Document untilNow(ResourceShape shape, Document generated, @Nullable Document example) {
+        LifecyclePlan lifecycle = shape.plan().lifecycle();
+        String state = lifecycle == null ? null : StateMember.of(lifecycle, generated);
+        int now = lifecycle == null || state == null ? -1 : lifecycle.states().indexOf(state);
+        Document left = generated;
+        for (TimeMemberPlan plan :
+                now < 0 ? List.<TimeMemberPlan>of() : shape.plan().timeMembers()) {
+            MemberSchema member = SchemaShape.member(shape.type(), plan.member());
+            boolean own = example != null && example.member(plan.member()) != null;
+            if (member != null && !member.required() && !own && isLater(lifecycle, plan, now)) {
+                left = PathEdit.remove(left, MemberPath.of(plan.member()));
+            }
+        }
+        return left;
+    }
+
+    private static boolean isLater(@Nullable LifecyclePlan lifecycle, TimeMemberPlan plan, int now) {
+        List<String> later = lifecycle == null
+                ? List.of()
+                : lifecycle.states().subList(now + 1, lifecycle.states().size());
+        return plan.event() == TimeMemberPlan.Event.ENTERED
+                && lifecycle != null
+                && lifecycle.member().equals(plan.stateMember())
+                && later.stream().anyMatch(state -> isState(plan, Document.of(state)));
     }
 
     /** Returns the members with the times of the states that a return to the first state leaves. */

@@ -5,9 +5,11 @@ import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.patch.PathEdit;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
@@ -41,7 +43,27 @@ public final class ReferenceResolver {
                 .filter(reference ->
                         !assigned.contains(reference.member().names().get(0)))
                 .toList();
-        return open.isEmpty() ? document : resolved(shape, rowId, document, open);
+        return open.isEmpty() ? document : withoutDangling(shape, resolved(shape, rowId, document, open), open);
+    }
+
+    /** Removes generated optional references to resources without any instance. */
+    private byte[] withoutDangling(ResourceShape shape, byte[] document, List<ReferenceMembers.Reference> references) {
+        Document left = Json.parse(document);
+        for (ReferenceMembers.Reference reference : references) {
+            ResourceShape target = shapes.get(reference.resource());
+            MemberSchema member = reference.member().names().size() > 1
+                    ? null
+                    : SchemaShape.member(
+                            shape.type(), reference.member().names().get(0));
+            boolean dangling = !target.isBoundless()
+                    && !target.plan().singleton()
+                    && transaction.store(target.index()).count() == 0;
+            Document value = left.at(reference.member());
+            if (dangling && member != null && !member.required() && value != null && !value.isArray()) {
+                left = PathEdit.remove(left, reference.member());
+            }
+        }
+        return left.toBytes();
     }
 
     /** Replaces the references of all seeded instances of a resource after all resources were seeded. */

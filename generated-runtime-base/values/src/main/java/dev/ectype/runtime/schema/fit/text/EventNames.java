@@ -73,7 +73,6 @@ public final class EventNames {
             "received",
             "registered",
             "requested",
-            "started",
             "updated",
             "uploaded");
     /** Last words of members that belong to an event: {@code approved_by}. */
