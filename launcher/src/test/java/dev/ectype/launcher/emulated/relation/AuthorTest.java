@@ -68,4 +68,24 @@ final class AuthorTest {
             assertThat(blog.get("/posts?creator=nobody").body().elements()).isEmpty();
         }
     }
+
+    @Test
+    void anAuthorDoesNotDependOnThePath() throws IOException, InterruptedException {
+        String paths = PATHS.replace("CREATE", "").replace("/users:\n  get", "/people:\n  get") + """
+                /posts/{postId}/notes:
+                  parameters: [{name: postId, in: path, required: true, schema: {type: string}}]
+                  post: {requestBody: {JSON: NewPost}, responses: {'201': {description: ok, JSON: Note}}}
+                """;
+        String types = TYPES.replace("city: {type: string}", "postId: {type: string}")
+                + "Note: {type: object, properties: {id: {type: string, readOnly: true}, text: {type: string},"
+                + " author: {$ref: '#/components/schemas/User'}}}\n";
+        try (ServedDescription blog = ServedDescription.of(paths, types)) {
+            Document post = blog.post("/posts", "{\"text\":\"a\"}").body();
+            String id = post.at(MemberPath.of("id")).text();
+            assertThat(blog.post("/posts/" + id + "/notes", "{\"text\":\"b\"}")
+                            .body()
+                            .member("author"))
+                    .isEqualTo(blog.get("/user").body());
+        }
+    }
 }

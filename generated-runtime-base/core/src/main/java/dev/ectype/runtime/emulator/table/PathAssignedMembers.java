@@ -37,7 +37,10 @@ public final class PathAssignedMembers {
         RequestTransaction context = scopedTable.context();
         List<String> names = context.arguments().pathNames();
         HttpRoute route = context.preparedOperation().route();
-        for (int index = 0; index < names.size(); index++) {
+        // An instance of another resource, such as the author, must not depend on the path that mentions it.
+        String resource = route.plan().resource();
+        boolean concerned = resource == null || resource.equals(shape.name());
+        for (int index = 0; concerned && index < names.size(); index++) {
             String name = names.get(index);
             MemberSchema member = isOwn(route, name) ? null : SchemaShape.member(shape.type(), name);
             boolean sent = item != null && item.member(name) != null;
