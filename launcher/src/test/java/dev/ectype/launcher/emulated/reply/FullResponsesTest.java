@@ -29,6 +29,9 @@ final class FullResponsesTest {
               get: {responses: {'200': {description: ok, JSON: Profile}}}
             /quote:
               post: {requestBody: {JSON: NewOrder}, responses: {'200': {description: ok, JSON: Quote}}}
+            /accounts/{AccountId}/lines:
+              parameters: [{name: AccountId, in: path, required: true, schema: {type: string}}]
+              post: {requestBody: {JSON: NewLine}, responses: {'201': {description: ok, JSON: Line}}}
             /methods:
               get: {responses: {'200': {description: ok, LIST: Method}}}
               post: {requestBody: {JSON: NewMethod}, responses: {'201': {description: ok, JSON: Method}}}
@@ -60,13 +63,23 @@ final class FullResponsesTest {
               properties:
                 id: {type: integer}
                 name: {type: string}
-                city: {type: string, nullable: true}
+                city: {type: [string, "null"]}
                 closed_at: {type: string, format: date-time}
                 errors: {type: array, items: {type: string}}
                 tags: {type: array, items: {type: string, pattern: '^[a-z]{3}-[0-9]$'}}
                 opening: {type: object, properties: {day: {type: string, enum: [mon, tue]}, parent: {$ref: '#/components/schemas/Store'}}}
             Profile: {type: object, properties: {login: {type: string}, plan: {type: object, properties: {seats: {type: integer}}}}}
             Quote: {type: object, properties: {total: {type: integer}, tax: {type: integer}, error: {type: string}}}
+            NewLine: {type: object, properties: {label: {type: string}}}
+            Line:
+              type: object
+              properties:
+                id: {type: [string, "null"]}
+                account_id: {type: [string, "null"]}
+                label: {type: [string, "null"]}
+                number: {type: [string, "null"]}
+                closed_at: {type: [string, "null"]}
+                calls: {type: [integer, "null"]}
             NewMethod: {type: object, properties: {card: {$ref: '#/components/schemas/Card'}, iban: {$ref: '#/components/schemas/Iban'}}}
             Method:
               type: object
@@ -153,5 +166,12 @@ final class FullResponsesTest {
             assertThat(required.get("/profile").text()).isEqualTo("{}");
             assertThat(required.get("/orders").text()).isEqualTo("{\"orders\":[]}");
         }
+    }
+
+    @Test
+    void nullSaysNothingWhereNearlyAllMembersMayBeNull() throws IOException, InterruptedException {
+        assertThat(served.post("/accounts/a7/lines", "{}").text())
+                .contains("\"account_id\":\"a7\"", "\"number\":\"", "\"calls\":0")
+                .contains("\"label\":null", "\"closed_at\":null");
     }
 }

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.table;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
 import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ReferenceMembers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -35,19 +36,13 @@ public final class PathAssignedMembers {
     public Map<String, Document> assignedMembers(@Nullable Document item) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         RequestTransaction context = scopedTable.context();
-        List<String> names = context.arguments().pathNames();
         HttpRoute route = context.preparedOperation().route();
-        // An instance of another resource, such as the author, must not depend on the path that mentions it.
         String resource = route.plan().resource();
-        boolean concerned = resource == null || resource.equals(shape.name());
-        for (int index = 0; concerned && index < names.size(); index++) {
-            String name = names.get(index);
-            MemberSchema member = isOwn(route, name) ? null : SchemaShape.member(shape.type(), name);
-            boolean sent = item != null && item.member(name) != null;
-            if (member != null && !sent && !scopedTable.isId(name)) {
-                String text = resolvedText(route, name, context.arguments().pathText(index));
-                assigned.put(name, Coercion.coerce(text, member.type()));
-            }
+        // An instance of another resource, such as the author, must not depend on the path that mentions it.
+        if (resource == null || resource.equals(shape.name())) {
+            List<String> names = context.arguments().pathNames();
+            names.forEach(name -> repeat(route, name, name, item, assigned));
+            route.plan().pathEchoes().forEach(echo -> repeat(route, echo.parameter(), echo.member(), item, assigned));
         }
         new PathAssignedKeys(scopedTable).add(assigned);
         StoredInstance<?> parent = scopedTable.parent();
@@ -62,6 +57,19 @@ public final class PathAssignedMembers {
             new AuthorMembers(scopedTable).add(item, assigned);
         }
         return assigned;
+    }
+
+    /** Assigns the value of a path parameter to a member, unless it identifies the instance itself or the item has a value. */
+    private void repeat(
+            HttpRoute route, String parameter, String name, @Nullable Document item, Map<String, Document> assigned) {
+        Arguments arguments = scopedTable.context().arguments();
+        int index = arguments.pathNames().indexOf(parameter);
+        MemberSchema member = index < 0 || isOwn(route, parameter) ? null : SchemaShape.member(shape.type(), name);
+        boolean sent = item != null && item.member(name) != null;
+        if (member != null && !sent && !scopedTable.isId(name)) {
+            String text = resolvedText(route, parameter, arguments.pathText(index));
+            assigned.put(name, Coercion.coerce(text, member.type()));
+        }
     }
 
     /** Adds references to the resources earlier in the path, so that nested paths find the instance again. */

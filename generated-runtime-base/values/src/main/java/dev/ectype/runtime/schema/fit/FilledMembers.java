@@ -6,6 +6,7 @@ import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
 import dev.ectype.runtime.schema.IntersectionSchema;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
@@ -25,6 +26,8 @@ final class FilledMembers {
     /** The depth down to which objects and lists are filled. Deeper, only scalars are. */
     private static final int DEEPEST = 3;
 
+    /** The number of nullable members from which on they can be most of them. */
+    private static final int LEAST_NULLABLE = 5;
     /** Names of links between pages. Each of them may have no target. */
     private static final List<String> PAGES = List.of("first", "last", "next", "prev", "previous");
 
@@ -49,6 +52,20 @@ final class FilledMembers {
             return false;
         }
         return spot.filled() || served && !EventNames.isLater(member.name()) && !isUnknownReference(member);
+    }
+
+    /** Returns whether a member is filled although it may be null: in generated objects, and where null says nothing. */
+    boolean isNeverNull(MemberSchema member, boolean served) {
+        return contains(member, served) && (spot.filled() || areMostNullable());
+    }
+
+    /** Returns whether nearly all members may be null, as descriptions from code have it that has no other types. */
+    private boolean areMostNullable() {
+        long nullable = schema.members().stream()
+                .filter(member -> InitialValues.named(member.type()) instanceof NullableSchema)
+                .count();
+        return nullable >= LEAST_NULLABLE
+                && 4 * nullable >= 3L * schema.members().size();
     }
 
     /** Returns whether the member of a new object identifies another object, of which nothing is known. */

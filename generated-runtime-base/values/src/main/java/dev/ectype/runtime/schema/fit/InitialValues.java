@@ -47,9 +47,12 @@ final class InitialValues {
 
     private InitialValues() {}
 
-    /** Returns the initial value of a member, or null if it would be a guess. */
-    static @Nullable Document of(MemberSchema member) {
-        Schema type = named(member.type());
+    /**
+     * Returns the initial value of a member, or null if it would be a guess.
+     *
+     * @param type the type of the member behind references
+     */
+    static @Nullable Document of(MemberSchema member, Schema type) {
         if (isDefault(member.type()) || isDefault(type)) {
             return null;
         }

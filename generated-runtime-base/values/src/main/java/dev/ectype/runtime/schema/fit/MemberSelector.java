@@ -55,7 +55,7 @@ final class MemberSelector {
         }
         Document quote = spot.variation() > 0 ? null : describedValue(member);
         FitPosition at = spot.member(member.name());
-        boolean believed = spot.filled() && !EventNames.isRare(member.name());
+        boolean believed = filling.isNeverNull(member, isServed(member)) && !EventNames.isRare(member.name());
         boolean there = spot.complete() && (believed || isServerTime(member) || isOwnAddress(member));
         Schema type = there ? InitialValues.present(member.type()) : member.type();
         return new ObjectFitter.Entry(member.name(), type, quote, quote == null ? at : at.quoted());
@@ -88,7 +88,7 @@ final class MemberSelector {
             return entry(member, begun);
         }
         boolean filled = filling.contains(member, served) && !isOtherVariant(member);
-        Document added = added(member, spot.filled() && filled);
+        Document added = added(member, filled && filling.isNeverNull(member, served));
         if (added != null) {
             return new ObjectFitter.Entry(member.name(), member.type(), added, at.quoted());
         }
@@ -147,6 +147,7 @@ final class MemberSelector {
                 && direction == Direction.STORED
                 && !isServerTime(member)
                 && !isOwnAddress(member)
+                && !filling.isNeverNull(member, isServed(member))
                 && DescribedValues.preset(member.type()) == null
                 && fitting.allows(member.type(), Document.NULL);
     }
@@ -213,7 +214,10 @@ final class MemberSelector {
             return null;
         }
         Document amount = InitialValues.amount(member, source);
-        Document begun = amount == null ? InitialValues.of(member) : amount;
+        Schema shown = filling.isNeverNull(member, isServed(member))
+                ? InitialValues.present(member.type())
+                : InitialValues.named(member.type());
+        Document begun = amount == null ? InitialValues.of(member, shown) : amount;
         return begun != null && fitting.allows(member.type(), begun) ? begun : null;
     }
 
