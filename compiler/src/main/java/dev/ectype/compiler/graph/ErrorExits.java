@@ -6,8 +6,12 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
 import dev.ectype.compiler.ir.SuccessReply;
+import dev.ectype.compiler.ir.UndeclaredErrors;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.resource.Role;
+import dev.ectype.compiler.ir.type.NamedType;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +54,12 @@ final class ErrorExits {
             boolean more = commonest == null || entry.getValue() > counts.getOrDefault(commonest, 0);
             commonest = more ? entry.getKey() : commonest;
         }
-        return new ErrorExits(commonest == null ? null : media.get(commonest), model);
+        TypeName unused = UndeclaredErrors.type(model.api().types(), model.endpoints());
+        Media undeclared = unused == null
+                ? null
+                : new Media(
+                        "application/json", new NamedType(unused, TypeNotes.NONE), List.of(), new LinkedHashMap<>());
+        return new ErrorExits(commonest == null ? undeclared : media.get(commonest), model);
     }
 
     List<ErrorExit> of(Endpoint endpoint, List<Precondition> preconditions, List<Step> steps, boolean showsContent) {

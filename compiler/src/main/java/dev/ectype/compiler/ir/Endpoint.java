@@ -114,8 +114,22 @@ public record Endpoint(
         }
     }
 
-    /** Holds the documentation of an operation. */
-    public record Text(@Nullable String summary, @Nullable String description, List<String> tags, boolean deprecated) {
+    /**
+     * Holds the documentation of an operation.
+     *
+     * @param page the URL of a page about the operation, or null
+     */
+    public record Text(
+            @Nullable String summary,
+            @Nullable String description,
+            List<String> tags,
+            boolean deprecated,
+            @Nullable String page) {
+        /** Creates a documentation without a page. */
+        public Text(@Nullable String summary, @Nullable String description, List<String> tags, boolean deprecated) {
+            this(summary, description, tags, deprecated, null);
+        }
+
         public Text {
             tags = List.copyOf(tags);
         }

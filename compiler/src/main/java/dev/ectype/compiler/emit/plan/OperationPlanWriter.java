@@ -91,6 +91,9 @@ final class OperationPlanWriter {
         if (!endpoint.text().tags().isEmpty()) {
             form.put("tags", JsonArray.ofTexts(endpoint.text().tags()));
         }
+        if (endpoint.text().page() != null) {
+            form.put("page", endpoint.text().page());
+        }
         if (!endpoint.bodyFilters().isEmpty()) {
             form.put(
                     "bodyFilters",

@@ -2,15 +2,18 @@ package dev.ectype.compiler.infer.errors;
 
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.index.OperationRoute;
+import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.UndeclaredErrors;
 import dev.ectype.compiler.ir.type.ArrayType;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.ObjectType;
 import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
@@ -72,6 +75,13 @@ final class ErrorBodies {
                     bodies.start(response, new Reply(route.endpoint().id(), response.status()));
                 }
             }
+        }
+        List<Endpoint> endpoints =
+                draft.routes.all().stream().map(OperationRoute::endpoint).toList();
+        TypeName unused = UndeclaredErrors.type(draft.types(), endpoints);
+        if (unused != null && !endpoints.isEmpty()) {
+            Reply reply = new Reply(endpoints.get(0).id(), "4XX");
+            bodies.open.add(new Place(new NamedType(unused, TypeNotes.NONE), reply, 0));
         }
         bodies.walk();
         return bodies;

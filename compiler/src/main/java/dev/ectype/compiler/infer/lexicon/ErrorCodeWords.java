@@ -91,6 +91,23 @@ public final class ErrorCodeWords {
                         "requiredfield",
                         "required"));
         WORDS.put(
+                ProblemKind.UNKNOWN_MEMBER,
+                List.of(
+                        "unknownfield",
+                        "unknownmember",
+                        "unknownparameter",
+                        "unknownproperty",
+                        "unknownattribute",
+                        "unknownkey",
+                        "parameterunknown",
+                        "unexpectedfield",
+                        "unexpectedparameter",
+                        "unexpectedproperty",
+                        "unrecognized",
+                        "unrecognised",
+                        "additionalpropert",
+                        "extrafield"));
+        WORDS.put(
                 ProblemKind.UNAUTHENTICATED,
                 List.of(
                         "unauthenticated",

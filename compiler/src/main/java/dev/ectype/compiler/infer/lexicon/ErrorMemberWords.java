@@ -98,6 +98,21 @@ public final class ErrorMemberWords {
                 List.of("timestamp", "time", "date", "datetime", "occurredat", "errortime", "createdat"));
         NAMES.put(ErrorMeaning.ADDRESS, List.of("instance", "requesturi", "requestpath"));
         NAMES.put(ErrorMeaning.ADDRESS_BESIDE_TIME, List.of("path", "uri"));
+        NAMES.put(
+                ErrorMeaning.DOCUMENTATION,
+                List.of(
+                        "docs",
+                        "documentation",
+                        "documentationlink",
+                        "documentationurl",
+                        "docurl",
+                        "docsurl",
+                        "help",
+                        "helplink",
+                        "helpurl",
+                        "infolink",
+                        "moreinfo",
+                        "moreinfourl"));
         NAMES.put(ErrorMeaning.SUCCESS, List.of("success", "ok", "succeeded"));
         NAMES.put(ErrorMeaning.FAILURE, List.of("error", "iserror"));
     }

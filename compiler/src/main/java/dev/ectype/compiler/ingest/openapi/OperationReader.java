@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Reads one operation as an endpoint. */
 final class OperationReader {
@@ -66,7 +67,12 @@ final class OperationReader {
                 summary == null ? operation.path().text("summary") : summary,
                 description == null ? operation.path().text("description") : description,
                 fields.texts("tags"),
-                fields.flag("deprecated", false));
+                fields.flag("deprecated", false),
+                page(fields.object("externalDocs")));
+    }
+
+    private static @Nullable String page(@Nullable DescriptionObject documentation) {
+        return documentation == null ? null : documentation.text("url");
     }
 
     /** Removes parameters that the path lacks and adds the path's undeclared ones. */

@@ -36,6 +36,8 @@ public enum ErrorMeaning {
     ADDRESS,
     /** The path of the request, if the object also has the time of the problem. */
     ADDRESS_BESIDE_TIME,
+    /** The URL of a page about the operation. */
+    DOCUMENTATION,
     /** A flag that is true if the operation succeeded. */
     SUCCESS,
     /** A flag that is true if the operation failed. */

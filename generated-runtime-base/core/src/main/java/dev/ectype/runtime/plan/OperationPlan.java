@@ -19,6 +19,7 @@ public final class OperationPlan {
     private final List<String> addressHeaders;
     private final @Nullable String longRunningResource;
     private final @Nullable String lenient;
+    private final @Nullable String page;
     private final String group;
     private final boolean identity;
     private final boolean versioned;
@@ -52,6 +53,7 @@ public final class OperationPlan {
         addressHeaders = fields.texts("addressHeaders");
         longRunningResource = fields.optionalText("lasts");
         lenient = fields.optionalText("lenient");
+        page = fields.optionalText("page");
         group = fields.text("group");
         identity = fields.flag("identity");
         versioned = fields.flag("versioned");
@@ -140,6 +142,11 @@ public final class OperationPlan {
     /** Returns the request member that permits a missing instance, or null. */
     public @Nullable String lenient() {
         return lenient;
+    }
+
+    /** Returns the URL of a page about the operation, or null. */
+    public @Nullable String page() {
+        return page;
     }
 
     /** Returns the name of the emulator's method that creates the operations class. */

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.ingest.openapi.schema;
 
-import dev.ectype.compiler.ingest.ReadOnlyText;
 import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
 import dev.ectype.compiler.ingest.openapi.document.ScalarReader;
+import dev.ectype.compiler.ir.type.ReadOnlyText;
 import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.LocatedNode;

@@ -161,10 +161,7 @@ final class ErrorCodeMatcher {
     private List<Clue> clues(Problem.@Nullable Detail detail) {
         List<Clue> clues = new ArrayList<>();
         if (detail != null) {
-            clues.add(
-                    isRequired(detail)
-                            ? new Clue(ProblemKind.REQUIRED, "")
-                            : new Clue(null, NormalizedName.of(detail.rule())));
+            clues.add(clue(detail));
         }
         clues.add(new Clue(null, NormalizedName.of(problem.code())));
         Problem.Detail only = detail == null && problem.details().size() == 1
@@ -172,8 +169,8 @@ final class ErrorCodeMatcher {
                 : detail;
         switch (problem.kind()) {
             case INVALID -> {
-                if (only != null && isRequired(only)) {
-                    clues.add(new Clue(ProblemKind.REQUIRED, ""));
+                if (only != null && clue(only).kind() != null) {
+                    clues.add(clue(only));
                 }
                 clues.add(new Clue(ProblemKind.INVALID, ""));
             }
@@ -198,8 +195,13 @@ final class ErrorCodeMatcher {
         return clues;
     }
 
-    private static boolean isRequired(Problem.Detail detail) {
-        return detail.rule().equals("required");
+    /** Returns the clue of a broken rule: the kind of problem that it is, else its name. */
+    private static Clue clue(Problem.Detail detail) {
+        return switch (detail.rule()) {
+            case "required" -> new Clue(ProblemKind.REQUIRED, "");
+            case "additionalProperties" -> new Clue(ProblemKind.UNKNOWN_MEMBER, "");
+            default -> new Clue(null, NormalizedName.of(detail.rule()));
+        };
     }
 
     /** Returns a code in the naming style of an example. */

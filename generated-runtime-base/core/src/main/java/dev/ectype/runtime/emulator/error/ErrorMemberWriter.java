@@ -31,9 +31,10 @@ final class ErrorMemberWriter {
     /**
      * The time and place of a problem.
      *
+     * @param page the URL of a page about the operation, or null
      * @param form whether request bodies are forms, which name nested members with brackets
      */
-    record Occasion(long now, String path, boolean form) {}
+    record Occasion(long now, String path, @Nullable String page, boolean form) {}
 
     ErrorMemberWriter(Problem problem, int status, StatedWords stated, ErrorPlan vocabulary, Occasion occasion) {
         this.problem = problem;
@@ -101,7 +102,11 @@ final class ErrorMemberWriter {
 
     private @Nullable Document number(Set<ErrorMeaning> meanings, @Nullable Document sample) {
         if (meanings.contains(ErrorMeaning.NUMERIC_CODE)) {
-            boolean own = sample != null && sample.isLong() && (sample.longValue() < 400 || sample.longValue() > 599);
+            // A code of the API that does not begin with the status may be that of another problem.
+            boolean own = sample != null
+                    && sample.isLong()
+                    && sample.text().length() > 3
+                    && sample.text().startsWith(Integer.toString(status));
             return own && !meanings.contains(ErrorMeaning.STATUS) ? sample : Document.of(status);
         }
         return meanings.contains(ErrorMeaning.TIME) ? Document.of(Math.floorDiv(occasion.now(), 1_000L)) : null;
@@ -140,6 +145,12 @@ final class ErrorMemberWriter {
             return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
         }
         String example = sample == null || !sample.isString() ? null : sample.text();
+        if (example != null && ReasonPhrases.contains(example)) {
+            return ReasonPhrases.of(status, example);
+        }
+        if (meanings.contains(ErrorMeaning.DOCUMENTATION)) {
+            return occasion.page();
+        }
         if (meanings.contains(ErrorMeaning.TITLE)) {
             return example != null && meaning.fits(example) ? example : words(problem.code());
         }

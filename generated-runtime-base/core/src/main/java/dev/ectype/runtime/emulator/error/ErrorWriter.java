@@ -31,6 +31,7 @@ public final class ErrorWriter {
     private final ErrorPlan vocabulary;
     private final String operation;
     private final boolean form;
+    private final @Nullable String page;
 
     /** Creates a writer for the errors of an operation, in the words of its API. */
     public ErrorWriter(OperationPlan plan, ErrorPlan vocabulary) {
@@ -38,6 +39,7 @@ public final class ErrorWriter {
                 plan.exits(),
                 vocabulary,
                 plan.id(),
+                plan.page(),
                 plan.body() != null
                         && plan.body().media().stream()
                                 .allMatch(media -> media.mediaType().contains("form-urlencoded")));
@@ -46,9 +48,11 @@ public final class ErrorWriter {
     /**
      * Creates a writer.
      *
+     * @param page the URL of a page about the operation, or null
      * @param form whether request bodies are forms, which name nested members with brackets
      */
-    ErrorWriter(List<ExitPlan> exits, ErrorPlan vocabulary, String operation, boolean form) {
+    ErrorWriter(List<ExitPlan> exits, ErrorPlan vocabulary, String operation, @Nullable String page, boolean form) {
+        this.page = page;
         this.exits = List.copyOf(exits);
         this.vocabulary = vocabulary;
         this.operation = operation;
@@ -100,7 +104,11 @@ public final class ErrorWriter {
         reply.header(ContentTypes.of(media.mediaType()));
         boolean json = media.mediaType().contains("json") || media.mediaType().contains("*");
         ErrorMemberWriter words = new ErrorMemberWriter(
-                problem, status, stated, vocabulary, new ErrorMemberWriter.Occasion(environment.now(), path, form));
+                problem,
+                status,
+                stated,
+                vocabulary,
+                new ErrorMemberWriter.Occasion(environment.now(), path, page, form));
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());

@@ -6,6 +6,8 @@ public enum ProblemKind {
     INVALID,
     /** A required value is missing in the request. */
     REQUIRED,
+    /** The request has a member that is not described. */
+    UNKNOWN_MEMBER,
     /** The request has no valid credentials. */
     UNAUTHENTICATED,
     /** The instance does not exist. */

@@ -131,7 +131,8 @@ final class ErrorWriterTest {
 
     private static String written(Problem problem, ErrorPlan vocabulary, ExitPlan... exits) {
         ReplyBuffer reply = new ReplyBuffer();
-        new ErrorWriter(List.of(exits), vocabulary, "readThing", false).write(problem, AROUND, "/things/1", reply);
+        new ErrorWriter(List.of(exits), vocabulary, "readThing", null, false)
+                .write(problem, AROUND, "/things/1", reply);
         int size = reply.bodyTo() - reply.bodyFrom();
         return reply.status() + " " + new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
     }

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest;
+package dev.ectype.compiler.ir.type;
 
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest;
+package dev.ectype.compiler.ir.type;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
