@@ -19,6 +19,8 @@ module dev.ectype.values {
             dev.ectype.runtime;
     exports dev.ectype.runtime.schema.fit to
             dev.ectype.runtime;
+    exports dev.ectype.runtime.schema.fit.text to
+            dev.ectype.runtime;
     exports dev.ectype.runtime.schema.keyword to
             dev.ectype.runtime;
     exports dev.ectype.runtime.schema.regex to

@@ -246,4 +246,49 @@ final class PopulationTest {
         return Objects.requireNonNull(
                 Objects.requireNonNull(row.member("document")).member(name));
     }
+
+    @Test
+    void membersOfOneInstanceAgree() {
+        String text = """
+                openapi: 3.1.0
+                info: {title: Shelter, version: '1'}
+                paths:
+                  /pets:
+                    post: MAKE-Pet
+                    get: {responses: {'200': {description: ok, content: {application/json: {schema: {type: array, items: {$ref: '#/components/schemas/Pet'}}}}}}}
+                components:
+                  schemas:
+                    Pet: {type: object, required: [id, species, breed, total, subtotal, tax], properties: {id: {type: string}, breed: {type: string}, species: {type: string, enum: [cat, dog]}, total: {type: integer}, subtotal: {type: integer}, tax: {type: integer}}}
+                """.replaceAll(
+                        "MAKE-(\\w+)",
+                        "{requestBody: {content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}}, responses: {'201': {description: ok, content: {application/json: {schema: {\\$ref: '#/components/schemas/$1'}}}}}}");
+        Map<String, String> speciesByBreed = new LinkedHashMap<>();
+        for (Document pet :
+                rows(Json.parse(populated(text, 12).snapshot()), "pets").elements()) {
+            assertThat(speciesByBreed.merge(
+                            member(pet, "breed").text(), member(pet, "species").text(), (one, other) -> one))
+                    .isEqualTo(member(pet, "species").text());
+            assertThat(member(pet, "subtotal")).isEqualTo(member(pet, "total"));
+            assertThat(member(pet, "tax")).isEqualTo(Document.of(0));
+        }
+        assertThat(speciesByBreed.values()).contains("cat", "dog");
+    }
+
+    @Test
+    void referencesLeadToInstancesThatAgree() {
+        Document snapshot = Json.parse(petstore(12, 0).snapshot());
+        Map<String, String> species = new LinkedHashMap<>();
+        for (Document breed : rows(snapshot, "breeds").elements()) {
+            species.put(member(breed, "id").text(), member(breed, "species").text());
+        }
+        int bred = 0;
+        for (Document pet : rows(snapshot, "pets").elements()) {
+            Document breed = member(pet, "breedId");
+            if (!breed.isNull()) {
+                assertThat(member(pet, "species").text()).isEqualTo(species.get(breed.text()));
+                bred++;
+            }
+        }
+        assertThat(bred).isPositive();
+    }
 }

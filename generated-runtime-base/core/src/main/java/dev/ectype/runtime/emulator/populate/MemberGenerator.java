@@ -2,9 +2,10 @@ package dev.ectype.runtime.emulator.populate;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.fit.text.EventNames;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.id.Dice;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ final class MemberGenerator {
     private static final double PROBABILITY = 0.85;
 
     private final MemberSchema member;
+    private final ObjectSchema object;
     private final String noun;
     private final ValueGenerators generators;
     private final boolean certain;
@@ -21,13 +23,13 @@ final class MemberGenerator {
     private final String chance;
     private @Nullable ValueGenerator generator;
 
-    MemberGenerator(MemberSchema member, String noun, ValueGenerators generators) {
+    MemberGenerator(MemberSchema member, ObjectSchema object, String noun, ValueGenerators generators) {
+        this.object = object;
         this.member = member;
         this.noun = noun;
         this.generators = generators;
         this.certain = member.isRequired(Direction.STORED);
-        this.likely =
-                member.isVisible(Direction.STORED) && !ValueGenerators.isRareEvent(NormalizedName.of(member.name()));
+        this.likely = member.isVisible(Direction.STORED) && !EventNames.isRare(member.name());
         this.chance = "said " + member.name();
     }
 
@@ -44,7 +46,9 @@ final class MemberGenerator {
     ValueGenerator generator() {
         ValueGenerator known = generator;
         if (known == null) {
-            known = generators.of(member.type(), member.name(), noun);
+            known = BreedGenerator.isBreed(member)
+                    ? new BreedGenerator(object, noun, generators)
+                    : generators.of(member.type(), member.name(), noun);
             generator = known;
         }
         return known;

@@ -1,7 +1,10 @@
 package dev.ectype.runtime.emulator.populate;
 
+import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.schema.fit.text.MoneyNames;
 import dev.ectype.runtime.state.id.Dice;
 import java.math.BigDecimal;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds number generators by the name of a member. */
@@ -10,6 +13,14 @@ final class NumberGenerators {
 
     /** Returns the generator for a name, or null if the name suggests no number. Integer amounts are hundredths. */
     static @Nullable ScalarGenerator<BigDecimal> of(String name, boolean integer) {
+        List<String> words = NormalizedName.words(name);
+        if (MoneyNames.isPart(words)) {
+            return (persona, dice) -> BigDecimal.ZERO;
+        }
+        return MoneyNames.isWhole(words) ? amount("amount", integer) : plain(NormalizedName.of(name), integer);
+    }
+
+    private static @Nullable ScalarGenerator<BigDecimal> plain(String name, boolean integer) {
         return switch (name) {
             case "latitude", "lat" -> (persona, dice) -> new BigDecimal(persona.latitude());
             case "longitude", "lng", "lon" -> (persona, dice) -> new BigDecimal(persona.longitude());
@@ -33,19 +44,22 @@ final class NumberGenerators {
                 || name.endsWith("cost")
                 || name.endsWith("total")
                 || name.endsWith("fee")
-                || name.endsWith("salary")
-                || name.endsWith("balance");
+                || name.endsWith("salary");
         if (amount) {
-            return (persona, dice) -> {
-                BigDecimal cents = drawn(dice, name, 4, 400)
-                        .multiply(BigDecimal.valueOf(250))
-                        .subtract(BigDecimal.ONE);
-                return integer ? cents : cents.movePointLeft(2);
-            };
+            return amount(name, integer);
         }
         return name.endsWith("count") || name.startsWith("numberof") || name.startsWith("num")
                 ? between(name, 1, 12)
                 : null;
+    }
+
+    /** Returns a generator of amounts. Amounts with the same key are equal within an object. */
+    private static ScalarGenerator<BigDecimal> amount(String key, boolean integer) {
+        return (persona, dice) -> {
+            BigDecimal cents =
+                    drawn(dice, key, 4, 400).multiply(BigDecimal.valueOf(250)).subtract(BigDecimal.ONE);
+            return integer ? cents : cents.movePointLeft(2);
+        };
     }
 
     private static ScalarGenerator<BigDecimal> between(String name, int first, int last) {

@@ -13,7 +13,7 @@ final class ObjectGenerator {
     ObjectGenerator(ObjectSchema type, String noun, ValueGenerators generators) {
         String known = !NounKinds.isKnown(noun) && isReachable(type) ? "person" : noun;
         this.members = type.members().stream()
-                .map(member -> new MemberGenerator(member, known, generators))
+                .map(member -> new MemberGenerator(member, type, known, generators))
                 .toList();
     }
 

@@ -139,7 +139,7 @@ public final class Population {
         Document source = sources.next(newcomer.number(), newcomer.dice());
         String id = id(shape, store, source, ownerId);
         DocumentFactory.Subject subject =
-                new DocumentFactory.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer));
+                new DocumentFactory.Subject(shape, shape.rowId(id, ownerId), id, assigned(shape, newcomer, source));
         byte[] plain = documents.populated(subject, source, sources.settled(), created(newcomer));
         byte[] document = ComposedTexts.composed(shape, plain, null);
         sources.learn(newcomer.number(), document, subject.assigned().keySet());
@@ -181,7 +181,7 @@ public final class Population {
     }
 
     /** Returns the assigned members: the references, the owner and the state. */
-    private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer) {
+    private Map<String, Document> assigned(ResourceShape shape, Newcomer newcomer, Document source) {
         Map<String, Document> assigned = new LinkedHashMap<>();
         for (RelationshipPlan relationship : from(shape)) {
             MemberPath member = relationship.member();
@@ -189,8 +189,11 @@ public final class Population {
             boolean isReference = relationship.kind() != RelationshipPlan.Kind.OWNER
                     && relationship.kind() != RelationshipPlan.Kind.PIECES;
             if (isReference && member != null && target != null && !isAssigned(assigned, member)) {
-                Document reference = reference(shape, member, target, newcomer);
-                if (reference != null) {
+                SharedEnums shared = SharedEnums.of(shape, target);
+                Row row = reference(shape, member, target, newcomer, shared.agreeing(known(shape, target), source));
+                Document reference = row == null ? null : ReferenceEncoder.of(shape, member, target, row);
+                if (row != null && reference != null) {
+                    shared.assign(row, source, assigned);
                     String first = member.names().get(0);
                     Document before = assigned.getOrDefault(first, Document.EMPTY_OBJECT);
                     assigned.put(first, PathEdit.set(before, inner(member), reference));
@@ -236,20 +239,23 @@ public final class Population {
         return true;
     }
 
-    private @Nullable Document reference(
-            ResourceShape shape, MemberPath member, ResourceShape target, Newcomer newcomer) {
-        List<Row> known = target == shape
+    private List<Row> known(ResourceShape shape, ResourceShape target) {
+        return target == shape
                 ? transaction
                         .store(shape.index())
                         .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, 5))
                         .rows()
                 : rows.getOrDefault(target, List.of());
+    }
+
+    private @Nullable Row reference(
+            ResourceShape shape, MemberPath member, ResourceShape target, Newcomer newcomer, List<Row> known) {
         Schema described = SchemaShape.at(shape.type(), member);
         if (known.isEmpty() || described == null) {
             return null;
         }
         Dice dice = newcomer.dice().at("to " + String.join(".", member.names()));
         boolean linked = isRequired(shape.type(), member) || dice.at("linked").chance(target == shape ? 0.4 : LINKED);
-        return linked ? ReferenceEncoder.of(shape, member, target, dice.choose(known)) : null;
+        return linked ? dice.choose(known) : null;
     }
 }

@@ -13,6 +13,7 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
+import dev.ectype.runtime.schema.fit.text.EventNames;
 import dev.ectype.runtime.state.id.Dice;
 import java.math.BigDecimal;
 import java.util.IdentityHashMap;
@@ -27,10 +28,6 @@ final class ValueGenerators {
     private static final int MOST_ITEMS = 3;
     private static final long DAY = 86_400_000L;
     private static final ValueGenerator NOTHING = context -> null;
-    /** Parts of names of events that most instances have not had. */
-    private static final List<String> RARE_EVENTS = List.of(
-            "error", "fail", "cancel", "reject", "revoke", "delete", "suspend", "dispute", "refund", "reversed");
-
     /** Names of flags that other users set. New instances have none of them. */
     private static final List<String> USER_FLAGS =
             List.of("favorited", "favourited", "following", "starred", "liked", "subscribed", "pinned", "read", "seen");
@@ -62,10 +59,6 @@ final class ValueGenerators {
 
     WordLists words() {
         return words;
-    }
-
-    static boolean isRareEvent(String plain) {
-        return RARE_EVENTS.stream().anyMatch(plain::contains);
     }
 
     /** Returns the generator of nested objects of a type and noun. */
@@ -103,7 +96,7 @@ final class ValueGenerators {
             return text(text, noun, plain);
         }
         if (bare instanceof NumberSchema number) {
-            return number(number, plain);
+            return number(number, name, plain);
         }
         if (bare instanceof ArraySchema list) {
             return items(list, name);
@@ -126,19 +119,19 @@ final class ValueGenerators {
         return context -> Document.of(context.dice().at(name).chance(likely));
     }
 
-    private ValueGenerator number(NumberSchema type, String plain) {
+    private ValueGenerator number(NumberSchema type, String name, String plain) {
         String format = type.format() == null ? "" : type.format();
         if (isServerTime(plain)) {
             return NOTHING;
         }
-        if (isRareEvent(plain)) {
+        if (EventNames.isRare(name)) {
             return context -> Document.of(0);
         }
         if (format.contains("unix") || format.contains("timestamp")) {
             int sign = isFuture(plain) ? 1 : -1;
             return context -> Document.of((now + sign * context.dice().at(plain).between(1, 28) * DAY) / 1000);
         }
-        ScalarGenerator<BigDecimal> known = NumberGenerators.of(plain, SchemaShape.isInteger(type));
+        ScalarGenerator<BigDecimal> known = NumberGenerators.of(name, SchemaShape.isInteger(type));
         return known == null ? NOTHING : context -> Document.of(known.of(context.persona(), context.dice()));
     }
 

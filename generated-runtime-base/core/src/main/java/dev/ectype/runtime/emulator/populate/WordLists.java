@@ -34,6 +34,11 @@ final class WordLists {
         return words;
     }
 
+    /** Returns the list of a kind, such as the breeds of cats; empty without one. */
+    List<String> ofKind(String name, String kind) {
+        return lists.getOrDefault(name + "-" + kind, List.of());
+    }
+
     private static String read() {
         try (InputStream stream = WordLists.class.getResourceAsStream(FILE)) {
             if (stream == null) {

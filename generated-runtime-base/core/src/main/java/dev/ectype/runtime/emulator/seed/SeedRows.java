@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.document.ComposedTexts;
 import dev.ectype.runtime.emulator.document.CountedMembers;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.document.ReferenceEncoder;
+import dev.ectype.runtime.emulator.document.SlugText;
 import dev.ectype.runtime.emulator.document.StateMember;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
@@ -15,7 +16,9 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.resource.IdStylePlan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
+import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
@@ -248,10 +251,28 @@ public final class SeedRows {
         if (lifecycle != null) {
             StateMember.assign(lifecycle, lifecycle.states().get(0), instance.example, assigned);
         }
+        if (instance.example == null) {
+            assignName(shape, instance.id, assigned);
+        }
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, instance.id, assigned);
         byte[] document =
                 ComposedTexts.composed(shape, documents.generated(subject, instance.example, start), instance.example);
         return store.insert(shape.rowId(shape.storedId(instance.id, document), ownerId), document, ownerId);
+    }
+
+    /** Names an instance after its identifier in words, because the name in the description is that of another instance. */
+    private static void assignName(ResourceShape shape, String id, Map<String, Document> assigned) {
+        String words = SlugText.words(id);
+        String member = shape.style() instanceof IdStylePlan.SlugOf slug ? slug.member() : "name";
+        MemberSchema described = SchemaShape.member(shape.type(), member);
+        IdentityMember identity = shape.idMember();
+        boolean identifies = identity != null && identity.isTopLevel(member);
+        if (words != null
+                && described != null
+                && !identifies
+                && DocumentFactory.allows(shape, member, Document.of(words))) {
+            assigned.putIfAbsent(member, Document.of(words));
+        }
     }
 
     /** Returns the rows of a table, oldest first. */
