@@ -275,6 +275,23 @@ step('the status of an unknown unit is not found', async () => {
   await refused(client.readNamespacedUnitStatus({ namespace, name: 'nothing' }), 404);
 });
 
+// scale
+step('the scale shows and changes the replicas only', async () => {
+  const namespace = await space();
+  await create(namespace, 'web');
+  const { data: scale } = await client.readNamespacedUnitScale({ namespace, name: 'web' });
+  assert.deepEqual([scale.metadata.name, scale.spec], ['web', { replicas: 2 }]);
+  await client.replaceNamespacedUnitScale({ namespace, name: 'web' }, { ...scale, spec: { replicas: 7 } });
+  const { spec } = await read(namespace, 'web');
+  assert.deepEqual([spec.replicas, spec.image], [7, 'web:1.0']);
+});
+step('the scale of an unknown unit is not found', async () => {
+  const namespace = await space();
+  await create(namespace, 'web');
+  assert.equal((await client.readNamespacedUnitScale({ namespace, name: 'web' })).data.spec.replicas, 2);
+  await refused(client.readNamespacedUnitScale({ namespace, name: 'nothing' }), 404);
+});
+
 // delete
 step('a deleted unit is gone', async () => {
   const namespace = await fleet();
@@ -305,6 +322,11 @@ step('a collection is deleted by field', async () => {
   const namespace = await fleet();
   await client.deleteCollectionNamespacedUnit({ namespace, fieldSelector: 'metadata.name=front' });
   assert.deepEqual(names(await list(namespace)), ['back', 'mail']);
+});
+step('a deletion of a collection has a limit', async () => {
+  const namespace = await fleet();
+  await client.deleteCollectionNamespacedUnit({ namespace, limit: 1 });
+  assert.equal(names(await list(namespace)).length, 2);
 });
 step('a whole collection is deleted', async () => {
   const one = await fleet(), two = await fleet();
