@@ -7,6 +7,9 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.ObjectEdit;
+import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.queue.FetchPlan;
 import dev.ectype.runtime.wire.CallResult;
@@ -27,6 +30,7 @@ final class DescribedMethod implements GrpcMethodHandler {
     private final String target;
     private final @Nullable FetchPlan fetch;
     private final boolean creates;
+    private final List<String> expressions;
 
     /**
      * Creates the handler of a method.
@@ -34,12 +38,32 @@ final class DescribedMethod implements GrpcMethodHandler {
      * @param operation the plan of the operation, or null for a method that no operation serves
      */
     DescribedMethod(MessageRegistry messages, MethodDescriptor descriptor, @Nullable OperationPlan operation) {
+        this.expressions = operation == null ? List.of() : expressions(operation, messages.names());
         this.fetch = operation == null ? null : operation.fetch();
         this.creates = operation != null && operation.creates();
         this.messages = messages;
         this.descriptor = descriptor;
         this.requestType = new MessageRegistry.MessageType(descriptor.getInputType(), messages.extensions());
         this.target = "grpc:" + name();
+    }
+
+    /** Returns the members of requests with texts about several members, in which enum values may be written. */
+    private static List<String> expressions(OperationPlan operation, MessageNames names) {
+        return operation.filters().stream()
+                .filter(filter -> names.differ() && filter.member().equals(MemberPath.EMPTY))
+                .map(FilterPlan::parameter)
+                .toList();
+    }
+
+    private Document withStoredValues(Document request) {
+        ObjectEdit edit = ObjectEdit.of(request);
+        for (String name : expressions) {
+            Document text = request.member(name);
+            if (text != null && text.isString()) {
+                edit.set(name, Document.of(messages.names().expression(text.text())));
+            }
+        }
+        return edit.toDocument();
     }
 
     MethodDescriptor descriptor() {
@@ -124,7 +148,8 @@ final class DescribedMethod implements GrpcMethodHandler {
         if (collectsMessages()) {
             out.endArray();
         }
-        return out.toDocument();
+        Document document = out.toDocument();
+        return expressions.isEmpty() || !document.isObject() ? document : withStoredValues(document);
     }
 
     private Message parsed(byte[] message) throws GrpcFailure {

@@ -9,15 +9,21 @@ import dev.ectype.runtime.plan.binding.WireSpellingPlan;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Knows the names of fields and enum values in stored documents. They differ if another description of the API has others. */
 final class MessageNames {
+    private static final Pattern WORD = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
     private final WireSpellingPlan spelling;
+    private final Map<String, String> values = new LinkedHashMap<>();
 
     MessageNames(WireSpellingPlan spelling) {
         this.spelling = spelling;
+        spelling.values().values().forEach(each -> each.forEach(values::putIfAbsent));
     }
 
     /** Returns true if a message may have other names in stored documents. */
@@ -46,9 +52,8 @@ final class MessageNames {
     /** Returns the enum value for a text in stored documents, or null. */
     @Nullable
     EnumValueDescriptor value(EnumDescriptor type, String stored) {
-        Map<String, String> values = differ() ? spelling.values().get(key(type)) : null;
-        for (Map.Entry<String, String> each :
-                (values == null ? new LinkedHashMap<String, String>() : values).entrySet()) {
+        Map<String, String> own = differ() ? spelling.values().get(key(type)) : null;
+        for (Map.Entry<String, String> each : (own == null ? new LinkedHashMap<String, String>() : own).entrySet()) {
             if (each.getValue().equals(stored)) {
                 return type.findValueByName(each.getKey());
             }
@@ -63,6 +68,20 @@ final class MessageNames {
                         .map(name -> spelling.stored(null, name))
                         .collect(Collectors.joining("."))
                 : path;
+    }
+
+    /**
+     * Returns an expression such as {@code Status = STATUS_FREE} with the enum values in stored documents. Names of members need
+     * no change, because expressions ignore their spelling.
+     */
+    String expression(String text) {
+        Matcher word = WORD.matcher(text);
+        StringBuilder stored = new StringBuilder();
+        while (word.find()) {
+            String other = values.getOrDefault(word.group(), word.group());
+            word.appendReplacement(stored, Matcher.quoteReplacement(other));
+        }
+        return word.appendTail(stored).toString();
     }
 
     private String key(Descriptor message) {

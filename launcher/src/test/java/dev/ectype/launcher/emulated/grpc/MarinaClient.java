@@ -185,10 +185,18 @@ final class MarinaClient {
 
     /** Lists the berths in a state, or all of them for the empty text. */
     List<Berth> overGrpc(String status, String harbour) {
-        byte[] reply = grpc.call("ListBerths", message(out -> {
+        return listed(message(out -> {
             out.writeEnum(1, STATES.indexOf(status));
             out.writeString(2, harbour);
         }));
+    }
+
+    List<Berth> overGrpc(String expression) {
+        return listed(message(out -> out.writeString(3, expression)));
+    }
+
+    private List<Berth> listed(byte[] request) {
+        byte[] reply = grpc.call("ListBerths", request);
         List<Berth> berths = new ArrayList<>();
         for (Object each : RawGrpcClient.read(reply).getOrDefault(1, List.of())) {
             berths.add(decoded(((ByteString) each).toByteArray()));

@@ -103,6 +103,9 @@ final class SharedStateTest {
         assertThat(marina.overGraphQl("(status: IN_USE, harbourName: \"North\")"))
                 .containsExactly(expected);
         assertThat(marina.overGrpc("in_use", "North")).containsExactly(expected);
+        assertThat(marina.overGrpc("Status = STATUS_IN_USE AND HarbourName = \"North\""))
+                .containsExactly(expected);
+        assertThat(marina.overGrpc("ShorePower.PlugKind = PLUG_KIND_BLUE")).isEmpty();
     }
 
     @Test
