@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.type.ObjectTypeRules;
 import dev.ectype.compiler.ir.type.TextType;
 import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.ir.type.UnionType;
 import graphql.language.Argument;
 import graphql.language.Directive;
 import graphql.language.ScalarTypeDefinition;
@@ -25,6 +26,9 @@ final class GraphQlScalars {
     private static final Map<String, String> SPECIFIED = specified();
     private static final List<String> WHOLE = List.of("int", "integer", "long", "bigint", "short", "timestampms");
     private static final List<String> DECIMAL = List.of("float", "decimal", "bigdecimal", "number", "money", "double");
+
+    private static final String INTEGER = "^-?[0-9]{1,40}$";
+    private static final String DECIMALS = "^-?[0-9]{1,40}(\\.[0-9]{1,40})?$";
 
     private GraphQlScalars() {}
 
@@ -67,9 +71,17 @@ final class GraphQlScalars {
     private static TypeRef numberOrText(String name, TypeNotes notes) {
         String bare = name.replaceAll("^(non)?(unsigned|positive|negative)|\\d+$", "");
         if (WHOLE.contains(bare)) {
-            return number(true, "int64", notes);
+            return numeric(number(true, "int64", TypeNotes.NONE), INTEGER, notes);
         }
-        return DECIMAL.contains(bare) ? number(false, "double", notes) : text(null, notes);
+        return DECIMAL.contains(bare)
+                ? numeric(number(false, "double", TypeNotes.NONE), DECIMALS, notes)
+                : text(null, notes);
+    }
+
+    /** Returns the type of numbers and of texts with digits: servers accept both, as JavaScript loses digits of numbers. */
+    private static TypeRef numeric(TypeRef number, String pattern, TypeNotes notes) {
+        TypeRef text = new TextType(null, null, null, pattern, TypeNotes.NONE);
+        return new UnionType(List.of(number, text), false, null, notes);
     }
 
     /** Finds the format by the longest known suffix: {@code ISO8601DateTime} is a {@code DateTime}. */

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds instances and identifiers in response bodies by the names of members. */
 final class InstanceReader {
+    private static final List<String> CONTEXT = List.of("links", "_links", "meta");
     private static final List<String> WRAPPERS = List.of("data", "result", "item", "response");
 
     private InstanceReader() {}
@@ -32,7 +33,21 @@ final class InstanceReader {
                 return member.value();
             }
         }
-        return body;
+        Document beside = besideContext(body);
+        return beside == null ? body : beside;
+    }
+
+    /** Returns the only object beside links and remarks about the response, or null. */
+    private static @Nullable Document besideContext(Document body) {
+        Document found = null;
+        for (JsonMember member : body.members()) {
+            boolean context = CONTEXT.contains(member.name());
+            if (!context && (found != null || !member.value().isObject())) {
+                return null;
+            }
+            found = context ? found : member.value();
+        }
+        return found;
     }
 
     /** Returns the only element of the list in a response, or null. */
@@ -99,16 +114,22 @@ final class InstanceReader {
         return names;
     }
 
-    /** Returns the listed objects: of the array itself, or of the first array of objects in the body, or null. */
+    /** Returns the listed objects: of the array itself, or of the first array in the body that has objects, or null. */
     static @Nullable List<Document> items(Document body) {
         if (body.isArray()) {
             return objects(body);
         }
         if (body.isObject()) {
+            JsonMember list = null;
             for (JsonMember member : body.members()) {
-                if (member.value().isArray()) {
-                    return objects(member.value());
-                }
+                boolean objects = member.value().isArray() && isOfObjects(member.value());
+                list = objects && (list == null || !isOfObjects(list.value()))
+                                || list == null && member.value().isArray()
+                        ? member
+                        : list;
+            }
+            if (list != null) {
+                return objects(list.value());
             }
             for (JsonMember member : body.members()) {
                 List<Document> inner = member.value().isObject() ? items(member.value()) : null;
@@ -118,6 +139,11 @@ final class InstanceReader {
             }
         }
         return null;
+    }
+
+    private static boolean isOfObjects(Document array) {
+        Document first = array.element(0);
+        return first != null && first.isObject();
     }
 
     private static List<Document> objects(Document array) {

@@ -1,11 +1,8 @@
 package dev.ectype.runtime.emulator.list;
 
-import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.RowFilter;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,42 +31,12 @@ public interface ItemCondition {
 
     /** Creates the condition for bounds such as {@code {"gte": 5}}, or null without bounds. */
     static @Nullable ItemCondition bounds(MemberPath path, Document bounds) {
-        List<ItemCondition> all = new ArrayList<>();
-        for (JsonMember bound : bounds.members()) {
-            ValueComparison comparison = ValueComparison.named(bound.name());
-            if (comparison != null) {
-                all.add(of(path, comparison, bound.value()));
-            }
-        }
-        return all.isEmpty() ? null : every(all);
+        return ConditionObject.operators(path, bounds);
     }
 
-    /** Creates a condition from an object of member values or bounds. Members unknown to the items are ignored. */
+    /** Creates a condition from an object of conditions. */
     static ItemCondition members(Document wanted, MemberFinder finder) {
-        return members(wanted, finder, MemberPath.EMPTY);
-    }
-
-    private static ItemCondition members(Document wanted, MemberFinder finder, MemberPath within) {
-        List<ItemCondition> all = new ArrayList<>();
-        for (JsonMember requested : wanted.members()) {
-            MemberPath path = finder.find(requested.name());
-            Schema inner = path == null ? null : SchemaShape.at(finder.type(), path);
-            if (path != null && inner != null) {
-                MemberPath absolute = within;
-                for (String name : path.names()) {
-                    absolute = absolute.child(name);
-                }
-                ItemCondition bounds = requested.value().isObject() ? bounds(absolute, requested.value()) : null;
-                boolean nested = requested.value().isObject() && bounds == null;
-                all.add(
-                        bounds != null
-                                ? bounds
-                                : nested
-                                        ? members(requested.value(), new MemberFinder(inner, List.of()), absolute)
-                                        : of(absolute, ValueComparison.EQUAL, requested.value()));
-            }
-        }
-        return every(all);
+        return new ConditionObject(finder, MemberPath.EMPTY).all(wanted);
     }
 
     static ItemCondition every(List<ItemCondition> conditions) {

@@ -22,12 +22,37 @@ public enum ValueComparison {
     private static final Map<String, ValueComparison> WORDS = new LinkedHashMap<>();
 
     static {
-        words(EQUAL, "eq", "=", "==", ":", "is", "in", "equals", "any");
-        words(NOT, "ne", "neq", "!=", "<>", "not", "nin");
-        words(AT_LEAST, "gte", "ge", ">=", "min", "from", "since", "start");
-        words(ABOVE, "gt", ">", "after");
-        words(AT_MOST, "lte", "le", "<=", "max", "to", "until", "end");
-        words(BELOW, "lt", "<", "before");
+        words(
+                EQUAL,
+                "eq",
+                "=",
+                "==",
+                ":",
+                "is",
+                "in",
+                "equals",
+                "equalto",
+                "any",
+                "anyof",
+                "oneof",
+                "has",
+                "hassome",
+                "includes");
+        words(NOT, "ne", "neq", "!=", "<>", "not", "nin", "notin", "notequals", "isnot", "noneof");
+        words(
+                AT_LEAST,
+                "gte",
+                "ge",
+                ">=",
+                "min",
+                "from",
+                "since",
+                "start",
+                "greaterthanorequal",
+                "greaterthanorequalto");
+        words(ABOVE, "gt", ">", "after", "greaterthan");
+        words(AT_MOST, "lte", "le", "<=", "max", "to", "until", "end", "lessthanorequal", "lessthanorequalto");
+        words(BELOW, "lt", "<", "before", "lessthan");
         words(CONTAINS, "co", "contains", "like", "ilike", "~", "=~", "icontains", "search");
         words(STARTS, "sw", "startswith", "starts_with", "prefix");
         words(ENDS, "ew", "endswith", "ends_with", "suffix");
