@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.calls;
 
 import dev.ectype.compiler.infer.index.CallArguments;
+import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
@@ -58,7 +59,10 @@ final class CallGroup {
         return call.item() != null || named != null && named.required();
     }
 
-    /** Uses the most frequent identifier parameter of the group for every call that has that parameter. */
+    /**
+     * Uses the most frequent identifier parameter of the group for every call that has that parameter. A call with an {@code
+     * id} keeps it: the key that others use may be a value that the call changes.
+     */
     private void unifyIdentifiers() {
         Map<String, Integer> uses = new LinkedHashMap<>();
         items.forEach((call, named) -> {
@@ -72,7 +76,12 @@ final class CallGroup {
         }
         for (OperationCall call : usual == null ? List.<OperationCall>of() : List.copyOf(items.keySet())) {
             Parameter same = arguments(call).get(Objects.requireNonNull(usual));
-            if (same != null) {
+            Parameter own = items.get(call);
+            boolean keeps = own != null
+                    && own.required()
+                    && IdentifierMembers.isIdentifierName(own.name())
+                    && !IdentifierMembers.isIdentifierName(usual);
+            if (same != null && !keeps) {
                 items.put(call, same);
             }
         }

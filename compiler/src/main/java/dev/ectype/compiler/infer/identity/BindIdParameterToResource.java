@@ -47,7 +47,8 @@ public final class BindIdParameterToResource implements InferenceRule {
         // Of two adjacent parameters the last identifies best: in /apps/{name}/{id} several apps may have the same
         // name.
         List<String> parameters = resource.identifyingPaths().stream()
-                .sorted(Comparator.comparing(item -> !resource.items.contains(item.parent())))
+                .sorted(Comparator.comparing((SegmentedPath item) -> !resource.items.contains(item.parent()))
+                        .thenComparing(item -> isFurtherKey(draft, item)))
                 .map(item -> item.last().parameter())
                 .toList();
         boolean asksForId = parameters.stream().anyMatch(IdentifierMembers::isIdentifierName);
@@ -83,6 +84,16 @@ public final class BindIdParameterToResource implements InferenceRule {
             members.addAll(DescribedLookupKeys.of(draft, resource));
         }
         return members;
+    }
+
+    /**
+     * Returns whether operations without paths of their own find an instance by something else than its {@code id}. It is only a
+     * further way to find the instance if others use the {@code id}.
+     */
+    private static boolean isFurtherKey(ModelDraft draft, SegmentedPath item) {
+        return !IdentifierMembers.isIdentifierName(item.last().parameter())
+                && draft.routes.at(item).stream()
+                        .noneMatch(route -> route.endpoint().binding().isHttp());
     }
 
     private static boolean isOfService(ModelDraft draft, ResourceDraft resource) {
