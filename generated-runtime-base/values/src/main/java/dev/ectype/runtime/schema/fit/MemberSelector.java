@@ -208,7 +208,7 @@ final class MemberSelector {
     private @Nullable Document initialValue(MemberSchema member) {
         Schema type = InitialValues.named(member.type());
         boolean anywhere = type instanceof ArraySchema
-                || (type instanceof BooleanSchema || type instanceof NumberSchema)
+                || (type instanceof BooleanSchema || type instanceof NumberSchema && direction != Direction.REQUEST)
                         && DescribedValues.of(member.type().notes()).isEmpty();
         if (spot.fresh() || !anywhere && !isServed(member)) {
             return null;

@@ -6,6 +6,7 @@ import dev.ectype.runtime.schema.NumberSchema;
 import dev.ectype.runtime.schema.fit.text.CountNames;
 import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
 import dev.ectype.runtime.schema.keyword.Bound;
+import dev.ectype.runtime.schema.keyword.Direction;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -72,10 +73,14 @@ final class NumberSelector {
                 : number;
     }
 
-    /** Returns zero for a count, because nothing is there to count, else a number that differs from object to object. */
+    /**
+     * Returns zero for a count in a response, because nothing is there to count, else a number that differs from object to
+     * object. A count in a request is mostly a limit.
+     */
     private BigDecimal unknown() {
         List<String> words = NormalizedName.words(spot.word());
-        boolean counts = CountNames.isCount(words) || schema.integer() && CountNames.isPlural(words);
+        boolean counts = fitting.context().direction() != Direction.REQUEST
+                && (CountNames.isCount(words) || schema.integer() && CountNames.isPlural(words));
         return counts ? BigDecimal.ZERO : BigDecimal.valueOf(1L + spot.draw().below(100));
     }
 
