@@ -1,7 +1,6 @@
 package dev.ectype.compiler.infer.calls;
 
 import dev.ectype.compiler.infer.index.CallArguments;
-import dev.ectype.compiler.infer.index.IdentifierMembers;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
@@ -14,7 +13,6 @@ import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Groups the calls about one resource and decides which kind of operation each call is. */
@@ -48,7 +46,7 @@ final class CallGroup {
                 kinds.put(call, kind);
             }
         }
-        unifyIdentifiers();
+        UsualIdentifier.unify(items, kinds, this::arguments);
         // A put without an identifier creates a new instance.
         kinds.replaceAll(
                 (call, kind) -> kind == OperationName.Kind.PUT && !isNamed(call) ? OperationName.Kind.CREATE : kind);
@@ -57,34 +55,6 @@ final class CallGroup {
     private boolean isNamed(OperationCall call) {
         Parameter named = items.get(call);
         return call.item() != null || named != null && named.required();
-    }
-
-    /**
-     * Uses the most frequent identifier parameter of the group for every call that has that parameter. A call with an {@code
-     * id} keeps it: the key that others use may be a value that the call changes.
-     */
-    private void unifyIdentifiers() {
-        Map<String, Integer> uses = new LinkedHashMap<>();
-        items.forEach((call, named) -> {
-            if (kinds.get(call) != OperationName.Kind.PUT) {
-                uses.merge(named.name(), 1, Integer::sum);
-            }
-        });
-        String usual = null;
-        for (Map.Entry<String, Integer> use : uses.entrySet()) {
-            usual = usual == null || use.getValue() > uses.getOrDefault(usual, 0) ? use.getKey() : usual;
-        }
-        for (OperationCall call : usual == null ? List.<OperationCall>of() : List.copyOf(items.keySet())) {
-            Parameter same = arguments(call).get(Objects.requireNonNull(usual));
-            Parameter own = items.get(call);
-            boolean keeps = own != null
-                    && own.required()
-                    && IdentifierMembers.isIdentifierName(own.name())
-                    && !IdentifierMembers.isIdentifierName(usual);
-            if (same != null && !keeps) {
-                items.put(call, same);
-            }
-        }
     }
 
     SegmentedPath scope() {
