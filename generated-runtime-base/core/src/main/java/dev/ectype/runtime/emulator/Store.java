@@ -16,6 +16,7 @@ import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.emulator.table.StoredContents;
 import dev.ectype.runtime.emulator.write.BatchReader;
 import dev.ectype.runtime.emulator.write.IncomingInstance;
+import dev.ectype.runtime.emulator.write.RequiredReferences;
 import dev.ectype.runtime.emulator.write.RowCreator;
 import dev.ectype.runtime.emulator.write.RowRemover;
 import dev.ectype.runtime.emulator.write.UploadFacts;
@@ -164,6 +165,7 @@ public final class Store<T> extends InstanceEditor<T> {
         VersionPreconditions.requireMember(context.preparedOperation(), target.instance(), body.item());
         keep(target.instance().rowId(), "", body);
         DocumentChange change = IncomingInstance.change(scopedTable, target.instance(), body);
+        new RequiredReferences(scopedTable).checkAll(change.item());
         DocumentFactory.Subject subject = scopedTable.subject(target.instance(), change.item());
         return write(target, changing.document(subject, target.document(), change), change.item());
     }

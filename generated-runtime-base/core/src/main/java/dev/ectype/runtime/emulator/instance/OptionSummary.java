@@ -28,6 +28,7 @@ public final class OptionSummary {
             summary.put("cors", "off");
         }
         summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
+        summary.put("references", options.references().name().toLowerCase(Locale.ROOT));
         summary.put("responses", options.responses().name().toLowerCase(Locale.ROOT));
         return summary;
     }

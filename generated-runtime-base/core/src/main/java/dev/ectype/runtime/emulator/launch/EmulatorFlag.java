@@ -47,6 +47,10 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("full", "required"),
             "full: generate optional members that only the server sets (default); required: leave them out."),
+    REFERENCES(
+            "RULE",
+            FlagForm.oneOf("lenient", "strict"),
+            "lenient: accept references in bodies to instances that do not exist (default); strict: reject them."),
     CORS(
             "RULE",
             FlagForm.oneOf("any", "off"),

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param credentials the accepted credentials of strict authentication
  * @param edge how strictly requests are read
  * @param responses how complete generated responses are
+ * @param references whether requests may refer to instances that do not exist
  * @param encryption the TLS certificate, or null for plain HTTP
  * @param maxBody the longest request body in bytes
  * @param memoryWatermark the percentage of the heap in use after a collection at which writes are refused
@@ -51,6 +52,7 @@ public record EmulatorOptions(
         List<String> credentials,
         Edge edge,
         Responses responses,
+        References references,
         @Nullable Encryption encryption,
         int maxBody,
         int memoryWatermark,
@@ -91,6 +93,7 @@ public record EmulatorOptions(
                 List.of(),
                 Edge.LENIENT,
                 Responses.FULL,
+                References.LENIENT,
                 null,
                 USUAL_BODY,
                 USUAL_WATERMARK,
@@ -179,6 +182,11 @@ public record EmulatorOptions(
     /** Sets how complete generated responses are. */
     public EmulatorOptions withResponses(Responses other) {
         return with(draft -> draft.responses = other);
+    }
+
+    /** Sets whether requests may refer to instances that do not exist. */
+    public EmulatorOptions withReferences(References other) {
+        return with(draft -> draft.references = other);
     }
 
     /** Sets the TLS certificate, or null for plain HTTP. */

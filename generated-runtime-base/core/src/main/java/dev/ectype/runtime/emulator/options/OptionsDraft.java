@@ -28,6 +28,7 @@ final class OptionsDraft {
     List<String> credentials;
     Edge edge;
     Responses responses;
+    References references;
 
     @Nullable
     Encryption encryption;
@@ -66,6 +67,7 @@ final class OptionsDraft {
         credentials = from.credentials();
         edge = from.edge();
         responses = from.responses();
+        references = from.references();
         encryption = from.encryption();
         maxBody = from.maxBody();
         memoryWatermark = from.memoryWatermark();
@@ -92,6 +94,7 @@ final class OptionsDraft {
                 credentials,
                 edge,
                 responses,
+                references,
                 encryption,
                 maxBody,
                 memoryWatermark,

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.launch.EmulatorFlag;
 import dev.ectype.runtime.emulator.options.Authentication;
 import dev.ectype.runtime.emulator.options.Edge;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.References;
 import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.server.Encryption;
 import dev.ectype.runtime.server.ServerLog;
@@ -105,7 +106,8 @@ public final class EmulatorOptionsReader {
                 .withClock(value(EmulatorFlag.CLOCK, "logical").equals("real") ? Clock.REAL : Clock.LOGICAL)
                 .withAuthentication(authentication, list(EmulatorFlag.CREDENTIALS, false))
                 .withEdge(Edge.valueOf(upper(value(EmulatorFlag.EDGE, "lenient"))))
-                .withResponses(Responses.valueOf(upper(value(EmulatorFlag.RESPONSES, "full"))));
+                .withResponses(Responses.valueOf(upper(value(EmulatorFlag.RESPONSES, "full"))))
+                .withReferences(References.valueOf(upper(value(EmulatorFlag.REFERENCES, "lenient"))));
     }
 
     private @Nullable Encryption encryption() {
