@@ -13,6 +13,7 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.fit.text.EventNames;
+import dev.ectype.runtime.schema.fit.text.MemberNameVocabulary;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +52,29 @@ final class FilledMembers {
         if (!context.filling().enabled() || context.direction() == Direction.REQUEST) {
             return false;
         }
-        return spot.filled() || served && !EventNames.isLater(member.name()) && !isUnknownReference(member);
+        return spot.filled()
+                || served && !EventNames.isLater(member.name()) && !isOfEvent(member) && !isUnknownReference(member);
+    }
+
+    /**
+     * Returns whether the member of a new object has a time of something else than the creation or a change, itself or in an
+     * object: an object {@code restore} with a {@code restoreTime} would say that something was restored.
+     */
+    private static boolean isOfEvent(MemberSchema member) {
+        Schema type = InitialValues.present(member.type());
+        return isEventTime(member)
+                || type instanceof ObjectSchema object
+                        && object.members().stream().anyMatch(FilledMembers::isEventTime);
+    }
+
+    private static boolean isEventTime(MemberSchema member) {
+        Schema type = InitialValues.present(member.type());
+        boolean time = type instanceof TextSchema text
+                        && text.format() != null
+                        && text.format().startsWith("date")
+                || (type instanceof TextSchema || type instanceof NumberSchema)
+                        && (MemberNameVocabulary.isTime(member.name()) || MemberNameVocabulary.isDate(member.name()));
+        return time && !EventNames.isFirst(member.name());
     }
 
     /** Returns whether a member is filled although it may be null: in generated objects, and where null says nothing. */

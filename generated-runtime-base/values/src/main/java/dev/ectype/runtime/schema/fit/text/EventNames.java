@@ -97,6 +97,12 @@ public final class EventNames {
                 || timed && (words.get(0).equals("last") || words.stream().anyMatch(EventNames::isParticiple));
     }
 
+    /** Returns whether the member belongs to an event that new objects have behind them. */
+    public static boolean isFirst(String name) {
+        return MemberNameVocabulary.isServerTime(name)
+                || NormalizedName.words(name).stream().anyMatch(FIRST::contains);
+    }
+
     private static boolean isParticiple(String word) {
         return word.endsWith("ed") && !FIRST.contains(word);
     }
