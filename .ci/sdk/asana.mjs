@@ -35,8 +35,9 @@ step('a task is created with the sent members', async () => {
   assert.equal((await read(one.gid)).notes, 'For the cat');
 });
 step('a created task can be read', async () => {
-  const one = await task({ notes: 'Mittens' });
+  const one = await task({ notes: 'Mittens' }), two = await task({ name: 'other' });
   assert.deepEqual(await read(one.gid), one);
+  assert.equal((await read(two.gid)).name, 'other');
 });
 step('two tasks have different ids', async () => {
   const one = await task({ name: 'one' }), two = await task({ name: 'two' });
@@ -72,14 +73,15 @@ step('an unknown task is not found', async () => {
 // projects
 step('a project lists only its own tasks', async () => {
   const one = await project(), two = await project();
-  const mine = await task({ projects: [one.gid] });
-  await task({ projects: [two.gid] });
+  const mine = await task({ projects: [one.gid] }), other = await task({ projects: [two.gid] });
   assert.deepEqual(gids(await items(tasks.getTasksForProject(one.gid, {}))), [mine.gid]);
+  assert.deepEqual(gids(await items(tasks.getTasksForProject(two.gid, {}))), [other.gid]);
+  assert.notEqual(mine.gid, other.gid);
 });
 step('tasks are filtered by project', async () => {
-  const one = await project(), mine = await task({ projects: [one.gid] });
-  await task();
+  const one = await project(), mine = await task({ projects: [one.gid] }), other = await task();
   assert.deepEqual(gids(await items(tasks.getTasks({ project: one.gid }))), [mine.gid]);
+  assert.notEqual(mine.gid, other.gid);
 });
 step('a project is archived', async () => {
   const one = await project({ color: 'light-green' });
@@ -98,6 +100,7 @@ step('all pages together list each project once', async () => {
     page = await page.nextPage();
   }
   assert.equal(new Set(seen).size, seen.length);
+  assert.equal(new Set(made).size, made.length);
   assert.ok(made.every(gid => seen.includes(gid)));
 });
 
@@ -127,6 +130,7 @@ step('a subtask belongs to its task', async () => {
 });
 step('a task gets another parent', async () => {
   const one = await task(), part = await task();
+  assert.notEqual(one.gid, part.gid);
   await tasks.setParentForTask({ data: { parent: one.gid } }, part.gid, {});
   assert.equal((await read(part.gid)).parent.gid, one.gid);
   assert.deepEqual(gids(await items(tasks.getSubtasksForTask(one.gid, {}))), [part.gid]);
@@ -184,10 +188,29 @@ step('a status update references its project', async () => {
 step('a webhook watches its resource until it is deleted', async () => {
   const one = await project();
   const hook = await made(webhooks.createWebhook({ data: { resource: one.gid, target: 'https://example.com/receive' } }, {}));
+  assert.deepEqual([hook.resource_type, hook.active], ['webhook', true]);
   assert.equal(hook.target, 'https://example.com/receive');
   assert.ok(gids(await items(webhooks.getWebhooks(await workspace(), {}))).includes(hook.gid));
   await webhooks.deleteWebhook(hook.gid);
   await refused(webhooks.getWebhook(hook.gid, {}), 404);
 });
+
+// types
+/** Adds a step in which a new instance names its type, also when it is read. */
+const typed = (type, make, read) => step(`a resource is a ${type}`, async () => {
+  const one = await make(), other = await make();
+  assert.equal(one.resource_type, type);
+  assert.notEqual(one.gid, other.gid);
+  const now = (await read(one.gid)).data;
+  assert.deepEqual([now.gid, now.resource_type], [one.gid, type]);
+});
+
+typed('task', () => task(), (gid) => tasks.getTask(gid, {}));
+typed('project', () => project(), (gid) => projects.getProject(gid, {}));
+typed('section', async () => section((await project()).gid), (gid) => sections.getSection(gid, {}));
+typed('tag', () => tag(), (gid) => tags.getTag(gid, {}));
+typed('goal', async () => made(goals.createGoal({ data: { name: 'Grow', workspace: await workspace() } }, {})), (gid) => goals.getGoal(gid, {}));
+typed('custom_field', async () => made(fields.createCustomField({ data: { name: 'Priority', resource_subtype: 'text', workspace: await workspace() } }, {})), (gid) => fields.getCustomField(gid, {}));
+typed('status_update', async () => made(statuses.createStatusForObject({ data: { text: 'All well', status_type: 'on_track', parent: (await project()).gid } }, {})), (gid) => statuses.getStatus(gid, {}));
 
 await run();

@@ -10,6 +10,8 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.schema.MemberSchema;
+import dev.ectype.runtime.schema.Validator;
+import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
@@ -46,7 +48,7 @@ public final class ReferenceResolver {
         return open.isEmpty() ? document : withoutDangling(shape, resolved(shape, rowId, document, open), open);
     }
 
-    /** Removes generated optional references to resources without any instance. */
+    /** Removes generated optional references to resources without any instance, or makes them null. */
     private byte[] withoutDangling(ResourceShape shape, byte[] document, List<ReferenceMembers.Reference> references) {
         Document left = Json.parse(document);
         for (ReferenceMembers.Reference reference : references) {
@@ -60,7 +62,9 @@ public final class ReferenceResolver {
                     && transaction.store(target.index()).count() == 0;
             Document value = left.at(reference.member());
             if (dangling && member != null && !member.required() && value != null && !value.isArray()) {
-                left = PathEdit.remove(left, reference.member());
+                left = Validator.allows(member.type(), Document.NULL, Direction.STORED)
+                        ? PathEdit.set(left, reference.member(), Document.NULL)
+                        : PathEdit.remove(left, reference.member());
             }
         }
         return left.toBytes();
