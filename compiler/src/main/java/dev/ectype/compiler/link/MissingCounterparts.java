@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Reports the members and enum values of shared types that one of two descriptions lacks. */
@@ -44,7 +45,7 @@ final class MissingCounterparts {
     private void compare(TypeName name, StoredType other) {
         Map<String, ObjectMember> own = new LinkedHashMap<>();
         described
-                .members(described.declared().get(name))
+                .members(Objects.requireNonNull(described.declared().get(name)))
                 .forEach((member, type) -> own.put(NameKey.of(spelling.stored(name.value(), member)), type));
         List<String> only = new ArrayList<>();
         own.forEach((key, member) -> {

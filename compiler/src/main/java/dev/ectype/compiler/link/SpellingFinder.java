@@ -76,9 +76,10 @@ final class SpellingFinder {
         String key = NameKey.of(member);
         String named = NameKey.ofType(name.value()) + ID;
         String counterpart = key.equals(ID) ? named : key.equals(named) ? ID : null;
-        boolean taken = counterpart == null
-                || own.stream().anyMatch(each -> NameKey.of(each).equals(counterpart));
-        return taken ? null : other.like(counterpart);
+        return counterpart == null
+                        || own.stream().anyMatch(each -> NameKey.of(each).equals(counterpart))
+                ? null
+                : other.like(counterpart);
     }
 
     /** Adds the stored values of the enum of a member. */

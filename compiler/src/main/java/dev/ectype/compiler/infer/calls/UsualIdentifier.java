@@ -26,7 +26,10 @@ final class UsualIdentifier {
             Map<OperationCall, OperationName.Kind> kinds,
             Function<OperationCall, CallArguments> arguments) {
         String usual = usual(items, kinds);
-        for (OperationCall call : usual == null ? List.<OperationCall>of() : List.copyOf(items.keySet())) {
+        if (usual == null) {
+            return;
+        }
+        for (OperationCall call : List.copyOf(items.keySet())) {
             Parameter same = arguments.apply(call).get(usual);
             Parameter own = items.get(call);
             boolean keeps = own != null

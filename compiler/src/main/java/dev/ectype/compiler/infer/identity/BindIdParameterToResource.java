@@ -91,7 +91,9 @@ public final class BindIdParameterToResource implements InferenceRule {
      * further way to find the instance if others use the {@code id}.
      */
     private static boolean isFurtherKey(ModelDraft draft, SegmentedPath item) {
-        return !IdentifierMembers.isIdentifierName(item.last().parameter())
+        String parameter = item.last().parameter();
+        return parameter != null
+                && !IdentifierMembers.isIdentifierName(parameter)
                 && draft.routes.at(item).stream()
                         .noneMatch(route -> route.endpoint().binding().isHttp());
     }

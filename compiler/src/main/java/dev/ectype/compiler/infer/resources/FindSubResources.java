@@ -151,7 +151,7 @@ public final class FindSubResources implements InferenceRule {
                 && (draft.shapes.isOpen(body)
                         || draft.shapes.isUnspecified(body)
                         || draft.shapes.names(body).stream().anyMatch(names::contains));
-        return sameBody && PartialViews.shows(draft.shapes, reply, stored);
+        return sameBody && reply != null && stored != null && PartialViews.shows(draft.shapes, reply, stored);
     }
 
     /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */
