@@ -120,10 +120,11 @@ public final class SchemaShape {
             MemberSchema before = known.member(member.name());
             MemberSchema after = projected.member(member.name());
             if (after != null || before == null) {
-                boolean nested =
-                        before != null && after != null && member.value().isObject();
-                out.name(member.name())
-                        .value(nested ? project(member.value(), before.type(), after.type()) : member.value());
+                Document value =
+                        before != null && after != null && member.value().isObject()
+                                ? project(member.value(), before.type(), after.type())
+                                : member.value();
+                out.name(member.name()).value(value);
             }
         }
         return out.endObject().toDocument();
