@@ -77,7 +77,8 @@ step('a created unit can be read as it was returned', async () => {
 step('a member with a default is set', async () => {
   const namespace = await space();
   await client.createNamespacedUnit({ namespace }, { metadata: { name: 'web' }, spec: { image: 'web:1.0' } });
-  assert.equal((await read(namespace, 'web')).spec.replicas, 1);
+  const now = await read(namespace, 'web');
+  assert.deepEqual([now.metadata.name, now.spec.image, now.spec.replicas], ['web', 'web:1.0', 1]);
 });
 step('a second unit of the same name is a conflict', async () => {
   const namespace = await space();
