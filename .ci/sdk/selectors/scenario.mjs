@@ -277,7 +277,7 @@ step('the status of an unknown unit is not found', async () => {
 });
 
 // scale
-step('the scale shows and changes the replicas only', async () => {
+step('the scale has and changes the replicas only', async () => {
   const namespace = await space();
   await create(namespace, 'web');
   const { data: scale } = await client.readNamespacedUnitScale({ namespace, name: 'web' });

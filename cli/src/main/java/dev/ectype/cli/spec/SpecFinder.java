@@ -33,7 +33,7 @@ public final class SpecFinder {
         this(terminal, root, List.of());
     }
 
-    /** Creates a finder. Imports of .proto files are also searched in the given folders. */
+    /** Creates a finder. Imports of .proto files are also searched in these folders. */
     public SpecFinder(Terminal terminal, @Nullable Path root, List<Path> imports) {
         this.terminal = terminal;
         this.root = root;

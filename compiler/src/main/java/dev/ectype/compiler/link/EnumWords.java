@@ -1,5 +1,6 @@
 package dev.ectype.compiler.link;
 
+import dev.ectype.compiler.ir.NameKey;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;

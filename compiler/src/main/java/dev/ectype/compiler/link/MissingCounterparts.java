@@ -3,6 +3,7 @@ package dev.ectype.compiler.link;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ir.NameKey;
 import dev.ectype.compiler.ir.binding.WireSpelling;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.link;
 
+import dev.ectype.compiler.ir.NameKey;
 import dev.ectype.compiler.ir.type.EnumType;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeName;

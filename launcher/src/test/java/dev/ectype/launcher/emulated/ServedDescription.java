@@ -17,6 +17,7 @@ import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -90,6 +91,14 @@ public final class ServedDescription implements AutoCloseable {
         /** The header of that name, or an empty text. */
         public String header(String name) {
             return headers.firstValue(name).orElse("");
+        }
+
+        /** The texts of a member in all elements of a list. */
+        public List<String> texts(String member) {
+            List<String> texts = new ArrayList<>();
+            body().elements()
+                    .forEach(element -> texts.add(element.member(member).text()));
+            return texts;
         }
 
         public String location() {

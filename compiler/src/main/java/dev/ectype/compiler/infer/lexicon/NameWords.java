@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.lexicon;
 
+import dev.ectype.compiler.ir.NameKey;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,13 +31,7 @@ public final class NameWords {
 
     /** Returns the letters and digits of a name, lower case, so that different spellings are equal. */
     public static String bare(String name) {
-        StringBuilder bare = new StringBuilder(name.length());
-        for (int at = 0; at < name.length(); at++) {
-            if (Character.isLetterOrDigit(name.charAt(at))) {
-                bare.append(Character.toLowerCase(name.charAt(at)));
-            }
-        }
-        return bare.toString();
+        return NameKey.of(name);
     }
 
     /** Returns the normalized form of a noun: bare and singular. */

@@ -134,7 +134,7 @@ public final class FindSubResources implements InferenceRule {
                         .anyMatch(name -> NameWords.key(name.value()).equals(expectedName));
     }
 
-    /** Returns whether the path reads and writes a type that shows some paths of the instance. */
+    /** Returns whether the path reads and writes a view of the instance. */
     private static boolean isView(ModelDraft draft, SegmentedPath path, ResourceDraft owner) {
         OperationRoute read = draft.routes.find("GET", path);
         TypeRef reply = read == null ? null : Payloads.replyType(read.endpoint());
@@ -151,7 +151,7 @@ public final class FindSubResources implements InferenceRule {
                 && (draft.shapes.isOpen(body)
                         || draft.shapes.isUnspecified(body)
                         || draft.shapes.names(body).stream().anyMatch(names::contains));
-        return sameBody && reply != null && stored != null && PartialViews.shows(draft.shapes, reply, stored);
+        return sameBody && reply != null && stored != null && PartialViews.isView(draft.shapes, reply, stored);
     }
 
     /** Returns the body type of a write at the path, except for a {@code POST} of a list, or null. */

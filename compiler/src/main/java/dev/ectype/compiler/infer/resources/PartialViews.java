@@ -6,7 +6,7 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recognises types that show some paths of an instance: {@code Scale} with {@code spec.replicas} shows a part of a unit whose
+ * Recognises types with some paths of an instance: {@code Scale} with {@code spec.replicas} is a view of a unit whose
  * {@code spec} has further members.
  */
 final class PartialViews {
@@ -14,7 +14,7 @@ final class PartialViews {
 
     private final TypeShapes shapes;
     private int values;
-    private int shown;
+    private int common;
     private int nested;
 
     private PartialViews(TypeShapes shapes) {
@@ -22,10 +22,10 @@ final class PartialViews {
     }
 
     /** Returns whether most values of a type are at the same paths of the instance, and one of them is in an object of another type. */
-    static boolean shows(TypeShapes shapes, TypeRef view, TypeRef instance) {
+    static boolean isView(TypeShapes shapes, TypeRef view, TypeRef instance) {
         PartialViews views = new PartialViews(shapes);
         views.compare(view, instance, 0);
-        return views.nested > 0 && 2 * views.shown > views.values;
+        return views.nested > 0 && 2 * views.common > views.values;
     }
 
     private void compare(TypeRef view, @Nullable TypeRef instance, int depth) {
@@ -42,7 +42,7 @@ final class PartialViews {
                 compare(member.type(), stored == null ? null : stored.type(), depth + 1);
             } else {
                 values++;
-                shown += stored == null ? 0 : 1;
+                common += stored == null ? 0 : 1;
                 nested += stored == null || depth == 0 ? 0 : 1;
             }
         }

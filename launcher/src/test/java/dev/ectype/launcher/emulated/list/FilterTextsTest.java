@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -49,12 +48,7 @@ final class FilterTextsTest {
     }
 
     private static List<String> names(String query) throws IOException, InterruptedException {
-        List<String> names = new ArrayList<>();
-        berths.get("/berths" + query)
-                .body()
-                .elements()
-                .forEach(berth -> names.add(berth.member("name").text()));
-        return names;
+        return berths.get("/berths" + query).texts("name");
     }
 
     @Test

@@ -6,7 +6,6 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -57,12 +56,8 @@ final class MapSelectorsTest {
 
     private static List<String> names(ServedDescription berths, String parameter, String value)
             throws IOException, InterruptedException {
-        List<String> names = new ArrayList<>();
-        berths.get("/berths?" + parameter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8))
-                .body()
-                .elements()
-                .forEach(berth -> names.add(berth.member("name").text()));
-        return names;
+        return berths.get("/berths?" + parameter + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8))
+                .texts("name");
     }
 
     @Test

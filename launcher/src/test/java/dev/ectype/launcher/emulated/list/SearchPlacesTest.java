@@ -6,7 +6,6 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -46,12 +45,8 @@ final class SearchPlacesTest {
     }
 
     private static List<String> found(String search) throws IOException, InterruptedException {
-        List<String> names = new ArrayList<>();
-        berths.get("/berths?q=" + URLEncoder.encode(search, StandardCharsets.UTF_8))
-                .body()
-                .elements()
-                .forEach(berth -> names.add(berth.member("name").text()));
-        return names;
+        return berths.get("/berths?q=" + URLEncoder.encode(search, StandardCharsets.UTF_8))
+                .texts("name");
     }
 
     @Test

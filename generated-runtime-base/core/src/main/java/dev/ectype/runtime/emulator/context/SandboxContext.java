@@ -11,7 +11,6 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.NearestName;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
-import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -70,7 +69,7 @@ public final class SandboxContext {
         addresses = new LocationIndex(router.paths());
         adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
-        documents = new DocumentFactory(options.seed(), options.maxBody(), options.responses() == Responses.FULL);
+        documents = new DocumentFactory(options.seed(), options.maxBody(), options.fillsOptional());
         operations = new PreparedOperation[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())

@@ -112,7 +112,7 @@ public final class DocumentFactory {
         FitContext context = KeyValues.assign(subject, example, context(subject, example, now));
         Filling filling = isSketch(example, subject.shape().type()) ? Filling.EVERYWHERE : Filling.GENERATED;
         Fitter.fit(example, subject.shape().type(), fills ? context.filling(filling) : context, out);
-        return fills
+        return fills && subject.shape().plan().lifecycle() != null
                 ? StateEntries.untilNow(subject.shape(), out.toDocument(), example)
                         .toBytes()
                 : out.toBytes();

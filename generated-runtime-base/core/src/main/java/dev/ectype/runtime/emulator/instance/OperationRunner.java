@@ -8,7 +8,6 @@ import dev.ectype.runtime.emulator.context.RetainedRequest;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.context.SlowRequest;
 import dev.ectype.runtime.emulator.options.Edge;
-import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.RequestValues;
@@ -147,7 +146,7 @@ final class OperationRunner {
     private void answer(PreparedOperation operation, Arguments arguments, Transaction transaction, ReplyBuffer reply) {
         ReplyEnvironment environment = new ReplyEnvironment(
                 sandbox.options().seed(),
-                fills(),
+                sandbox.options().fillsOptional(),
                 transaction.now(),
                 origin(arguments.source().request()));
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
@@ -159,18 +158,14 @@ final class OperationRunner {
     void refuse(PreparedOperation operation, Problem problem, Request request, ReplyBuffer reply) {
         reply.reset();
         State state = sandbox.engine().state();
-        ReplyEnvironment environment =
-                new ReplyEnvironment(sandbox.options().seed(), fills(), state.clock(), origin(request));
+        ReplyEnvironment environment = new ReplyEnvironment(
+                sandbox.options().seed(), sandbox.options().fillsOptional(), state.clock(), origin(request));
         operation.errors().write(problem, environment, request.path(), reply);
         reply.reason(operation.route().plan().id() + " " + problem.message());
         problem.fields().forEach(reply::header);
         if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
             operation.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));
         }
-    }
-
-    private boolean fills() {
-        return sandbox.options().responses() == Responses.FULL;
     }
 
     private String origin(Request request) {

@@ -122,6 +122,11 @@ public record EmulatorOptions(
         return (encryption == null ? "http://" : "https://") + literal + ":" + served;
     }
 
+    /** Returns whether generated responses have values in optional members. */
+    public boolean fillsOptional() {
+        return responses == Responses.FULL;
+    }
+
     /** Sets the host name or address to listen on. */
     public EmulatorOptions withHost(String other) {
         return with(draft -> draft.host = other);

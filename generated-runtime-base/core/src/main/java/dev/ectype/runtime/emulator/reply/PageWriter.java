@@ -26,8 +26,9 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.row.Row;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the pages of one list operation. */
@@ -36,6 +37,12 @@ final class PageWriter {
     private final Schema type;
     private final Schema items;
     private final boolean identity;
+
+    /** The path of the instance in an element of the list. */
+    private final MemberPath inElement;
+
+    /** The type of the instance in an element of the list. */
+    private final Schema instances;
 
     /** True if the list contains identifiers only. */
     private final boolean hasIdentifiersOnly;
@@ -47,8 +54,8 @@ final class PageWriter {
     private final @Nullable String omittedIfEmpty;
 
     private final String operation;
-    private final @Nullable EnvelopeTemplate[] envelopes = new EnvelopeTemplate[PageKind.KINDS];
-    private final UnstoredMembers unstored;
+    private final List<TimelessPart<EnvelopeTemplate>> envelopes = new ArrayList<>();
+    private final GeneratedMembers generated;
     private @Nullable EnvelopeSlots slots;
 
     PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
@@ -56,13 +63,16 @@ final class PageWriter {
         this.type = type;
         this.identity = identity;
         this.operation = operation;
+        for (int kind = 0; kind < PageKind.KINDS; kind++) {
+            envelopes.add(new TimelessPart<>(EnvelopeTemplate::isSame));
+        }
         Schema list = SchemaShape.at(type, projection.at());
         isSingle = list != null && SchemaShape.isObject(list);
         omittedIfEmpty = omittedIfEmpty(type, projection.at(), list);
         items = isSingle && list != null ? list : element(list);
-        Schema element = SchemaShape.at(
-                items, projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element()));
-        unstored = new UnstoredMembers(element == null ? items : element);
+        inElement = projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element());
+        instances = Objects.requireNonNullElse(SchemaShape.at(items, inElement), items);
+        generated = new GeneratedMembers(instances);
         hasIdentifiersOnly = SchemaShape.isText(items)
                 || SchemaShape.isNumber(items)
                 || SchemaShape.bare(items) instanceof EnumSchema;
@@ -110,22 +120,20 @@ final class PageWriter {
         reply.append(envelope.piece(envelope.size()));
     }
 
-    /** Returns the envelope of a page. Racing threads may create the same envelope twice, which is harmless. */
     private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment environment) {
-        EnvelopeTemplate known = envelopes[kind.index()];
-        if (known != null) {
-            return known;
-        }
-        FitContext context = environment.fitting(operation, "list", projection.at());
+        return envelopes.get(kind.index()).of(environment, inputs -> {
+            FitContext context = inputs.fitting(operation, "list", projection.at());
+            return EnvelopeTemplate.of(type, slots(), kind, context);
+        });
+    }
+
+    private EnvelopeSlots slots() {
         EnvelopeSlots found = slots;
         if (found == null) {
             found = new EnvelopeSlots(type, projection);
             slots = found;
         }
-        EnvelopeTemplate envelope = EnvelopeTemplate.of(type, found, kind, context);
-        FitContext later = context.at(context.now().plus(Duration.ofDays(1)));
-        envelopes[kind.index()] = envelope.isSame(EnvelopeTemplate.of(type, found, kind, later)) ? envelope : null;
-        return envelope;
+        return found;
     }
 
     private void items(ReplyContent.Page page, ReplyEnvironment environment, ReplyBuffer reply) {
@@ -163,10 +171,9 @@ final class PageWriter {
 
     private void fitted(ReplyContent.Page page, Row row, ReplyEnvironment environment, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter(row.document().length + 64);
-        MemberPath at = projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element());
-        FitContext context = environment.fitting(page.shape().name(), row.id(), at);
+        FitContext context = environment.fitting(page.shape().name(), row.id(), inElement);
         if (environment.fills()) {
-            context = context.serverSet(unstored.of(page.shape()));
+            context = context.serverSet(generated.of(page.shape()));
         }
         Document source = hasIdentifiersOnly ? identifier(page.shape(), row) : element(page.shape(), row);
         Fitter.fit(source, items, context, out);
@@ -175,11 +182,8 @@ final class PageWriter {
 
     /** Returns the element of the list for a row: the instance, or an object that contains it. */
     private Document element(ResourceShape shape, Row row) {
-        MemberPath at = projection.element() == null ? MemberPath.EMPTY : MemberPath.of(projection.element());
-        Schema inner = SchemaShape.at(items, at);
-        Document instance =
-                SchemaShape.project(Json.parse(row.document()), shape.type(), inner == null ? items : inner);
-        return PathDocumentBuilder.of(at, instance);
+        Document instance = SchemaShape.project(Json.parse(row.document()), shape.type(), instances);
+        return PathDocumentBuilder.of(inElement, instance);
     }
 
     /** Returns the value of the listed member, else the identifier. */

@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.fit.Filling;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.keyword.Direction;
+import java.time.Duration;
 import java.time.Instant;
 
 /**
@@ -19,16 +20,21 @@ public record ReplyEnvironment(long seed, boolean fills, long now, String origin
         return Instant.ofEpochMilli(now);
     }
 
+    /** Returns the same inputs one day later. */
+    ReplyEnvironment later() {
+        return new ReplyEnvironment(seed, fills, now + Duration.ofDays(1).toMillis(), origin);
+    }
+
     /**
      * Returns the inputs of a generated response.
      *
      * @param resource the resource or operation, which the values depend on
      * @param id the identifier of the instance, or another key
-     * @param held the path of the stored value in the response
+     * @param stored the path of the stored value in the response
      */
-    public FitContext fitting(String resource, String id, MemberPath held) {
+    public FitContext fitting(String resource, String id, MemberPath stored) {
         return FitContext.of(seed, instant(), Direction.REPLY)
                 .instance(resource, id)
-                .filling(fills ? Filling.around(held) : Filling.NONE);
+                .filling(fills ? Filling.around(stored) : Filling.NONE);
     }
 }

@@ -22,7 +22,6 @@ import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -37,8 +36,8 @@ public final class ReplyWriter {
     private final ReplyPlan plan;
     private final Schema type;
     private final MemberPath at;
-    private final UnstoredMembers whole;
-    private final UnstoredMembers inner;
+    private final GeneratedMembers whole;
+    private final GeneratedMembers inner;
     private final boolean identity;
     private final boolean json;
     private final @Nullable HeaderField contentType;
@@ -49,7 +48,7 @@ public final class ReplyWriter {
     private final ContentWriter contents;
     private final @Nullable PageWriter pages;
     private final ExampleTokens exampleTokens;
-    private @Nullable ItemWrapper wrapper;
+    private final TimelessPart<ItemWrapper> wrapper = new TimelessPart<>(ItemWrapper::isSame);
 
     public ReplyWriter(HttpRoute route, LocationIndex addresses, long seed, long now) {
         ReplyPlan described = route.plan().reply();
@@ -67,9 +66,9 @@ public final class ReplyWriter {
         this.contents = new ContentWriter(plan);
         this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
-        this.whole = new UnstoredMembers(type);
-        Schema held = SchemaShape.at(type, at);
-        this.inner = held == null || at.isEmpty() ? whole : new UnstoredMembers(held);
+        this.whole = new GeneratedMembers(type);
+        Schema item = SchemaShape.at(type, at);
+        this.inner = item == null || at.isEmpty() ? whole : new GeneratedMembers(item);
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
                 ? new PageWriter(page, type, identity, route.plan().id())
                 : null;
@@ -212,15 +211,11 @@ public final class ReplyWriter {
     }
 
     private void wrapped(ReplyContent.Instance instance, ReplyEnvironment environment, ReplyBuffer reply) {
-        ItemWrapper known = wrapper;
-        if (known == null) {
-            FitContext context = environment.fitting(route.plan().id(), "item", at);
-            known = ItemWrapper.of(type, at, Json.parse(instance.document()), context);
-            FitContext later = context.at(context.now().plus(Duration.ofDays(1)));
-            boolean constant = known.isSame(ItemWrapper.of(type, at, Json.parse(instance.document()), later));
-            wrapper = constant ? known : null;
-        }
-        reply.append(known.head()).append(instance.document()).append(known.tail());
+        ItemWrapper around = wrapper.of(environment, inputs -> {
+            FitContext context = inputs.fitting(route.plan().id(), "item", at);
+            return ItemWrapper.of(type, at, Json.parse(instance.document()), context);
+        });
+        reply.append(around.head()).append(instance.document()).append(around.tail());
     }
 
     private void page(ReplyContent.Page page, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {

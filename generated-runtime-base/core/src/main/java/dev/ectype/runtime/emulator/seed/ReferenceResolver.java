@@ -50,24 +50,32 @@ public final class ReferenceResolver {
 
     /** Removes generated optional references to resources without any instance, or makes them null. */
     private byte[] withoutDangling(ResourceShape shape, byte[] document, List<ReferenceMembers.Reference> references) {
+        List<ReferenceMembers.Reference> dangling =
+                references.stream().filter(this::isDangling).toList();
+        if (dangling.isEmpty()) {
+            return document;
+        }
         Document left = Json.parse(document);
-        for (ReferenceMembers.Reference reference : references) {
-            ResourceShape target = shapes.get(reference.resource());
+        for (ReferenceMembers.Reference reference : dangling) {
             MemberSchema member = reference.member().names().size() > 1
                     ? null
                     : SchemaShape.member(
                             shape.type(), reference.member().names().get(0));
-            boolean dangling = !target.isBoundless()
-                    && !target.plan().singleton()
-                    && transaction.store(target.index()).count() == 0;
             Document value = left.at(reference.member());
-            if (dangling && member != null && !member.required() && value != null && !value.isArray()) {
+            if (member != null && !member.required() && value != null && !value.isArray()) {
                 left = Validator.allows(member.type(), Document.NULL, Direction.STORED)
                         ? PathEdit.set(left, reference.member(), Document.NULL)
                         : PathEdit.remove(left, reference.member());
             }
         }
         return left.toBytes();
+    }
+
+    private boolean isDangling(ReferenceMembers.Reference reference) {
+        ResourceShape target = shapes.get(reference.resource());
+        return !target.isBoundless()
+                && !target.plan().singleton()
+                && transaction.store(target.index()).count() == 0;
     }
 
     /** Replaces the references of all seeded instances of a resource after all resources were seeded. */

@@ -35,6 +35,7 @@ final class FilledMembers {
     private final FitSession fitting;
     private final ObjectSchema schema;
     private final FitPosition spot;
+    private @Nullable Boolean mostNullable;
 
     FilledMembers(FitSession fitting, ObjectSchema schema, FitPosition spot) {
         this.fitting = fitting;
@@ -84,6 +85,15 @@ final class FilledMembers {
 
     /** Returns whether nearly all members may be null, as descriptions from code have it that has no other types. */
     private boolean areMostNullable() {
+        Boolean known = mostNullable;
+        if (known == null) {
+            known = countNullable();
+            mostNullable = known;
+        }
+        return known;
+    }
+
+    private boolean countNullable() {
         long nullable = schema.members().stream()
                 .filter(member -> InitialValues.named(member.type()) instanceof NullableSchema)
                 .count();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param fresh true if the value is created without a source, like a sample
  * @param complete true if missing optional members are added
  * @param filled true if missing optional members get generated values
- * @param held the rest of the path to the value that comes from the source: empty at that value, null elsewhere
+ * @param sourcePath the rest of the path to the value that comes from the source: empty at that value, null elsewhere
  * @param assigned the assigned members of this object
  */
 record FitPosition(
@@ -28,7 +28,7 @@ record FitPosition(
         boolean fresh,
         boolean complete,
         boolean filled,
-        @Nullable MemberPath held,
+        @Nullable MemberPath sourcePath,
         Map<String, Document> assigned) {
     /** The name of all items of a list in a path. */
     private static final String ANY_ITEM = "0";
@@ -40,8 +40,9 @@ record FitPosition(
                 KeyedRandom.key(KeyedRandom.key(KeyedRandom.key(0, context.seed()), context.resource()), context.id());
         Filling filling = context.filling();
         boolean filled = filling.enabled()
-                && (fresh || filling.everywhere() || !filling.held().isEmpty());
-        return new FitPosition(key, context.resource(), 0, 0, fresh, true, filled, filling.held(), context.assigned());
+                && (fresh || filling.everywhere() || !filling.sourcePath().isEmpty());
+        return new FitPosition(
+                key, context.resource(), 0, 0, fresh, true, filled, filling.sourcePath(), context.assigned());
     }
 
     FitPosition member(String name) {
@@ -53,7 +54,7 @@ record FitPosition(
     }
 
     private FitPosition inner(long innerKey, String innerWord, String step) {
-        MemberPath path = held;
+        MemberPath path = sourcePath;
         MemberPath rest = path == null || path.isEmpty() || !path.names().get(0).equals(step)
                 ? null
                 : new MemberPath(path.names().subList(1, path.names().size()));
@@ -64,28 +65,28 @@ record FitPosition(
 
     FitPosition varied(int other) {
         return new FitPosition(
-                KeyedRandom.key(key, -1L - other), word, depth, other, fresh, complete, filled, held, assigned);
+                KeyedRandom.key(key, -1L - other), word, depth, other, fresh, complete, filled, sourcePath, assigned);
     }
 
     /** Returns the same position for a complete value from the description. */
     FitPosition quoted() {
-        return new FitPosition(key, word, depth, variation, fresh, false, filled, held, assigned);
+        return new FitPosition(key, word, depth, variation, fresh, false, filled, sourcePath, assigned);
     }
 
     FitPosition assigning(String name, Document value) {
         Map<String, Document> more = new LinkedHashMap<>(assigned);
         more.putIfAbsent(name, value);
-        return new FitPosition(key, word, depth, variation, fresh, complete, filled, held, more);
+        return new FitPosition(key, word, depth, variation, fresh, complete, filled, sourcePath, more);
     }
 
     /** Returns the same position for a value whose optional members are filled. */
     FitPosition filling() {
-        return new FitPosition(key, word, depth, variation, fresh, complete, true, held, assigned);
+        return new FitPosition(key, word, depth, variation, fresh, complete, true, sourcePath, assigned);
     }
 
     /** Returns whether the value comes from the source, as opposed to a value around or inside of it. */
-    boolean isHeld() {
-        return held != null && held.isEmpty();
+    boolean isSource() {
+        return sourcePath != null && sourcePath.isEmpty();
     }
 
     KeyedRandom draw() {

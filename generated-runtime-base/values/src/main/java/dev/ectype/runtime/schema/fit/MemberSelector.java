@@ -214,16 +214,16 @@ final class MemberSelector {
             return null;
         }
         Document amount = InitialValues.amount(member, source);
-        Schema shown = filling.isNeverNull(member, isServed(member))
+        Schema likely = filling.isNeverNull(member, isServed(member))
                 ? InitialValues.present(member.type())
                 : InitialValues.named(member.type());
-        Document begun = amount == null ? InitialValues.of(member, shown) : amount;
+        Document begun = amount == null ? InitialValues.of(member, likely) : amount;
         return begun != null && fitting.allows(member.type(), begun) ? begun : null;
     }
 
     /** Returns true for a server-set member of the root object in the first attempt. */
     private boolean isServed(MemberSchema member) {
-        return spot.isHeld()
+        return spot.isSource()
                 && spot.variation() == 0
                 && fitting.context().serverSet().contains(member.name());
     }

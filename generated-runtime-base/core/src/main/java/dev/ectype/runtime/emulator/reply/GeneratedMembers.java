@@ -11,14 +11,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the members of a response that no stored instance has, so that no client can have left them out. */
-final class UnstoredMembers {
+final class GeneratedMembers {
     private final Schema type;
     private volatile @Nullable Known last;
 
     private record Known(ResourceShape shape, Set<String> names) {}
 
     /** Creates the finder for the type of an instance in a response. */
-    UnstoredMembers(Schema type) {
+    GeneratedMembers(Schema type) {
         this.type = type;
     }
 
