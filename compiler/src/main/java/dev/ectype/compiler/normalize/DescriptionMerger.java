@@ -34,7 +34,8 @@ final class DescriptionMerger {
                 first.examples().isEmpty() ? second.examples() : first.examples(),
                 either(first.xml(), second.xml()),
                 first.names().isEmpty() ? second.names() : first.names(),
-                either(first.referenced(), second.referenced()));
+                either(first.referenced(), second.referenced()),
+                first.open() || second.open());
     }
 
     static <T> @Nullable T either(@Nullable T first, @Nullable T second) {

@@ -35,10 +35,10 @@ final class OperationPlanWriter {
     private final EmissionNames names;
     private final IdentityProjections identities;
 
-    OperationPlanWriter(ApiModel model, EmissionNames names) {
+    OperationPlanWriter(ApiModel model, EmissionNames names, HiddenMembers hidden) {
         this.model = model;
         this.names = names;
-        identities = new IdentityProjections(model, names);
+        identities = new IdentityProjections(model, names, hidden);
     }
 
     JsonValue write(List<OperationGroup> groups) {

@@ -29,6 +29,9 @@ final class PlanTypeWriter {
             "then",
             "otherwise"));
 
+    /** The notes for readers and for the compiler. */
+    private static final Set<String> UNUSED = new TreeSet<>(List.of("title", "description", "deprecated", "open"));
+
     private PlanTypeWriter() {}
 
     static JsonValue write(TypeRef type) {
@@ -62,7 +65,7 @@ final class PlanTypeWriter {
     private static JsonObject notes(JsonObject notes) {
         JsonObject.Builder stripped = JsonObject.builder();
         notes.members().forEach((name, value) -> {
-            if (!name.equals("title") && !name.equals("description") && !name.equals("deprecated")) {
+            if (!UNUSED.contains(name)) {
                 stripped.put(name, value);
             }
         });

@@ -32,13 +32,15 @@ public final class PlanWriter {
 
     private final BehaviorGraph graph;
     private final String hash;
+    private final HiddenMembers hidden;
     private final OperationPlanWriter operations;
     private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
 
     private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
         this.graph = graph;
         this.hash = hash;
-        this.operations = new OperationPlanWriter(graph.model(), names);
+        this.hidden = new HiddenMembers(graph, names);
+        this.operations = new OperationPlanWriter(graph.model(), names, hidden);
         for (Relationship relationship : graph.model().relationships()) {
             if (relationship.kind() == Relationship.Kind.OWNER) {
                 owners.computeIfAbsent(relationship.from(), name -> new ArrayList<>())
@@ -124,6 +126,10 @@ public final class PlanWriter {
         JsonObject form = ((JsonObject) IrJson.writePart(resource)).with("type", PlanTypeWriter.write(resource.type()));
         if (resource.tombstone() != null) {
             form = form.with("tombstone", PlanTypeWriter.write(resource.tombstone()));
+        }
+        JsonObject omitted = hidden.of(resource.name());
+        if (!omitted.members().isEmpty()) {
+            form = form.with("hidden", omitted);
         }
         for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
             if (owner.to().equals(resource.parent()) && owner.member() != null) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param names the resource name patterns of the values, such as {@code shelves/{shelf}/books/{book}}
  * @param referenced the declared type of the instance that a value identifies, or null
+ * @param open true if the description states that objects may have further members; without a statement they may, too
  */
 public record TypeNotes(
         @Nullable String title,
@@ -20,7 +21,8 @@ public record TypeNotes(
         List<JsonValue> examples,
         @Nullable Xml xml,
         List<String> names,
-        @Nullable String referenced) {
+        @Nullable String referenced,
+        boolean open) {
     public static final TypeNotes NONE = new TypeNotes(null, null, false, false, false, null, List.of());
 
     public TypeNotes {
@@ -38,7 +40,7 @@ public record TypeNotes(
             @Nullable JsonValue defaultValue,
             List<JsonValue> examples,
             @Nullable Xml xml) {
-        this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, List.of(), null);
+        this(title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, List.of(), null, false);
     }
 
     /** Creates notes without XML form and resource name patterns. */
@@ -70,19 +72,46 @@ public record TypeNotes(
                 List.copyOf(changed),
                 xml,
                 names,
-                referenced);
+                referenced,
+                open);
     }
 
     /** Returns a copy for identifiers of instances of a declared type. */
     public TypeNotes withReferenced(@Nullable String type) {
         return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, names, type);
+                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, names, type, open);
     }
 
     /** Returns a copy with resource name patterns. */
     public TypeNotes withNamePatterns(List<String> patterns) {
         return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, patterns, referenced);
+                title,
+                description,
+                readOnly,
+                writeOnly,
+                deprecated,
+                defaultValue,
+                examples,
+                xml,
+                patterns,
+                referenced,
+                open);
+    }
+
+    /** Returns a copy for objects that may have further members. */
+    public TypeNotes opened() {
+        return new TypeNotes(
+                title,
+                description,
+                readOnly,
+                writeOnly,
+                deprecated,
+                defaultValue,
+                examples,
+                xml,
+                names,
+                referenced,
+                true);
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.ectype.compiler.ir.type.TypeNotes;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.tree.ArrayNode;
+import dev.ectype.compiler.source.tree.BooleanNode;
 import dev.ectype.compiler.source.tree.ObjectNode;
 import dev.ectype.compiler.source.tree.SourceNode;
 import java.util.ArrayList;
@@ -21,9 +22,11 @@ final class NotesReader {
     private NotesReader() {}
 
     static TypeNotes read(DescriptionObject schema, @Nullable String type) {
-        if (FIELDS.stream().noneMatch(schema::has)) {
-            return TypeNotes.NONE;
-        }
+        TypeNotes notes = FIELDS.stream().anyMatch(schema::has) ? written(schema, type) : TypeNotes.NONE;
+        return isOpen(schema) ? notes.opened() : notes;
+    }
+
+    private static TypeNotes written(DescriptionObject schema, @Nullable String type) {
         return new TypeNotes(
                 schema.text("title"),
                 schema.text("description"),
@@ -33,6 +36,14 @@ final class NotesReader {
                 defaultValue(schema, type),
                 examples(schema, type),
                 xml(schema.object("xml")));
+    }
+
+    /** Returns whether a schema says that objects may have members of any name and type. */
+    private static boolean isOpen(DescriptionObject schema) {
+        LocatedNode additional = schema.place("additionalProperties");
+        SourceNode node = additional == null ? null : additional.node();
+        return node instanceof BooleanNode stated && stated.isTrue()
+                || node instanceof ObjectNode type && type.entries().isEmpty();
     }
 
     /** Returns whether a field of a schema is an annotation. */

@@ -44,7 +44,7 @@ public final class PreparedOperation {
     private final boolean versioned;
     private @Nullable DocumentTemplate template;
     private final List<MemberPath> scopes;
-    private final HiddenMembers hiddenMembers;
+    private final UnstoredMembers hiddenMembers;
     private volatile @Nullable MemberSpelling memberSpelling;
     private volatile @Nullable Boolean differs;
     private volatile @Nullable ExampleIds exampleIds;
@@ -67,7 +67,7 @@ public final class PreparedOperation {
         versioned = route.plan().versioned();
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
-        hiddenMembers = HiddenMembers.of(route.plan(), bodyItem);
+        hiddenMembers = UnstoredMembers.of(route.plan(), bodyItem);
     }
 
     /** Returns the parameters that identify instances. For these, existence decides, not the format of the value. */

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.document;
 
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -188,8 +189,7 @@ public final class DocumentFactory {
     /** Returns the representation of a removed instance. */
     public byte[] tombstone(Subject subject, Schema type, byte[] document, long now) {
         JsonWriter out = new JsonWriter(128);
-        Document projected =
-                SchemaShape.project(Json.parse(document), subject.shape().type(), type);
+        Document projected = ResponseProjection.of(Json.parse(document), subject.shape(), type);
         Fitter.fit(projected, type, context(subject, projected, now), out);
         return out.toBytes();
     }

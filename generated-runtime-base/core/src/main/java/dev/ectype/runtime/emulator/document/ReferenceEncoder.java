@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.document;
 
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
@@ -72,7 +73,7 @@ public final class ReferenceEncoder {
             return Validator.allows(type, id, Direction.STORED) ? id : among(union, target);
         }
         return bare instanceof ObjectSchema
-                ? SchemaShape.project(target.document().get(), target.shape().type(), type)
+                ? ResponseProjection.of(target.document().get(), target.shape(), type)
                 : id;
     }
 

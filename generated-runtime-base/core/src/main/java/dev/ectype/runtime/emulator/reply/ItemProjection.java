@@ -1,7 +1,7 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.resource.IdentityMember;
-import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberName;
@@ -21,7 +21,7 @@ final class ItemProjection {
     static Document of(ReplyContent.Item item, Schema target, List<String> deletionFlags) {
         ReplyContent.Instance instance = item.instance();
         Document stored = Json.parse(instance.document());
-        Document projected = SchemaShape.project(stored, instance.shape().type(), target);
+        Document projected = ResponseProjection.of(stored, instance.shape(), target);
         return switch (item.occasion()) {
             case CREATED -> identified(IdentifierAliases.by(projected, target, instance), stored, instance);
             case DELETED -> deleted(projected, deletionFlags);

@@ -8,6 +8,7 @@ import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
@@ -182,7 +183,7 @@ final class PageWriter {
 
     /** Returns the element of the list for a row: the instance, or an object that contains it. */
     private Document element(ResourceShape shape, Row row) {
-        Document instance = SchemaShape.project(Json.parse(row.document()), shape.type(), instances);
+        Document instance = ResponseProjection.of(Json.parse(row.document()), shape, instances);
         return PathDocumentBuilder.of(inElement, instance);
     }
 

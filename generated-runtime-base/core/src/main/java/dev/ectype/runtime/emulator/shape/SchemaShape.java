@@ -1,8 +1,5 @@
 package dev.ectype.runtime.emulator.shape;
 
-import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -106,28 +103,6 @@ public final class SchemaShape {
             }
         }
         return at;
-    }
-
-    /** Removes the members that the stored type describes and the response type does not. */
-    public static Document project(Document document, Schema stored, Schema showing) {
-        ObjectSchema known = object(stored);
-        ObjectSchema projected = object(showing);
-        if (known == null || projected == null || projected.members().isEmpty() || known == projected) {
-            return document;
-        }
-        JsonWriter out = new JsonWriter(document.length() + 2).beginObject();
-        for (JsonMember member : document.members()) {
-            MemberSchema before = known.member(member.name());
-            MemberSchema after = projected.member(member.name());
-            if (after != null || before == null) {
-                Document value =
-                        before != null && after != null && member.value().isObject()
-                                ? project(member.value(), before.type(), after.type())
-                                : member.value();
-                out.name(member.name()).value(value);
-            }
-        }
-        return out.endObject().toDocument();
     }
 
     public static boolean isInteger(Schema schema) {

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param authorMembers the members of new instances that reference the current user
  * @param childCounts the members that count children or referencing instances
  * @param ownerMember the member with the parent's identifier, or null
+ * @param hidden the stored members that responses omit
  */
 public record ResourcePlan(
         String name,
@@ -50,7 +51,8 @@ public record ResourcePlan(
         List<String> countedMembers,
         List<String> authorMembers,
         List<ChildCountPlan> childCounts,
-        @Nullable String ownerMember) {
+        @Nullable String ownerMember,
+        HiddenMembersPlan hidden) {
     public ResourcePlan {
         flags = List.copyOf(flags);
         unique = List.copyOf(unique);
@@ -91,6 +93,7 @@ public record ResourcePlan(
                 fields.texts("countedMembers"),
                 fields.texts("authorMembers"),
                 fields.list("childCounts", ChildCountPlan::of),
-                fields.optionalText("ownerMember"));
+                fields.optionalText("ownerMember"),
+                HiddenMembersPlan.of(fields.part("hidden")));
     }
 }

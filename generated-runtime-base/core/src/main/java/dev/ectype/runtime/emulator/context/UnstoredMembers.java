@@ -20,18 +20,18 @@ import org.jspecify.annotations.Nullable;
  * Names the members of request bodies that are not stored: secrets that no reply contains, and parameters of the request. A member that
  * the resource has is always stored.
  */
-final class HiddenMembers {
+final class UnstoredMembers {
     // Formats of OpenAPI, not names: a password is never shown, and content is no part of JSON.
     private static final List<String> WRITE_ONLY_FORMATS = List.of("binary", "password");
 
     private final List<String> names;
 
-    private HiddenMembers(List<String> names) {
+    private UnstoredMembers(List<String> names) {
         this.names = names;
     }
 
-    /** Returns the hidden members of an operation. */
-    static HiddenMembers of(OperationPlan operation, @Nullable Schema body) {
+    /** Returns the unstored members of an operation. */
+    static UnstoredMembers of(OperationPlan operation, @Nullable Schema body) {
         List<String> names = secrets(body);
         for (ParameterBindingPlan binding : operation.parameterBindings()) {
             if (operation.isBoundInBody(binding)) {
@@ -42,7 +42,7 @@ final class HiddenMembers {
         if (reply != null && reply.expansion() != null && reply.expansion().body()) {
             names.add(reply.expansion().parameter());
         }
-        return new HiddenMembers(names);
+        return new UnstoredMembers(names);
     }
 
     private static List<String> secrets(@Nullable Schema body) {
@@ -50,10 +50,10 @@ final class HiddenMembers {
         List<String> names = new ArrayList<>(0);
         if (object != null) {
             for (MemberSchema member : object.members()) {
-                boolean hidden = SchemaShape.bare(member.type()) instanceof TextSchema text
+                boolean secret = SchemaShape.bare(member.type()) instanceof TextSchema text
                         && text.format() != null
                         && WRITE_ONLY_FORMATS.contains(text.format());
-                if (hidden || !member.isVisible(Direction.REPLY)) {
+                if (secret || !member.isVisible(Direction.REPLY)) {
                     names.add(member.name());
                 }
             }
@@ -61,7 +61,7 @@ final class HiddenMembers {
         return names;
     }
 
-    /** Returns an item without the hidden members and without the members that are files. */
+    /** Returns an item without the unstored members and without the members that are files. */
     Document removedFrom(Document item, List<String> files, ResourceShape shape) {
         return names.isEmpty() && files.isEmpty() ? item : without(files, without(names, item, shape), shape);
     }
