@@ -44,7 +44,7 @@ public final class TypeRewriter {
                     .on(TextType.class, type -> notes -> text(type, notes))
                     .on(ArrayType.class, type -> notes -> array(type, notes))
                     .on(ObjectType.class, type -> notes -> object(type, notes))
-                    .on(EnumType.class, type -> notes -> new EnumType(type.values(), notes))
+                    .on(EnumType.class, type -> notes -> new EnumType(type.values(), type.contradictory(), notes))
                     .on(UnionType.class, type -> notes -> union(type, notes))
                     .on(IntersectionType.class, type -> notes -> new IntersectionType(type.parts(), notes))
                     .on(NotType.class, type -> notes -> new NotType(type.refused(), notes))

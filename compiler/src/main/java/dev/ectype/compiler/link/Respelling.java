@@ -85,7 +85,9 @@ final class Respelling {
         }
         if (inside instanceof EnumType values && name != null) {
             return new EnumType(
-                    values.values().stream().map(value -> value(name, value)).toList(), notes(name, values.notes()));
+                    values.values().stream().map(value -> value(name, value)).toList(),
+                    values.contradictory(),
+                    notes(name, values.notes()));
         }
         return inside instanceof NamedType named
                 ? new NamedType(named.name(), notes(named.name().value(), named.notes()))

@@ -12,7 +12,7 @@ final class DropRepeatedValues implements TypeRule {
     @Override
     public TypeRef apply(TypeRef type, HeadNormalizer heads) {
         if (type instanceof EnumType listed) {
-            return new EnumType(once(listed.values()), listed.notes());
+            return new EnumType(once(listed.values()), listed.contradictory(), listed.notes());
         }
         if (type instanceof UnionType union) {
             return new UnionType(once(union.variants()), union.exclusive(), union.discriminator(), union.notes());

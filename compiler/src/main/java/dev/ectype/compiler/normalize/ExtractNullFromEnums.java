@@ -20,6 +20,6 @@ final class ExtractNullFromEnums implements TypeRule {
                 listed.values().stream().filter(value -> value != JsonNull.NULL).toList();
         return others.isEmpty()
                 ? new NullType(listed.notes())
-                : new NullableType(new EnumType(others, TypeNotes.NONE), listed.notes());
+                : new NullableType(new EnumType(others, listed.contradictory(), TypeNotes.NONE), listed.notes());
     }
 }

@@ -5,8 +5,12 @@ import dev.ectype.runtime.schema.keyword.Notes;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Allows the listed values only; one value is a constant. */
-public record EnumSchema(List<Document> values, Notes notes) implements Schema {
+/**
+ * Allows the listed values only; one value is a constant.
+ *
+ * @param contradictory true if the description also requires a type that none of the values has
+ */
+public record EnumSchema(List<Document> values, boolean contradictory, Notes notes) implements Schema {
     private static final int MOST_LISTED = 20;
 
     public EnumSchema {

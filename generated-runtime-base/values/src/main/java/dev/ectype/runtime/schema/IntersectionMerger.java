@@ -119,7 +119,7 @@ public final class IntersectionMerger {
         List<Document> allowed = values.values().stream()
                 .filter(value -> Validator.allows(other, value, Direction.STORED))
                 .toList();
-        return allowed.isEmpty() ? NoneSchema.NONE : new EnumSchema(allowed, values.notes());
+        return allowed.isEmpty() ? NoneSchema.NONE : new EnumSchema(allowed, values.contradictory(), values.notes());
     }
 
     private static Schema each(UnionSchema union, Schema other) {

@@ -36,7 +36,7 @@ final class TypeDocumentReader {
             case "text" -> textual(type, notes);
             case "array" -> array(type, notes);
             case "object" -> object(type, notes);
-            case "enum" -> new EnumSchema(elements(type, "values"), notes);
+            case "enum" -> new EnumSchema(elements(type, "values"), isTrue(type, "contradictory"), notes);
             case "not" -> new NotSchema(child(type, "refused"), notes);
             case "conditional" ->
                 new ConditionalSchema(child(type, "test"), child(type, "then"), child(type, "otherwise"), notes);

@@ -66,6 +66,9 @@ final class FullResponsesTest {
                 city: {type: [string, "null"]}
                 closed_at: {type: string, format: date-time}
                 errors: {type: array, items: {type: string}}
+                size: {type: integer, enum: [small, large]}
+                sizes: {type: array, items: {type: integer, enum: [small, large]}}
+                level: {type: integer, enum: [1, large]}
                 tags: {type: array, items: {type: string, pattern: '^[a-z]{3}-[0-9]$'}}
                 opening: {type: object, properties: {day: {type: string, enum: [mon, tue]}, parent: {$ref: '#/components/schemas/Store'}}}
             Profile: {type: object, properties: {login: {type: string}, plan: {type: object, properties: {seats: {type: integer}}}}}
@@ -118,6 +121,14 @@ final class FullResponsesTest {
                 .containsPattern("\"tags\":\\[\"[a-z]{3}-[0-9]\"]")
                 .doesNotContain("closed_at", "parent");
         assertThat(read("/stores/" + store.member("id"))).isEqualTo(store);
+    }
+
+    @Test
+    void membersThatNoValueSatisfiesAreAbsent() throws IOException, InterruptedException {
+        Document store = read("/stores").elements().iterator().next();
+        assertThat(store.member("size")).isNull();
+        assertThat(store.member("sizes")).hasToString("[]");
+        assertThat(store.member("level")).hasToString("1");
     }
 
     @Test

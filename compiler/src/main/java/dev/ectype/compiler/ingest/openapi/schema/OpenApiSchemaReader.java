@@ -163,7 +163,7 @@ public final class OpenApiSchemaReader {
             return list.withItems(list.items().equals(AnyType.ANY) ? listed : list.items());
         }
         if (values != null) {
-            return new EnumType(values, TypeNotes.NONE);
+            return new EnumType(values, EnumContradiction.isIn(schema, type.names()), TypeNotes.NONE);
         }
         List<TypeRef> kinds =
                 type.names().stream().map(name -> kind(name, schema)).toList();

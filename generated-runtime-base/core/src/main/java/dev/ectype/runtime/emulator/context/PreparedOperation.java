@@ -44,7 +44,7 @@ public final class PreparedOperation {
     private final boolean versioned;
     private @Nullable DocumentTemplate template;
     private final List<MemberPath> scopes;
-    private final UnstoredMembers hiddenMembers;
+    private final UnstoredMembers unstoredMembers;
     private volatile @Nullable MemberSpelling memberSpelling;
     private volatile @Nullable Boolean differs;
     private volatile @Nullable ExampleIds exampleIds;
@@ -67,7 +67,7 @@ public final class PreparedOperation {
         versioned = route.plan().versioned();
         repeatKey = writes ? repeatKey(route) : null;
         scopes = scopes(route.plan());
-        hiddenMembers = UnstoredMembers.of(route.plan(), bodyItem);
+        unstoredMembers = UnstoredMembers.of(route.plan(), bodyItem);
     }
 
     /** Returns the parameters that identify instances. For these, existence decides, not the format of the value. */
@@ -162,7 +162,7 @@ public final class PreparedOperation {
     @Nullable
     public Document storable(ResourceShape shape, @Nullable Document item, List<String> files) {
         Document stored = memberSpelling(shape).stored(item);
-        return stored == null || !stored.isObject() ? stored : hiddenMembers.removedFrom(stored, files, shape);
+        return stored == null || !stored.isObject() ? stored : unstoredMembers.removedFrom(stored, files, shape);
     }
 
     /** Whether requests may carry lists or references in another form than stored instances. */

@@ -117,10 +117,11 @@ final class FilledMembers {
     ObjectFitter.@Nullable Entry entry(MemberSchema member) {
         Schema type = InitialValues.present(member.type());
         FitPosition at = spot.member(member.name()).filling();
-        if (isPageLink(member)) {
+        if (isPageLink(member) || isContradictory(type)) {
             return null;
         }
-        if (EventNames.isRare(member.name())) {
+        boolean empty = type instanceof ArraySchema list && isContradictory(InitialValues.present(list.items()));
+        if (empty || EventNames.isRare(member.name())) {
             Document none = none(type);
             return none == null || !fitting.allows(type, none)
                     ? null
@@ -140,6 +141,11 @@ final class FilledMembers {
         }
         boolean whole = type instanceof ArraySchema || type instanceof ObjectSchema && !fitting.isOpen(type);
         return isNear() && whole ? new ObjectFitter.Entry(member.name(), type, null, at) : null;
+    }
+
+    /** Returns whether no value satisfies the description. Clients that validate responses accept only the absence of one. */
+    private static boolean isContradictory(Schema type) {
+        return type instanceof EnumSchema listed && listed.contradictory();
     }
 
     private boolean isNear() {
