@@ -4,6 +4,7 @@ import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypeShapes;
+import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.ServiceWords;
@@ -127,7 +128,7 @@ final class CallGroup {
         boolean same = items.values().stream().anyMatch(item -> item.name().equals(name))
                 || isMethod(call) && GroupedInstances.areCreatedWith(kinds, this::arguments, name)
                 || call.isPathless()
-                        && arguments(call).requiredIdentifierFor(call.name().noun()) != null
+                        && (arguments(call).requiredIdentifierFor(call.name().noun()) != null || isOnlyIdentifier(name))
                         && named.required();
         if (same) {
             items.put(call, named);
@@ -137,6 +138,11 @@ final class CallGroup {
             return false;
         }
         return same;
+    }
+
+    /** Returns whether an argument is named like the identifiers of new instances, and no other call identifies one. */
+    private boolean isOnlyIdentifier(String argument) {
+        return items.isEmpty() && IdentifierWords.IDENTIFIERS.contains(argument) && createsIdentified();
     }
 
     /** Returns whether the service is named after the noun, in the singular or plural. */

@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Computes paths for the calls of each group, as a REST API would have them. */
 final class CallPaths {
-    private static final int DEEPEST = 3;
     private static final List<OperationName.Kind> ON_COLLECTIONS =
             List.of(OperationName.Kind.CREATE, OperationName.Kind.LIST, OperationName.Kind.DELETE_MANY);
     private static final SegmentedPath.Segment ITEM = new SegmentedPath.Segment("{}", "id");
@@ -169,7 +168,7 @@ final class CallPaths {
         groups.forEach((key, group) -> {
             Map<OperationCall, OperationName.Kind> kinds = new LinkedHashMap<>(group.kinds());
             others.getOrDefault(key, List.of()).forEach(call -> kinds.put(call, OperationName.Kind.OTHER));
-            List<String> parents = parents(key, group);
+            List<String> parents = new ParentGroups(groups, others).of(key);
             kinds.forEach((call, kind) -> {
                 List<Parameter> arguments = new ArrayList<>();
                 SegmentedPath path = path(key, group, call, kind, parents, arguments);
@@ -240,43 +239,6 @@ final class CallPaths {
             }
         }
         return path;
-    }
-
-    /** Returns the keys of the parent groups of a group, outermost first. */
-    private List<String> parents(String key, CallGroup group) {
-        List<String> parents = new ArrayList<>();
-        String at = key;
-        while (at != null && parents.size() < DEEPEST) {
-            at = parent(at, group, parents);
-            if (at != null) {
-                parents.add(0, at);
-            }
-        }
-        return parents;
-    }
-
-    /** Returns the key of the nearest group that every call of the inner group needs as a parent, or null. */
-    private @Nullable String parent(String inner, CallGroup group, List<String> known) {
-        String nearest = null;
-        CallGroup from = groups.get(inner);
-        for (Map.Entry<String, CallGroup> other : groups.entrySet()) {
-            CallGroup outer = other.getValue();
-            boolean apart = outer != group
-                    && !known.contains(other.getKey())
-                    && outer.scope().key().equals(group.scope().key());
-            boolean needed = apart
-                    && from != null
-                    && needs(from, outer)
-                    && (from == group || needs(group, outer))
-                    && !needs(outer, group);
-            boolean nearer = nearest == null || other.getKey().length() > nearest.length();
-            nearest = needed && nearer ? other.getKey() : nearest;
-        }
-        return nearest;
-    }
-
-    private static boolean needs(CallGroup group, CallGroup outer) {
-        return group.kinds().keySet().stream().allMatch(call -> group.parentIdentifier(call, outer.noun()) != null);
     }
 
     private SegmentedPath collection(String key, CallGroup group) {

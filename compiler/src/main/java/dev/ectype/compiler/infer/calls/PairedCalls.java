@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * method has a usual name for a creation.
  */
 record PairedCalls(Map<String, List<OperationCall>> known, Function<OperationCall, String> key) {
-    private static final List<OperationName.Kind> CREATING = List.of(OperationName.Kind.CREATE, OperationName.Kind.PUT);
+    static final List<OperationName.Kind> CREATING = List.of(OperationName.Kind.CREATE, OperationName.Kind.PUT);
 
     /** Moves the methods of each pair from the calls with an unknown verb to the known ones. */
     void move(List<OperationCall> others) {

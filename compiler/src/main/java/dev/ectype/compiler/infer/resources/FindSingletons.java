@@ -10,6 +10,8 @@ import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.index.TypedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.lexicon.Verbs;
+import dev.ectype.compiler.ir.binding.GraphQlField;
+import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
@@ -38,7 +40,7 @@ public final class FindSingletons implements InferenceRule {
                     continue;
                 }
                 write = write == null ? action(draft, read) : write;
-                boolean method = isReport(draft, read);
+                boolean method = isReport(draft, read) || listsAll(draft, read);
                 if (write != null
                         || path.parameters() == 0 && read.needsNoQuery() && (method || isIdentified(draft, read))) {
                     ModelChange group = new ModelChange.GroupPaths(path.key(), List.of(path), List.of(), true);
@@ -61,6 +63,16 @@ public final class FindSingletons implements InferenceRule {
     private static boolean isReport(ModelDraft draft, OperationRoute read) {
         return read.endpoint().binding().serviceName() != null
                 && draft.shapes.shape(Payloads.bodyType(read.endpoint())).isEmpty();
+    }
+
+    /** Returns whether the fields of a query's only object list all instances of a type: {@code shop { products }}. */
+    private static boolean listsAll(ModelDraft draft, OperationRoute read) {
+        GraphQlSchema schema = read.endpoint().binding() instanceof GraphQlField ? draft.graphQl() : null;
+        return schema != null
+                && names(draft, read).stream()
+                        .anyMatch(name -> schema.links().stream()
+                                .anyMatch(link -> link.kind() == GraphQlSchema.Kind.ALL
+                                        && link.type().equals(name.value())));
     }
 
     private static boolean showsObject(ModelDraft draft, OperationRoute read) {

@@ -95,8 +95,11 @@ final class FieldForms {
     private FieldForm payload(TypeUse use, String mutation) {
         FieldDefinition best = null;
         int most = 0;
+        String repeated = repeated(use.name(), mutation);
         for (FieldDefinition field : declarations.fields(use.name())) {
-            int rank = rank(field, mutation);
+            List<String> possible =
+                    declarations.possible(TypeUse.of(field.getType()).name());
+            int rank = repeated == null || possible.contains(repeated) ? rank(field, mutation) : 0;
             if (rank > most) {
                 best = field;
                 most = rank;
@@ -109,6 +112,26 @@ final class FieldForms {
         GraphQlForm inner = items == null ? new GraphQlForm.Plain() : new GraphQlForm.Connection();
         TypeUse type = items == null ? TypeUse.of(best.getType()) : new TypeUse(items, true, true);
         return new FieldForm(type, new GraphQlForm.Payload(best.getName(), inner));
+    }
+
+    /**
+     * Returns the type whose identifier a payload repeats, or null: {@code deletedVariantId} of {@code deleteVariant}
+     * says that the product beside it is not the subject.
+     */
+    private @Nullable String repeated(String payload, String mutation) {
+        String best = null;
+        for (FieldDefinition field : declarations.fields(payload)) {
+            String name = field.getName().toLowerCase(Locale.ROOT);
+            boolean leaf = declarations.isLeaf(TypeUse.of(field.getType()).name());
+            for (String type : leaf ? declarations.types().keySet() : List.<String>of()) {
+                String lower = type.toLowerCase(Locale.ROOT);
+                boolean named = name.endsWith(lower + "id")
+                        && mutation.toLowerCase(Locale.ROOT).contains(lower);
+                boolean longer = best == null || type.length() > best.length();
+                best = named && longer && identifiers.of(type) != null ? type : best;
+            }
+        }
+        return best;
     }
 
     /** Returns how likely a payload field is the subject of a mutation. 0 means it is not. */

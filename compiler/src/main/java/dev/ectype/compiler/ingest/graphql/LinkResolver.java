@@ -29,12 +29,14 @@ final class LinkResolver {
     /** The names of all input fields. */
     private final Set<String> inputFields = new LinkedHashSet<>();
 
+    private final SingleObjects singles;
     private final Map<String, Link> links = new LinkedHashMap<>();
 
     private LinkResolver(SchemaDeclarations declarations, EntityTypes entities) {
         this.declarations = declarations;
         this.entities = entities;
         this.forms = new FieldForms(declarations);
+        this.singles = SingleObjects.of(declarations, forms);
     }
 
     static LinkResolver of(SchemaDeclarations declarations, EntityTypes entities) {
@@ -129,6 +131,10 @@ final class LinkResolver {
         String naming = entities.isEntity(type) ? naming(type, field.getName(), target) : null;
         if (naming != null) {
             return new Link(type, field.getName(), Kind.NAMED_BY, naming, target);
+        }
+        boolean stored = inputFields.contains(member) || inputFields.contains(field.getName());
+        if (singles.contains(type) && !stored && !declarations.possible(target).contains(type)) {
+            return new Link(type, field.getName(), Kind.ALL, "", target);
         }
         FieldDefinition back = entities.isEntity(type) ? fieldOf(target, type, true) : null;
         boolean own = back == null || back == field || storesOwn(type, field, target, back);

@@ -61,7 +61,8 @@ public record GraphQlSchema(
     /**
      * Describes a field that returns other stored entities.
      *
-     * @param member the member that holds the identifiers: of the targets, or on the other side of this entity
+     * @param member the member that holds the identifiers: of the targets, or on the other side of this entity; empty for
+     *     {@code ALL}
      * @param target the type of the entities
      */
     public record Link(String type, String field, Kind kind, String member, String target) {}
@@ -78,6 +79,8 @@ public record GraphQlSchema(
         /** The member of each target holds the identifier of this entity. */
         NAMED_BY,
         /** The member of each target lists identifiers that include this entity's. */
-        LISTED_BY
+        LISTED_BY,
+        /** No member holds identifiers: the field of the only object of its type returns all targets. */
+        ALL
     }
 }

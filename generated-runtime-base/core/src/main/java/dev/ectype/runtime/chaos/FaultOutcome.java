@@ -3,6 +3,7 @@ package dev.ectype.runtime.chaos;
 import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.Delivery.Mode;
 import dev.ectype.runtime.http.HeaderField;
+import dev.ectype.runtime.http.MalformedContent;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.id.Dice;

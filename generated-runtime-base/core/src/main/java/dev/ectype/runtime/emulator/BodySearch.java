@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator;
 
+import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
@@ -10,6 +11,7 @@ import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyFilterPlan;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,21 +25,22 @@ final class BodySearch {
     private final List<BodyFilterPlan> filters;
 
     /** Creates a search of the instances in a table. */
-    BodySearch(ScopedTable table, List<BodyFilterPlan> filters) {
+    BodySearch(ScopedTable table) {
         this.table = table;
         this.shape = table.shape();
-        this.filters = filters;
+        this.filters = table.context().preparedOperation().route().plan().bodyFilters();
     }
 
-    /**
-     * Adds the conditions of a search body to the rows.
-     *
-     * @param others the members to ignore, such as page parameters
-     */
-    <T> Rows<T> narrow(Rows<T> rows, Document body, List<String> others) {
+    /** Adds the conditions of a search body to the rows. */
+    <T> Rows<T> narrow(Rows<T> rows, Document body) {
+        PreparedOperation operation = table.context().preparedOperation();
+        List<String> others = new ArrayList<>(operation.replies().paging().names());
+        // The parameters of declared filters were applied already and are no member values.
+        operation.route().plan().filters().forEach(filter -> others.add(filter.parameter()));
         return narrow(rows, body, MemberPath.EMPTY, others);
     }
 
+    /** @param others the members to ignore, such as page parameters */
     private <T> Rows<T> narrow(Rows<T> rows, Document body, MemberPath at, List<String> others) {
         if (!body.isObject()) {
             return rows;

@@ -1,6 +1,5 @@
 package dev.ectype.runtime.emulator;
 
-import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.list.DeletionGuard;
 import dev.ectype.runtime.emulator.list.EntrySelector;
@@ -23,7 +22,6 @@ import dev.ectype.runtime.emulator.table.ScopedTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.FilterPlan;
-import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
@@ -85,10 +83,12 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that match an object of member values or bounds such as {@code {"gte": 5}}. */
     public Rows<T> where(@Nullable Document members) {
-        return members == null || !members.isObject()
-                ? this
-                : with(ItemCondition.members(members, MemberFinder.of(shape().plan()))
-                        .filter());
+        if (members == null || !members.isObject()) {
+            return this;
+        }
+        boolean strict = scopedTable.context().preparedOperation().declaresConditions();
+        return with(ItemCondition.members(members, MemberFinder.of(shape().plan()), strict)
+                .filter());
     }
 
     /** Keeps instances that match an argument object of member values or bounds. */
@@ -98,12 +98,7 @@ public final class Rows<T> extends RowQuery {
 
     /** Keeps instances that match the body of a search request. */
     public Rows<T> searched(Body<?> body) {
-        PreparedOperation operation = scopedTable.context().preparedOperation();
-        List<String> others = new ArrayList<>(operation.replies().paging().names());
-        // The parameters of declared filters were applied already and are no member values.
-        OperationPlan plan = operation.route().plan();
-        plan.filters().forEach(filter -> others.add(filter.parameter()));
-        return new BodySearch(scopedTable, plan.bodyFilters()).narrow(this, body.document(), others);
+        return new BodySearch(scopedTable).narrow(this, body.document());
     }
 
     /** Keeps instances that a list identifies, in the order of the list unless the request chooses another one. */

@@ -124,6 +124,12 @@ public final class Plan {
         return relationships.get();
     }
 
+    /** Returns whether a resource has exactly one instance. */
+    public boolean isSingleton(String resource) {
+        ResourcePlan found = resources().get(resource);
+        return found != null && found.singleton();
+    }
+
     private static Map<String, ResourcePlan> byName(PlanObjectReader fields) {
         Map<String, ResourcePlan> resources = new LinkedHashMap<>();
         fields.list("resources", ResourcePlan::of).forEach(resource -> resources.put(resource.name(), resource));

@@ -3,6 +3,7 @@ package dev.ectype.runtime.chaos;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.http.MalformedContent;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;

@@ -9,6 +9,7 @@ import dev.ectype.runtime.graphql.request.ResponseMediaType;
 import dev.ectype.runtime.graphql.request.ResultFormatter;
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Delivery;
+import dev.ectype.runtime.http.MalformedContent;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
 final class GraphQlHttpHandler {
     /** The maximum number of requests in a batch. */
     private static final int MOST = 20;
+
+    private static final byte[] NOTHING = {};
 
     private final GraphQlService service;
     private final Request request;
@@ -54,6 +57,11 @@ final class GraphQlHttpHandler {
             }
         } catch (GraphQlRequest.UnreadableRequest | MalformedJson unreadable) {
             refuse(400, "BAD_REQUEST", String.valueOf(unreadable.getMessage()), reply);
+        }
+        switch (session.bodyFault()) {
+            case MALFORMED -> MalformedContent.applyTo(reply, 0.5);
+            case EMPTY -> reply.body(NOTHING, 0, 0);
+            case NONE -> {}
         }
         Delivery delivery = session.delivery();
         if (delivery != null) {

@@ -61,7 +61,9 @@ final class GraphQlService {
                 .build();
         TypeDefinitionRegistry registry = new SchemaParser().parse(new StringReader(described.document()), options);
         SchemaCatalog catalog = SchemaCatalog.of(plan, registry);
-        RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring().wiringFactory(new SchemaWiring(catalog));
+        RuntimeWiring.Builder wiring = RuntimeWiring.newRuntimeWiring()
+                .wiringFactory(new SchemaWiring(catalog))
+                .codeRegistry(ExecutedDirectives.registry());
         catalog.respelledValues()
                 .forEach((type, values) -> wiring.type(TypeRuntimeWiring.newTypeWiring(type)
                         .enumValues(value -> values.getOrDefault(value, value))

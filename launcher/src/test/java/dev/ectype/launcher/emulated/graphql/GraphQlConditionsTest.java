@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,7 @@ final class GraphQlConditionsTest {
               name: TextFilter, stock: IntFilter, color: TextFilter, tags: [String!]
               _and: [LampWhere!], OR: [LampWhere!], not: LampWhere
               stock_gt: Int, nameContains: String, minPrice: Decimal, maxPrice: Decimal, unknown: Int
+              hasColor: Boolean, inStock: Boolean, search: String
             }
             type Lamp { id: ID!, slug: String!, name: String!, price: Decimal, stock: Int, sold: Long, color: String, tags: [String!]! }
             type Order { id: ID!, lamp: Lamp }
@@ -86,14 +88,27 @@ final class GraphQlConditionsTest {
                 "OR: [{name: {_eq: 'Lamp 1'}}, {stock: {_gt: 20}}]      | l3 l1",
                 "_and: [{stock: {_gt: 10}}, {nameContains: '3'}]        | l3",
                 "not: {name: {_eq: 'Lamp 1'}}                           | l3 l2",
+                "hasColor: true                                         | l1",
+                "hasColor: false, inStock: true                         | l3 l2",
+                "inStock: false                                         |",
+                "search: 'lamp RED'                                     | l1",
             })
-    void conditionsSelect(String where, String slugs) throws IOException, InterruptedException {
+    void conditionsSelect(String where, @Nullable String slugs) throws IOException, InterruptedException {
         Document found = ask("{ lamps(where: {" + where.strip().replace('\'', '"') + "}) { slug } }");
         List<String> names = new ArrayList<>();
         found.at(MemberPath.of("data", "lamps"))
                 .elements()
                 .forEach(lamp -> names.add(lamp.member("slug").text()));
-        assertThat(String.join(" ", names)).isEqualTo(slugs.strip());
+        assertThat(String.join(" ", names)).isEqualTo(slugs == null ? "" : slugs.strip());
+    }
+
+    @Test
+    void anUnknownConditionIsAnErrorAndSelectsNothing() throws IOException, InterruptedException {
+        Document answer = ask("{ lamps(where: {unknown: 1}) { slug } }");
+        assertThat(answer.toString())
+                .contains("the emulator does not know the condition 'unknown'", "BAD_USER_INPUT")
+                .doesNotContain("l1");
+        assertThat(ask("{ lamps(where: {unknown: null}) { slug } }").toString()).contains("l1", "l2", "l3");
     }
 
     @Test

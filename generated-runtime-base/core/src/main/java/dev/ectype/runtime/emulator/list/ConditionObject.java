@@ -5,6 +5,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.text.NormalizedName;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,25 +13,37 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads an object of conditions: {@code {"name": "a"}}, {@code {"price": {"_gt": 5}}}, {@code {"priceMin": 5}} and {@code
- * {"_or": [...]}}. Members that no member of the items has are ignored.
+ * {"_or": [...]}}. A name that no member of the items has is an error or ignored.
  */
 final class ConditionObject {
     private static final List<String> ALL = List.of("and", "all");
     private static final List<String> ANY = List.of("or", "any", "some");
     private static final List<String> NONE = List.of("not", "nor", "none");
-    /** Words before the name of a member. Others, such as the first one of {@code inStock}, belong to the name. */
+    /** Words of comparisons before the name of a member. */
     private static final List<String> BEFORE =
             List.of("min", "max", "from", "to", "since", "until", "before", "after", "not");
+
+    /** Words before a member that a flag asks for: {@code inStock: true} selects items with a stock above 0. */
+    private static final List<String> PRESENT = List.of("in", "has", "with");
+
+    private static final List<String> SEARCHES = List.of(
+            "q", "query", "search", "searchterm", "searchtext", "keyword", "keywords", "term", "text", "fulltext");
 
     private static final int LONGEST_OPERATOR = 3;
 
     private final MemberFinder finder;
     private final MemberPath within;
+    private final boolean strict;
 
-    /** Creates the reader of the conditions on items, or on the objects at a path in them. */
-    ConditionObject(MemberFinder finder, MemberPath within) {
+    /**
+     * Creates the reader of the conditions on items, or on the objects at a path in them.
+     *
+     * @param strict whether an unknown condition is an error
+     */
+    ConditionObject(MemberFinder finder, MemberPath within, boolean strict) {
         this.finder = finder;
         this.within = within;
+        this.strict = strict;
     }
 
     /** Returns the condition that holds if all members of the object do. */
@@ -40,9 +53,18 @@ final class ConditionObject {
             ItemCondition one = one(requested.name(), requested.value());
             if (one != null) {
                 all.add(one);
+            } else if (strict && !requested.value().isNull()) {
+                throw unknown(requested.name());
             }
         }
         return ItemCondition.every(all);
+    }
+
+    private static Problem unknown(String name) {
+        String message = "the emulator does not know the condition '" + name
+                + "'; expected a member of the items, alone or with an operator such as 'name_contains' or"
+                + " 'minPrice', or 'and', 'or', 'not'";
+        return Problem.invalid(message, List.of(new Problem.Detail(name, "condition", message)));
     }
 
     private @Nullable ItemCondition one(String name, Document value) {
@@ -64,7 +86,8 @@ final class ConditionObject {
                 return item -> none.stream().noneMatch(condition -> condition.holds(item));
             }
         }
-        return compared(NormalizedName.words(name), value);
+        boolean search = within.isEmpty() && value.isString() && SEARCHES.contains(plain);
+        return search ? TextSearch.word(value.text()) : compared(NormalizedName.words(name), value);
     }
 
     private List<ItemCondition> each(Document conditions) {
@@ -83,9 +106,23 @@ final class ConditionObject {
                 return operator.condition(absolute(path), value);
             }
         }
+        if (value.isBoolean() && words.size() > 1 && PRESENT.contains(words.get(0))) {
+            MemberPath path = finder.find(String.join("_", words.subList(1, words.size())));
+            return path == null ? null : presence(path, value);
+        }
         Operator before = words.size() > 1 && BEFORE.contains(words.get(0)) ? Operator.of(words.get(0)) : null;
         MemberPath path = before == null ? null : finder.find(String.join("_", words.subList(1, words.size())));
         return before == null || path == null ? null : before.condition(absolute(path), value);
+    }
+
+    /** Returns the condition that a number is above 0, or that another member has a value; false asks for the opposite. */
+    private ItemCondition presence(MemberPath path, Document value) {
+        Schema type = SchemaShape.at(finder.type(), path);
+        if (type == null || !SchemaShape.isNumber(type)) {
+            return ItemCondition.of(absolute(path), ValueComparison.PRESENT, value);
+        }
+        ItemCondition above = ItemCondition.of(absolute(path), ValueComparison.ABOVE, Document.of(0));
+        return value.isTrue() ? above : item -> !above.holds(item);
     }
 
     /** Returns the condition on the value of a member: a value, operators with values, or conditions on its members. */
@@ -99,7 +136,7 @@ final class ConditionObject {
         if (operators != null || inner == null) {
             return operators == null ? ItemCondition.every(List.of()) : operators;
         }
-        return new ConditionObject(new MemberFinder(inner, List.of()), absolute).all(value);
+        return new ConditionObject(new MemberFinder(inner, List.of()), absolute, strict).all(value);
     }
 
     /** Returns the condition of operators with values, such as {@code {"gte": 5}}, or null without operators. */

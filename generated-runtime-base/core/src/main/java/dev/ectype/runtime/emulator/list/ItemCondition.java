@@ -34,9 +34,13 @@ public interface ItemCondition {
         return ConditionObject.operators(path, bounds);
     }
 
-    /** Creates a condition from an object of conditions. */
-    static ItemCondition members(Document wanted, MemberFinder finder) {
-        return new ConditionObject(finder, MemberPath.EMPTY).all(wanted);
+    /**
+     * Creates a condition from an object of conditions.
+     *
+     * @param strict whether an unknown condition is an error, as in GraphQL, where the schema declares all of them
+     */
+    static ItemCondition members(Document wanted, MemberFinder finder, boolean strict) {
+        return new ConditionObject(finder, MemberPath.EMPTY, strict).all(wanted);
     }
 
     static ItemCondition every(List<ItemCondition> conditions) {

@@ -252,7 +252,8 @@ public final class SeedRows {
             StateMember.assign(lifecycle, lifecycle.states().get(0), instance.example, assigned);
         }
         if (instance.example == null) {
-            assignName(shape, instance.id, assigned);
+            // The only instance has no identifier that clients know: the shop is called Shop.
+            assignName(shape, instance.id.equals(ResourceShape.ONLY) ? shape.name() : instance.id, assigned);
         }
         DocumentFactory.Subject subject = new DocumentFactory.Subject(shape, rowId, instance.id, assigned);
         byte[] document =

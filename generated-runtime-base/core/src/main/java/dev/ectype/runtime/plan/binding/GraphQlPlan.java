@@ -61,12 +61,13 @@ public record GraphQlPlan(
         }
     }
 
-    /** Lists the kinds of links: the side with the identifiers, and one or several of them. */
+    /** Lists the kinds of links: the side with the identifiers, and one or several of them; {@code ALL} needs none. */
     public enum Kind {
         ONE,
         SEVERAL,
         NAMED_BY,
-        LISTED_BY
+        LISTED_BY,
+        ALL
     }
 
     /** Names the arguments of a field that select entities with an equal member. */

@@ -73,9 +73,12 @@ final class EntitySource implements ResolvedObject {
 
     private @Nullable Object counted(String of, String field, DataFetchingEnvironment environment) {
         Link link = reading.catalog().counted(of, field);
-        return link == null
-                ? NonNullDefaults.of(environment.getFieldType())
-                : new LinkedObjectResolver(reading, link).targets(this).size();
+        if (link != null) {
+            return new LinkedObjectResolver(reading, link).targets(this).size();
+        }
+        GraphQLType required = environment.getFieldType();
+        EntitySource only = GraphQLTypeUtil.isNonNull(required) ? reading.only(required) : null;
+        return only == null ? NonNullDefaults.of(required) : only;
     }
 
     private List<@Nullable Object> items(Document list) {

@@ -18,6 +18,7 @@ public final class GraphQlSession {
     private final OperationCaller calls;
     private @Nullable Delivery delivery;
     private boolean unauthenticated;
+    private CallResult.BodyFault bodyFault = CallResult.BodyFault.NONE;
     private @Nullable SubscriptionEvent event;
     private boolean silent;
     private final List<SubscriptionFilter> interests = new ArrayList<>(0);
@@ -82,6 +83,7 @@ public final class GraphQlSession {
         CallResult called = calls.call(call);
         delivery = delivery == null ? called.delivery() : delivery;
         unauthenticated |= called.status() == 401;
+        bodyFault = bodyFault == CallResult.BodyFault.NONE ? called.bodyFault() : bodyFault;
         return called;
     }
 
@@ -89,6 +91,11 @@ public final class GraphQlSession {
     @Nullable
     public Delivery delivery() {
         return delivery;
+    }
+
+    /** Returns the first injected fault of a result, which damages the whole response. */
+    public CallResult.BodyFault bodyFault() {
+        return bodyFault;
     }
 
     public boolean isUnauthenticated() {

@@ -92,6 +92,8 @@ final class LinkedObjectResolver {
                 return one == null ? List.of() : List.of(one);
             case SEVERAL:
                 return several(from.document().member(link.member()));
+            case ALL:
+                return reading.all(link.target());
             default:
                 Document own = from.name(link.type());
                 return own == null ? List.of() : back(own);

@@ -13,43 +13,49 @@ import org.jspecify.annotations.Nullable;
  * Resolves the payload of a mutation: its result, its errors and its {@code clientMutationId}.
  *
  * @param field the root field, whose plan names the meaning of each field of the payload
- * @param member the field with the result, or the empty text
+ * @param entities the result and the entities beside it
  * @param refused the reason for a failed mutation, or null
  */
 record MutationPayload(
         SchemaCatalog catalog,
         RootField field,
-        ArgumentBinder arguments,
-        String member,
-        @Nullable Object result,
-        @Nullable OperationRefused refused)
-        implements ResolvedObject {
+        PayloadEntities entities,
+        @Nullable OperationRefused refused) implements ResolvedObject {
     @Override
     public @Nullable Object field(DataFetchingEnvironment environment) {
         String name = environment.getField().getName();
-        if (name.equals(member)) {
-            return result;
+        if (name.equals(field.binding().form().member())) {
+            return entities.result();
         }
         if (name.equals(ArgumentBinder.CLIENT_MUTATION_ID)) {
-            return arguments.clientMutationId();
+            return entities.arguments().clientMutationId();
         }
         GraphQlPayloadPlan.Member meant = field.payload().members().get(name);
-        return meant == null ? absent(environment) : value(meant, environment);
+        if (meant != null) {
+            return value(meant, environment);
+        }
+        EntitySource entity = refused == null ? entities.of(environment) : entities.only(environment);
+        return entity == null ? absent(environment) : entity;
     }
 
     private @Nullable Object value(GraphQlPayloadPlan.Member meant, DataFetchingEnvironment environment) {
         return switch (meant.fact()) {
             case ERRORS -> refused == null ? List.of() : List.of(error(refused, environment));
             case SUCCESS -> refused == null;
-            case EDGE ->
-                result == null ? absent(environment) : new ConnectionPage.Edge(result, ConnectionPage.cursorOf(result));
+            case EDGE -> {
+                Object result = entities.result();
+                yield result == null
+                        ? absent(environment)
+                        : new ConnectionPage.Edge(result, ConnectionPage.cursorOf(result));
+            }
             case ARGUMENT -> argument(meant.argument(), environment);
         };
     }
 
     /** Resolves fields such as {@code deletedProductId} to the identifier in the request. */
     private @Nullable Object argument(@Nullable String name, DataFetchingEnvironment environment) {
-        Object value = name == null || refused != null ? null : arguments.member(name);
+        Object value =
+                name == null || refused != null ? null : entities.arguments().member(name);
         return value == null ? absent(environment) : value;
     }
 

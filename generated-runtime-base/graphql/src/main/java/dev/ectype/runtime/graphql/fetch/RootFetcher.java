@@ -4,6 +4,7 @@ import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.ProtocolCall;
 import graphql.schema.DataFetcher;
@@ -35,12 +36,13 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
         ArgumentBinder arguments = ArgumentBinder.of(catalog, field, catalog.arguments(environment), links);
         ProtocolCall call = arguments.call(session.request());
+        StateReader earlier = reader(session, session.calls().now(), environment);
         CallResult called = session.call(call);
-        StateReader reading =
-                new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), called.version());
+        StateReader reading = reader(session, called.version(), environment);
+        PayloadEntities entities = new PayloadEntities(earlier, reading, arguments, field.resource(), null);
         BindingPlan.GraphQl.Form form = field.binding().form();
         if (called.isRefused()) {
-            return refused(called, arguments, environment);
+            return refused(called, entities, environment);
         }
         MultiTypeFieldResolver general = new MultiTypeFieldResolver(catalog, resultType, reading);
         if (call.isLeftToAdapter() && general.appliesTo(environment)) {
@@ -48,34 +50,34 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         }
         return switch (form.kind()) {
             case "connection" -> ConnectionPage.of(items(called.document(), reading), catalog, environment);
-            case "payload" ->
-                new MutationPayload(
-                        catalog,
-                        field,
-                        arguments,
-                        form.member(),
-                        payload(called.document(), form, reading, environment),
-                        null);
-            case "done" -> done(arguments, environment);
+            case "payload" -> {
+                Object result = payload(called.document(), form, reading, environment);
+                yield new MutationPayload(catalog, field, entities.withResult(result), null);
+            }
+            case "done" -> done(entities, environment);
             default -> value(called.document(), environment.getFieldType(), reading);
         };
+    }
+
+    private StateReader reader(GraphQlSession session, State version, DataFetchingEnvironment environment) {
+        return new StateReader(catalog, environment.getGraphQLSchema(), session.calls(), version);
     }
 
     /**
      * Converts a failed call. A missing or unspecified object is null in nullable query fields, and payloads with an
      * error field report the error.
      */
-    private @Nullable Object refused(CallResult called, ArgumentBinder arguments, DataFetchingEnvironment environment) {
+    private @Nullable Object refused(CallResult called, PayloadEntities entities, DataFetchingEnvironment environment) {
         boolean query = field.binding().root().equals("query");
         boolean nullable = !GraphQLTypeUtil.isNonNull(environment.getFieldType());
-        boolean nothing = called.status() == 404 || called.status() == 400 && arguments.isEmpty();
+        boolean nothing = called.status() == 404
+                || called.status() == 400 && entities.arguments().isEmpty();
         if (query && nullable && nothing) {
             return null;
         }
         OperationRefused refused = OperationRefused.of(called);
         if (field.payload().reportsErrors()) {
-            return new MutationPayload(
-                    catalog, field, arguments, field.binding().form().member(), null, refused);
+            return new MutationPayload(catalog, field, entities, refused);
         }
         throw refused;
     }
@@ -94,18 +96,18 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
         return result == null || result.isNull() ? null : source(result, reading);
     }
 
-    private @Nullable Object done(ArgumentBinder arguments, DataFetchingEnvironment environment) {
+    private @Nullable Object done(PayloadEntities entities, DataFetchingEnvironment environment) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(environment.getFieldType());
         if (type instanceof GraphQLScalarType scalar) {
             return switch (scalar.getName()) {
                 case "Boolean" -> true;
                 case "Int", "Float" -> 1;
-                default -> repeated(arguments, environment);
+                default -> repeated(entities.arguments(), environment);
             };
         }
         return type instanceof GraphQLEnumType
                 ? NonNullDefaults.of(environment.getFieldType())
-                : new MutationPayload(catalog, field, arguments, "", null, null);
+                : new MutationPayload(catalog, field, entities, null);
     }
 
     private @Nullable Object repeated(ArgumentBinder arguments, DataFetchingEnvironment environment) {

@@ -33,6 +33,7 @@ public final class SchemaCatalog {
     private final Map<String, RootField> roots = new LinkedHashMap<>();
     private final Map<String, String> rootTypes = new LinkedHashMap<>();
     private final Map<String, String> resources = new LinkedHashMap<>();
+    private final Map<String, String> singletons = new LinkedHashMap<>();
     private final Map<String, Link> links = new LinkedHashMap<>();
     private final Map<String, List<Filter>> filters = new LinkedHashMap<>();
     private final Map<String, FieldSort> sorts = new LinkedHashMap<>();
@@ -72,6 +73,7 @@ public final class SchemaCatalog {
                                 catalog.described.payload(type, binding.field())));
             }
         }
+        catalog.placeSingletons(plan);
         catalog.place("query");
         catalog.place("mutation");
         return catalog;
@@ -84,6 +86,17 @@ public final class SchemaCatalog {
             String type = field.binding().root().equals(root) ? resultType(field) : null;
             if (resource != null && type != null && described.entities().containsKey(type)) {
                 resources.putIfAbsent(type, resource);
+            }
+        }
+    }
+
+    /** Assigns the types that queries return from singletons to them. */
+    private void placeSingletons(Plan plan) {
+        for (RootField field : roots.values()) {
+            String resource = field.resource();
+            String type = field.binding().root().equals("query") ? resultType(field) : null;
+            if (type != null && resource != null && plan.isSingleton(resource)) {
+                singletons.putIfAbsent(type, resource);
             }
         }
     }
@@ -179,6 +192,22 @@ public final class SchemaCatalog {
     @Nullable
     String resource(String type) {
         return resources.get(type);
+    }
+
+    /** Returns the resource of a type with only one object, or null. */
+    @Nullable
+    String singleton(String type) {
+        return singletons.get(type);
+    }
+
+    /** Returns the entity type whose instances a resource stores, or null. */
+    @Nullable
+    String entityOf(String resource) {
+        return resources.entrySet().stream()
+                .filter(each -> each.getValue().equals(resource))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
     }
 
     /** Returns the stored name of a field, or of an argument if the type is null. */

@@ -20,6 +20,7 @@ import graphql.schema.GraphQLNamedType;
 import graphql.schema.GraphQLObjectType;
 import graphql.schema.GraphQLSchema;
 import graphql.schema.GraphQLType;
+import graphql.schema.GraphQLTypeUtil;
 import graphql.schema.GraphQLUnionType;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,6 +80,22 @@ final class StateReader {
             }
         }
         return null;
+    }
+
+    /** Returns the only object of a type, or null if the type has several objects or none is stored. */
+    @Nullable
+    EntitySource only(GraphQLType declared) {
+        GraphQLType type = GraphQLTypeUtil.unwrapNonNull(declared);
+        String name = type instanceof GraphQLObjectType object ? object.getName() : null;
+        String resource = name == null ? null : catalog.singleton(name);
+        if (name == null || resource == null) {
+            return null;
+        }
+        List<Row> rows = transaction()
+                .store(ResourceName.of(resource))
+                .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, 1))
+                .rows();
+        return rows.isEmpty() ? null : source(rows.get(0), name);
     }
 
     /** Creates a stand-in for a missing entity, with its identifier only. */

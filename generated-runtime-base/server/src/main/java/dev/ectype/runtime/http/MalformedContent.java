@@ -1,17 +1,20 @@
-package dev.ectype.runtime.chaos;
+package dev.ectype.runtime.http;
 
-import dev.ectype.runtime.http.ReplyBuffer;
 import java.util.Arrays;
 
 /** Breaks the syntax of a reply's content. */
-final class MalformedContent {
+public final class MalformedContent {
     /** The broken end: invalid in JSON outside a string, invalid in XML, and the last byte is invalid in UTF-8. */
     private static final byte[] END = {'<', '!', (byte) 0xFF};
 
     private MalformedContent() {}
 
-    /** Cuts the content and appends an invalid end, also to empty content. */
-    static void applyTo(ReplyBuffer reply, double fraction) {
+    /**
+     * Cuts the content and appends an invalid end, also to empty content.
+     *
+     * @param fraction the part of the content that is kept, from 0 to 1
+     */
+    public static void applyTo(ReplyBuffer reply, double fraction) {
         if (reply.status() == 204 || reply.status() == 304 || reply.stream() != null) {
             return;
         }
