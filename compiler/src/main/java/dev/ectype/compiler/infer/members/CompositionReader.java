@@ -52,6 +52,11 @@ final class CompositionReader {
         return found.isEmpty() ? null : new ComposedText(member, served, pieces(sample, from, found));
     }
 
+    /** Returns whether the example has a member. */
+    boolean has(String member) {
+        return example.member(member) != null;
+    }
+
     /** A value inside a text, from a member or from a path parameter. */
     private record Found(
             int to, @Nullable MemberPath member, @Nullable String parameter) {}

@@ -22,10 +22,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds texts that are composed of other values according to examples. Examples are {@code full_name} of the owner's
- * login and the name, and links with path parameters.
+ * Finds texts that are composed of other values according to examples, such as {@code full_name} of the owner's login and
+ * the name, and links with path parameters. Links without an example are composed by their names.
  */
 public final class FindComposedMembers implements InferenceRule {
+    private static final int SHOWN = 80;
+    private static final int NAMED = 60;
+
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         Map<String, List<OperationRoute>> routesByResource = new LinkedHashMap<>();
@@ -65,6 +68,8 @@ public final class FindComposedMembers implements InferenceRule {
             examples.add(new CompositionReader(draft, resource, example, links));
         }
         ObjectShape body = CreationRoutes.body(draft, resource);
+        NamedLinks named = new NamedLinks(draft, resource, links, CreationRoutes.routes(draft, resource));
+        int byName = 0;
         List<ComposedText> compositions = new ArrayList<>();
         for (ObjectMember member : draft.shape(resource).members().values()) {
             boolean open = draft.shapes.core(member.type()) instanceof TextType
@@ -72,14 +77,23 @@ public final class FindComposedMembers implements InferenceRule {
                     && !member.name().equals(resource.idMember)
                     && !body.has(member.name());
             ComposedText composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
+            boolean shown = examples.stream().anyMatch(example -> example.has(member.name()));
+            if (composition == null && open && !shown) {
+                composition = named.of(member);
+                byName += composition == null ? 0 : 1;
+            }
             if (composition != null) {
                 compositions.add(composition);
             }
         }
         if (!compositions.isEmpty()) {
-            String evidence = "examples repeat the values of other members";
-            proposals.add(
-                    proposal(new ResourceChange.ComposeMembers(resource.resourceName(), compositions), 80, evidence));
+            boolean onlyNames = byName == compositions.size();
+            String evidence =
+                    onlyNames ? "names of links contain resources" : "examples repeat the values of other members";
+            proposals.add(proposal(
+                    new ResourceChange.ComposeMembers(resource.resourceName(), compositions),
+                    onlyNames ? NAMED : SHOWN,
+                    evidence));
         }
     }
 

@@ -40,6 +40,11 @@ final class LinkTemplates {
         return index;
     }
 
+    /** Returns the paths: those of the instance and below it, then those of its parents. */
+    List<SegmentedPath> templates() {
+        return templates;
+    }
+
     static LinkTemplates of(
             ResourceDraft resource, List<OperationRoute> creations, Map<SegmentedPath, Set<SegmentedPath>> index) {
         Set<SegmentedPath> templates = new LinkedHashSet<>();
