@@ -50,6 +50,7 @@ final class EndpointAspects {
                         each -> "metadata " + each.member(),
                         each -> RoleAspects.lower(each.value()))
                 .with("event", understood.trigger() == null ? null : EndpointText.trigger(understood.trigger()))
+                .with("stream", understood.stream() == null ? null : EndpointText.stream(understood.stream()))
                 .with("content", understood.content() == null ? null : EndpointText.content(understood.content()))
                 .list("deletion flags", understood.members().deletionFlags())
                 .each(

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer;
 
+import dev.ectype.compiler.infer.async.AssignStreamRoles;
 import dev.ectype.compiler.infer.async.FindAsyncCompletion;
 import dev.ectype.compiler.infer.async.FindCompletionMembers;
 import dev.ectype.compiler.infer.async.FindEventFilters;
@@ -9,6 +10,7 @@ import dev.ectype.compiler.infer.async.FindOperationMetadata;
 import dev.ectype.compiler.infer.async.FindQueues;
 import dev.ectype.compiler.infer.async.FindReferrers;
 import dev.ectype.compiler.infer.async.FindStartedOperations;
+import dev.ectype.compiler.infer.async.FindStreams;
 import dev.ectype.compiler.infer.calls.FindCatchAllParameters;
 import dev.ectype.compiler.infer.calls.ReadCallsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
@@ -16,6 +18,7 @@ import dev.ectype.compiler.infer.calls.ReadQueriesAsPaths;
 import dev.ectype.compiler.infer.calls.ReadRootItemsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadSelectorsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadVerbsBeforeItemsAsPaths;
+import dev.ectype.compiler.infer.calls.ReadWatchesAsPaths;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.errors.FindErrorCodes;
 import dev.ectype.compiler.infer.errors.FindErrorMembers;
@@ -136,8 +139,7 @@ import java.util.List;
  * Lists the rules in the order in which they build on each other.
  *
  * <p>There is one list and not one for each package, because the packages alternate: a rule of {@code relations} detaches
- * memberships before one of {@code resources} gives names, and a rule of {@code lists} finds searches between two rules
- * of {@code identity}. A new rule is one line here, after the rules that it needs.
+ * memberships before one of {@code resources} gives names. A new rule is one line here, after the rules that it needs.
  */
 final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(
@@ -145,6 +147,7 @@ final class InferenceRules {
             new ReadItemsBelowItemsAsPaths(),
             new ReadSelectorsAsPaths(),
             new ReadVerbsBeforeItemsAsPaths(),
+            new ReadWatchesAsPaths(),
             new ReadRootItemsAsPaths(),
             new ReadQueriesAsPaths(),
             new GroupPathsIntoResources(),
@@ -171,6 +174,7 @@ final class InferenceRules {
             new AssignRoles(),
             new AssignCurrentUserRoles(),
             new AssignRolesByType(),
+            new AssignStreamRoles(),
             new AssignCreationsByType(),
             new FindSearches(),
             new ChooseIdStyleByLists(),
@@ -237,6 +241,7 @@ final class InferenceRules {
             new FindOperationMetadata(),
             new FindEventTriggers(),
             new FindEventFilters(),
+            new FindStreams(),
             new FindUniqueMembers(),
             new FindUniqueLookupKeys(),
             new FindPathKeys(),

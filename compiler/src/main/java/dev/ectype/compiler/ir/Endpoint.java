@@ -68,6 +68,7 @@ public record Endpoint(
      * @param formatChoices the parameters that choose the media type of a reply
      * @param idempotencyKey the header that identifies a request that may be repeated, or null
      * @param trigger the writes that send an event of a subscription, or null
+     * @param stream the stream that replies can be, or null
      * @param content the use of uploaded content, or null
      * @param members the members whose values come from the operation
      */
@@ -85,6 +86,7 @@ public record Endpoint(
             List<FormatChoice> formatChoices,
             @Nullable String idempotencyKey,
             @Nullable EventTrigger trigger,
+            @Nullable StateStream stream,
             @Nullable OperationContent content,
             @JsonInline OperationMembers members) {
         static final Semantics UNKNOWN = new Semantics(
@@ -99,6 +101,7 @@ public record Endpoint(
                 List.of(),
                 List.of(),
                 List.of(),
+                null,
                 null,
                 null,
                 null,

@@ -37,6 +37,7 @@ final class RuleConclusionsTest {
             "JoinGroupsOfOneType",
             "JoinViews",
             "DescribeReplies",
+            "ReadWatchesAsPaths",
             "FindCurrentUserPaths",
             "FindNewestPaths",
             "FindMemberships",

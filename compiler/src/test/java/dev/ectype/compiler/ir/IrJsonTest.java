@@ -237,6 +237,18 @@ class IrJsonTest {
                         "status",
                         "sold",
                         List.of(new EventTrigger.Filter("id", "filter", "petId", true))),
+                new StateStream(
+                        "watch",
+                        "application/x-ndjson",
+                        new NamedType(new TypeName("PetEvent"), TypeNotes.NONE),
+                        MemberPath.of("object"),
+                        MemberPath.of("type"),
+                        List.of(new StateStream.KindWord(EventTrigger.Kind.DELETED, "gone")),
+                        true,
+                        true,
+                        true,
+                        "since",
+                        "timeout"),
                 new OperationContent(OperationContent.Use.STORE, PETS, "photo", true),
                 new OperationMembers(
                         List.of(new MetadataMember("createTime", MetadataMember.Value.TIME)),

@@ -52,6 +52,11 @@ public class BookOperations extends LibraryStores {
                 BookState.ARCHIVED));
     }
 
+    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200. */
+    protected Reply<Page<Book>> watchBooks(Body<ListBooksRequest> body) {
+        return page(books().all().searched(body));
+    }
+
     @Override
     protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
@@ -61,6 +66,7 @@ public class BookOperations extends LibraryStores {
             case "UpdateBook" -> updateBook(request(UpdateBookRequest.class), body(Book.class));
             case "DeleteBook" -> deleteBook(request(DeleteBookRequest.class, "id"));
             case "ArchiveBook" -> archiveBook(request(ArchiveBookRequest.class, "id"));
+            case "WatchBooks" -> watchBooks(body(ListBooksRequest.class));
             default -> unknown(operation);
         };
     }

@@ -13,11 +13,6 @@ public class LibraryOperations extends LibraryStores {
         super(context);
     }
 
-    /** {@code library.v1.Library/WatchBooks}: Tells of every book. Returns 200. */
-    protected Reply<?> watchBooks(Body<ListBooksRequest> body) {
-        return answer();
-    }
-
     /** {@code library.v1.Library/ImportBooks}. Returns 200. */
     protected Reply<?> importBooks(Body<Document> body) {
         return answer();
@@ -31,7 +26,6 @@ public class LibraryOperations extends LibraryStores {
     @Override
     protected final Reply<?> dispatch(String operation) {
         return switch (operation) {
-            case "WatchBooks" -> watchBooks(body(ListBooksRequest.class));
             case "ImportBooks" -> importBooks(body(Document.class));
             case "Talk" -> talk(body(Remark.class));
             default -> unknown(operation);

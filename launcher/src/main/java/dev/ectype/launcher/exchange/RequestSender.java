@@ -41,7 +41,7 @@ public final class RequestSender {
             return call(sample);
         }
         try {
-            HttpResponse<byte[]> response = client.send(request(sample), HttpResponse.BodyHandlers.ofByteArray());
+            HttpResponse<byte[]> response = client.send(request(sample), ArrivedBody.handler());
             String type = response.headers().firstValue("content-type").orElse("");
             String location = response.headers().firstValue("location").orElse("");
             return new EmulatorResponse(sample.target(), response.statusCode(), type, location, response.body());

@@ -13,9 +13,9 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.RequestBody;
+import dev.ectype.compiler.ir.StateStream;
 import dev.ectype.compiler.ir.binding.GrpcMethod;
 import dev.ectype.compiler.ir.binding.Parameter;
-import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.ReplyingRole;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -69,12 +69,11 @@ final class OperationPlanWriter {
         if (endpoint.understood().trigger() != null) {
             form.put("trigger", IrJson.writePart(endpoint.understood().trigger()));
         }
+        if (endpoint.understood().stream() != null) {
+            form.put("stream", stream(endpoint.understood().stream()));
+        }
         if (!endpoint.understood().members().metadataMembers().isEmpty()) {
-            form.put(
-                    "metadata",
-                    new JsonArray(endpoint.understood().members().metadataMembers().stream()
-                            .map(IrJson::writePart)
-                            .toList()));
+            form.put("metadata", parts(endpoint.understood().members().metadataMembers()));
         }
         ResourceName subscribed = names.subscribedResource(endpoint);
         if (subscribed != null) {
@@ -95,11 +94,7 @@ final class OperationPlanWriter {
             form.put("page", endpoint.text().page());
         }
         if (!endpoint.bodyFilters().isEmpty()) {
-            form.put(
-                    "bodyFilters",
-                    new JsonArray(endpoint.bodyFilters().stream()
-                            .map(IrJson::writePart)
-                            .toList()));
+            form.put("bodyFilters", parts(endpoint.bodyFilters()));
         }
         if (endpoint.role() instanceof Role.ListAll list
                 && list.sort() != null
@@ -109,16 +104,12 @@ final class OperationPlanWriter {
         form.put("group", group.accessor())
                 .put("binding", IrJson.writePart((Record) endpoint.binding()))
                 .put("parameters", parameters(endpoint.parameters()))
-                .put(
-                        "ties",
-                        new JsonArray(endpoint.parameterBindings().stream()
-                                .map(IrJson::writePart)
-                                .toList()));
+                .put("ties", parts(endpoint.parameterBindings()));
         if (!endpoint.understood().members().pathKeys().isEmpty()) {
-            form.put("pathKeys", pathMembers(endpoint.understood().members().pathKeys()));
+            form.put("pathKeys", parts(endpoint.understood().members().pathKeys()));
         }
         if (!endpoint.understood().members().pathEchoes().isEmpty()) {
-            form.put("pathEchoes", pathMembers(endpoint.understood().members().pathEchoes()));
+            form.put("pathEchoes", parts(endpoint.understood().members().pathEchoes()));
         }
         if (!endpoint.understood().members().searchStates().isEmpty()) {
             form.put(
@@ -154,8 +145,13 @@ final class OperationPlanWriter {
                 .build();
     }
 
-    private static JsonValue pathMembers(List<PathMember> members) {
-        return new JsonArray(members.stream().map(IrJson::writePart).toList());
+    private static JsonValue stream(StateStream stream) {
+        JsonObject form = (JsonObject) IrJson.writePart(stream);
+        return stream.event() == null ? form : form.with("event", PlanTypeWriter.write(stream.event()));
+    }
+
+    private static JsonValue parts(List<? extends Record> parts) {
+        return new JsonArray(parts.stream().map(IrJson::writePart).toList());
     }
 
     /** Returns whether an operation creates something below an instance that is added if it is missing. */

@@ -80,6 +80,9 @@ final class DraftChanges {
                     change -> draft -> draft.endpoint(change.endpoint())
                             .setMembers(known -> known.withSearchStates(change.members())))
             .on(
+                    EndpointChange.SetStream.class,
+                    change -> draft -> draft.endpoint(change.endpoint()).stream = change.stream())
+            .on(
                     EndpointChange.SetTrigger.class,
                     change -> draft -> draft.endpoint(change.endpoint()).trigger = change.trigger())
             .on(

@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.OperationContent;
+import dev.ectype.compiler.ir.StateStream;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
@@ -148,6 +149,14 @@ public sealed interface EndpointChange extends ModelChange {
         @Override
         public String description() {
             return "event of " + endpoint + " " + EndpointText.trigger(trigger);
+        }
+    }
+
+    /** Sets the stream that replies of an operation can be. */
+    record SetStream(EndpointId endpoint, StateStream stream) implements EndpointChange {
+        @Override
+        public String description() {
+            return "stream of " + endpoint + " " + EndpointText.stream(stream);
         }
     }
 

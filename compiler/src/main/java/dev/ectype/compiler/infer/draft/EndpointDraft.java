@@ -3,6 +3,7 @@ package dev.ectype.compiler.infer.draft;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.OperationContent;
 import dev.ectype.compiler.ir.OperationMembers;
+import dev.ectype.compiler.ir.StateStream;
 import dev.ectype.compiler.ir.error.NamedError;
 import dev.ectype.compiler.ir.list.BodyFilter;
 import dev.ectype.compiler.ir.list.Expansion;
@@ -47,6 +48,9 @@ final class EndpointDraft {
 
     @Nullable
     EventTrigger trigger;
+
+    @Nullable
+    StateStream stream;
 
     @Nullable
     OperationContent content;
@@ -105,6 +109,7 @@ final class EndpointDraft {
                 formatChoices,
                 idempotencyKey,
                 trigger,
+                stream,
                 content,
                 members));
     }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.infer.draft;
 
 import dev.ectype.compiler.ir.OperationContent;
+import dev.ectype.compiler.ir.StateStream;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.PathMember;
@@ -24,6 +25,25 @@ public final class EndpointText {
         String headers =
                 started.addressHeaders().isEmpty() ? "" : ", URL in " + String.join(", ", started.addressHeaders());
         return started.resource() + RoleText.out(started.replyAt()) + headers;
+    }
+
+    public static String stream(StateStream stream) {
+        StringBuilder text = new StringBuilder(stream.mediaType());
+        text.append(stream.endless() ? ", follows writes" : ", ends");
+        text.append(stream.initial() ? " after the stored instances" : "");
+        if (stream.flag() != null) {
+            text.append(", by ").append(stream.flag());
+        }
+        if (!stream.at().isRoot()) {
+            text.append(", instance in ").append(stream.at().pointer());
+        }
+        for (StateStream.KindWord kind : stream.kinds()) {
+            text.append(", ").append(kind.word());
+        }
+        if (stream.position() != null) {
+            text.append(", from ").append(stream.position());
+        }
+        return stream.timeout() == null ? text.toString() : text + ", until " + stream.timeout();
     }
 
     public static String trigger(EventTrigger trigger) {

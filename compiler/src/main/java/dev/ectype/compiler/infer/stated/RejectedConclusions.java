@@ -96,6 +96,8 @@ final class RejectedConclusions {
             return "starts";
         } else if (change instanceof EndpointChange.SetTrigger) {
             return "event";
+        } else if (change instanceof EndpointChange.SetStream) {
+            return "stream";
         } else if (change instanceof EndpointChange.SetContent) {
             return "content";
         } else if (change instanceof EndpointChange.SetDeletionFlags) {

@@ -27,6 +27,8 @@ public enum PageSlot {
     PREVIOUS_TOKEN(Kind.WORD),
     FIRST_ID(Kind.WORD),
     LAST_ID(Kind.WORD),
+    /** The journal position of the state, after which a stream can begin. */
+    POSITION(Kind.WORD),
     NEXT_URL(Kind.ADDRESS),
     PREVIOUS_URL(Kind.ADDRESS),
     FIRST_URL(Kind.ADDRESS),

@@ -61,7 +61,7 @@ class GrpcCallsTest {
                 .containsEntry("ListShelves", "shelves list")
                 .containsEntry("CreateShelf", "shelves create")
                 .containsEntry("MarkLostBook", "books set flag lost")
-                .containsEntry("WatchShelves", "");
+                .containsEntry("WatchShelves", "shelves list");
     }
 
     @Test

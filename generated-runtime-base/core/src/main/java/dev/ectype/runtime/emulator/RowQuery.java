@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.model.StoredInstance;
 import dev.ectype.runtime.emulator.reply.PageSelection;
 import dev.ectype.runtime.emulator.reply.ReplyContent;
+import dev.ectype.runtime.emulator.reply.RowSelection;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.table.ScopedTable;
@@ -24,7 +25,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the rows that match filters, sorts them and cuts them into pages. */
-abstract class RowQuery {
+abstract class RowQuery implements RowSelection {
     /** The number of rows that an event loop may sort or scan. Either takes a few milliseconds. */
     private static final int MOST_SORTED = 2_000;
 
@@ -122,6 +123,24 @@ abstract class RowQuery {
         return joined == null ? own : joined.and(own);
     }
 
+    @Override
+    public final List<Row> allRows() {
+        return found(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE)).rows();
+    }
+
+    @Override
+    public final long position() {
+        return scopedTable.context().transaction().state().position();
+    }
+
+    @Override
+    public final RowFilter rowFilter() {
+        RowFilter filter = filter();
+        String owner = scopedTable.owner();
+        RowFilter owned = owner == null ? row -> true : row -> owner.equals(row.owner());
+        return filter == null ? owned : owned.and(filter);
+    }
+
     final ResourceShape shape() {
         return scopedTable.shape();
     }
@@ -130,7 +149,7 @@ abstract class RowQuery {
     final ReplyContent.Page pageContent(PageSelection cut) {
         try {
             RowPage page = found(cut.request(sorting.natural(), id -> scopedTable.rowId(id)));
-            return new ReplyContent.Page(shape(), page, cut);
+            return new ReplyContent.Page(shape(), page, cut, this);
         } catch (UnknownRow unknown) {
             PageSelection first = cut.firstInsteadOfExample();
             if (first != null) {

@@ -45,6 +45,7 @@ public final class OperationPlan {
     private final @Nullable EventTriggerPlan trigger;
     private final @Nullable ReferrersPlan referrers;
     private final @Nullable SortPlan sort;
+    private final @Nullable StreamPlan stream;
 
     OperationPlan(PlanObjectReader fields) {
         id = fields.text("id");
@@ -81,6 +82,7 @@ public final class OperationPlan {
         trigger = fields.one("trigger", EventTriggerPlan::of);
         referrers = fields.one("referrers", ReferrersPlan::of);
         sort = fields.one("sort", SortPlan::of);
+        stream = fields.one("stream", StreamPlan::of);
         filters = new LazyValue<>(() -> fields.list("filters", FilterPlan::of));
         bodyFilters = new LazyValue<>(() -> fields.list("bodyFilters", BodyFilterPlan::of));
     }
@@ -230,6 +232,11 @@ public final class OperationPlan {
     /** Returns the members of the objects that sort the list, or null if no object names a sort member in a value. */
     public @Nullable SortPlan sort() {
         return sort;
+    }
+
+    /** Returns the plan of the stream that replies can be, or null. */
+    public @Nullable StreamPlan stream() {
+        return stream;
     }
 
     /** Returns the plan for publishing messages, or null. */

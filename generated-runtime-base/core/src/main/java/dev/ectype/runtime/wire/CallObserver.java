@@ -24,6 +24,9 @@ public interface CallObserver {
     /** Sets the long-running operation to send in place of the reply. */
     void replaceReplyByOperation(Document operation);
 
+    /** Takes the stream of a reply; false if the reply itself has to carry it. */
+    boolean takeStream(OperationStream stream);
+
     /** Leaves the search for entities to the protocol adapter. */
     void leaveToAdapter();
 }

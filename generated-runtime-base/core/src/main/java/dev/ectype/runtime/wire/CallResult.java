@@ -16,13 +16,15 @@ import org.jspecify.annotations.Nullable;
  * @param version the version of the state after the call
  * @param delivery the delivery of the reply, or null
  * @param bodyFault the injected fault of the body
+ * @param stream the stream that the reply consists of, or null
  */
 public record CallResult(
         int status,
         @Nullable Document document,
         State version,
         @Nullable Delivery delivery,
-        BodyFault bodyFault) {
+        BodyFault bodyFault,
+        @Nullable OperationStream stream) {
     /** Lists the injected faults of a body. */
     public enum BodyFault {
         NONE,
@@ -33,13 +35,13 @@ public record CallResult(
     }
 
     /** Reads the result of a reply. */
-    public static CallResult of(ReplyBuffer reply, State seen, BodyFault harm) {
-        return new CallResult(reply.status(), document(reply), seen, reply.delivery(), harm);
+    public static CallResult of(ReplyBuffer reply, State seen, ProtocolCall call) {
+        return new CallResult(reply.status(), document(reply), seen, reply.delivery(), call.bodyFault(), call.stream());
     }
 
     /** Returns the same result with another document, if it has one. */
     public CallResult withDocument(Document other) {
-        return bodyFault == BodyFault.NONE ? new CallResult(status, other, version, delivery, bodyFault) : this;
+        return bodyFault == BodyFault.NONE ? new CallResult(status, other, version, delivery, bodyFault, stream) : this;
     }
 
     private static @Nullable Document document(ReplyBuffer reply) {

@@ -23,5 +23,10 @@ enum IgnoredCall implements CallObserver {
     public void replaceReplyByOperation(Document operation) {}
 
     @Override
+    public boolean takeStream(OperationStream stream) {
+        return false;
+    }
+
+    @Override
     public void leaveToAdapter() {}
 }

@@ -1,11 +1,10 @@
 package dev.ectype.runtime.wire;
 
 import dev.ectype.runtime.json.Document;
-import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Calls the operations of an emulator in one of its sandboxes. */
@@ -17,11 +16,11 @@ public interface OperationCaller {
     State now();
 
     /**
-     * Registers a listener that runs within every write and must be quick.
+     * Registers a listener for every write.
      *
      * @return the action that removes the listener
      */
-    Runnable listen(Consumer<Commit> listener);
+    Runnable listen(StateListener listener);
 
     /** Opens a transaction that reads a version of the state. */
     Transaction reading(State seen);

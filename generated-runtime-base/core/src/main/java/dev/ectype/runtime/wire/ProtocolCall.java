@@ -37,6 +37,7 @@ public final class ProtocolCall implements Request, CallObserver {
     private @Nullable State version;
     private @Nullable Document operation;
     private @Nullable StateEvent event;
+    private @Nullable OperationStream stream;
     private boolean leftToAdapter;
     private CallResult.BodyFault bodyFault = CallResult.BodyFault.NONE;
 
@@ -72,6 +73,17 @@ public final class ProtocolCall implements Request, CallObserver {
     @Override
     public @Nullable StateEvent event() {
         return event;
+    }
+
+    @Override
+    public boolean takeStream(OperationStream opened) {
+        stream = opened;
+        return true;
+    }
+
+    /** Returns the stream of the reply, or null. */
+    public @Nullable OperationStream stream() {
+        return stream;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.ectype.runtime.graphql;
 import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.wire.StreamEnd;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,11 @@ final class EventStream implements ContentStream {
 
     private static ByteSlice bytes(String text) {
         return ByteSlice.of(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void stop(Stop reason) {
+        feed.end(StreamEnd.of(reason));
     }
 
     @Override

@@ -7,24 +7,23 @@ import dev.ectype.runtime.graphql.request.GraphQlRequest;
 import dev.ectype.runtime.graphql.request.OperationKind;
 import dev.ectype.runtime.graphql.request.ResultFormatter;
 import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.wire.StreamEnd;
+import dev.ectype.runtime.wire.WriteFeed;
 import graphql.ExecutionResult;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Delivers the results of one operation in order. A query or a mutation has one result. A subscription has one per event until it ends. */
 final class ResultFeed {
-    /** The maximum number of waiting events. Further events of a slow client are dropped to save memory. */
-    private static final int MOST = 10_000;
-
     private final GraphQlService service;
     private final GraphQlRequest request;
     private final GraphQlSession session;
-    private final Deque<SubscriptionEvent> events = new ArrayDeque<>();
     private @Nullable Map<String, @Nullable Object> first;
-    private @Nullable Runnable ending;
-    private boolean waits;
+    private @Nullable WriteFeed<SubscriptionEvent> events;
+    private boolean silent;
+    private boolean reported;
 
     ResultFeed(GraphQlService service, GraphQlRequest request, GraphQlSession session) {
         this.service = service;
@@ -40,32 +39,24 @@ final class ResultFeed {
      */
     boolean start(Runnable wake) {
         ExecutionResult result = service.execute(request, session);
-        waits = !session.interests().isEmpty();
-        if (waits) {
-            ending = session.calls().listen(commit -> onCommit(commit, wake));
+        if (!session.interests().isEmpty()) {
+            events = WriteFeed.open(session.calls()::listen, this::select, wake);
             return true;
         }
-        boolean empty = service.kind(request) == OperationKind.SUBSCRIPTION && result.isDataPresent();
-        first = empty ? null : ResultFormatter.of(result);
         // A subscription without a known event stays open and silent.
-        waits = empty;
+        silent = service.kind(request) == OperationKind.SUBSCRIPTION && result.isDataPresent();
+        first = silent ? null : ResultFormatter.of(result);
         return result.isDataPresent();
     }
 
-    private void onCommit(Commit commit, Runnable wake) {
-        boolean added = false;
+    private void select(Commit commit, List<SubscriptionEvent> selected) {
         for (Commit.Write write : commit.writes()) {
             for (SubscriptionFilter interest : session.interests()) {
-                added |= interest.isMet(write) && add(new SubscriptionEvent(commit.state(), write, interest));
+                if (interest.isMet(write)) {
+                    selected.add(new SubscriptionEvent(commit.state(), write, interest));
+                }
             }
         }
-        if (added) {
-            wake.run();
-        }
-    }
-
-    private synchronized boolean add(SubscriptionEvent event) {
-        return events.size() < MOST && events.add(event);
     }
 
     /** Returns the next result, or null if none is available yet. */
@@ -73,34 +64,57 @@ final class ResultFeed {
     Map<String, @Nullable Object> next() {
         Map<String, @Nullable Object> known = first;
         first = null;
-        if (known != null) {
+        if (known != null || events == null) {
             return known;
         }
-        for (SubscriptionEvent event = poll(); event != null; event = poll()) {
+        for (SubscriptionEvent event = events.poll(); event != null; event = events.poll()) {
             GraphQlSession during = session.during(event);
             ExecutionResult result = service.execute(request, during);
             if (!during.isSilent()) {
                 return ResultFormatter.of(result);
             }
         }
-        return null;
+        StreamEnd end = events.ended();
+        if (end == null || end == StreamEnd.COMPLETE || reported) {
+            return null;
+        }
+        reported = true;
+        return failure(end);
     }
 
-    private synchronized @Nullable SubscriptionEvent poll() {
-        return events.poll();
+    /** Returns the last result of a subscription that ends although the client did not complete it. */
+    private static Map<String, @Nullable Object> failure(StreamEnd end) {
+        Map<String, @Nullable Object> extensions = new LinkedHashMap<>();
+        extensions.put("code", end.name());
+        Map<String, @Nullable Object> error = new LinkedHashMap<>();
+        error.put("message", "the subscription ends, because " + end.message());
+        error.put("extensions", extensions);
+        Map<String, @Nullable Object> result = new LinkedHashMap<>();
+        result.put("errors", List.of(error));
+        return result;
     }
 
     /** Returns true if more results are possible. */
     boolean mayContinue() {
-        return waits || first != null;
+        return first != null || silent || events != null && (events.ended() == null || !reported && !isComplete());
+    }
+
+    private boolean isComplete() {
+        return events == null || events.ended() == StreamEnd.COMPLETE;
+    }
+
+    /** Ends the results for a reason that the client learns. */
+    void end(StreamEnd reason) {
+        silent = false;
+        if (events != null) {
+            events.end(reason);
+        }
     }
 
     void end() {
-        Runnable known = ending;
-        ending = null;
-        waits = false;
-        if (known != null) {
-            known.run();
+        silent = false;
+        if (events != null) {
+            events.close();
         }
     }
 }

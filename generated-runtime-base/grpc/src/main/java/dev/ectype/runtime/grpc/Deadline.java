@@ -33,6 +33,11 @@ record Deadline(long millis) {
                 });
     }
 
+    /** Returns the shorter of this timeout and another one in milliseconds, where 0 is none. */
+    long limit(long other) {
+        return millis == NEVER ? other : other == 0 ? Math.max(1, millis) : Math.min(Math.max(1, millis), other);
+    }
+
     /** Returns true if the timeout ends before the delivery of a reply. */
     boolean isBefore(Delivery delivery) {
         return millis != NEVER && (delivery.delay() > millis || delivery.mode() == Delivery.Mode.NEVER);

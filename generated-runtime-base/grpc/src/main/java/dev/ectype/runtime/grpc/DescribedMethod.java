@@ -124,7 +124,10 @@ final class DescribedMethod implements GrpcMethodHandler {
             return new MethodResult(List.of(), GrpcFailure.of(called, creates), called.delivery(), false);
         }
         return switch (called.bodyFault()) {
-            case NONE -> new MethodResult(messages(called), null, called.delivery(), waits);
+            case NONE ->
+                called.stream() == null
+                        ? new MethodResult(messages(called), null, called.delivery(), waits)
+                        : new MethodResult(List.of(), null, called.delivery(), true, called.stream());
             case MALFORMED -> new MethodResult(List.of(), MALFORMED, called.delivery(), false);
             case EMPTY -> new MethodResult(List.of(), null, called.delivery(), waits);
         };
@@ -174,6 +177,11 @@ final class DescribedMethod implements GrpcMethodHandler {
             answered.add(message(document == null ? Document.EMPTY_OBJECT : document));
         }
         return answered;
+    }
+
+    @Override
+    public byte[] encoded(Document document) {
+        return message(document);
     }
 
     private byte[] message(Document document) {

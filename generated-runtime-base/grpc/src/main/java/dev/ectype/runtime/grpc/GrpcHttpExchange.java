@@ -46,7 +46,7 @@ final class GrpcHttpExchange {
 
     void answer(ReplyBuffer reply, OperationCaller calls) {
         List<ByteSlice> pieces = new ArrayList<>();
-        CallStatus status;
+        @Nullable CallStatus status;
         try {
             if (!request.method().equals("POST")) {
                 throw new GrpcFailure(
@@ -65,6 +65,9 @@ final class GrpcHttpExchange {
                 return;
             }
             status = call(callable, pieces, reply, calls);
+            if (status == null) {
+                return;
+            }
         } catch (GrpcFailure failure) {
             pieces.clear();
             status = CallStatus.of(failure);
@@ -93,7 +96,8 @@ final class GrpcHttpExchange {
         return messages;
     }
 
-    private CallStatus call(
+    /** Answers a call, and returns null if a stream answers it. */
+    private @Nullable CallStatus call(
             GrpcMethodHandler callable, List<ByteSlice> pieces, ReplyBuffer reply, OperationCaller calls)
             throws GrpcFailure {
         Deadline deadline = Deadline.of(request.header("grpc-timeout"));
@@ -108,6 +112,14 @@ final class GrpcHttpExchange {
             throw answer.failure();
         }
         boolean compressed = accepts("gzip");
+        if (answer.stream() != null) {
+            EventMessages messages = new EventMessages(answer.stream(), callable, deadline, format(compressed));
+            head(reply).body(messages);
+            if (compressed) {
+                reply.header("grpc-encoding", "gzip");
+            }
+            return null;
+        }
         for (byte[] each : answer.messages()) {
             pieces.add(FrameWriter.of(each, compressed));
         }
@@ -115,6 +127,10 @@ final class GrpcHttpExchange {
             reply.header("grpc-encoding", "gzip");
         }
         return CallStatus.OK;
+    }
+
+    private EventMessages.Format format(boolean compressed) {
+        return new EventMessages.Format(compressed, isWeb(), isText());
     }
 
     private boolean accepts(String coding) {

@@ -70,7 +70,7 @@ final class HttpTranscoder {
             if (answer.failure() != null) {
                 throw answer.failure();
             }
-            writeReply(match.bound(), answer.messages(), out);
+            writeReply(match.bound(), answer.available(method), out);
             reply.status(200);
         } catch (GrpcFailure failure) {
             out.reset();

@@ -28,6 +28,27 @@ public non-sealed interface ContentStream extends MessageContent {
     @Nullable
     ByteSlice next();
 
+    /** {@return the time in milliseconds after which the server stops the stream, or 0 for none} */
+    default long timeout() {
+        return 0;
+    }
+
+    /**
+     * Stops a stream that may otherwise never end. The server still sends what {@link #next} gives until its end. Streams
+     * with an end of their own ignore it. Called on the event loop.
+     *
+     * @param reason the reason
+     */
+    default void stop(Stop reason) {}
+
+    /** Lists the reasons for which the server stops a stream. */
+    enum Stop {
+        /** The {@link #timeout} is over. */
+        TIMEOUT,
+        /** The server stops. */
+        SHUTDOWN
+    }
+
     /** {@return the trailers} Called after the end. */
     default List<HeaderField> trailers() {
         return List.of();

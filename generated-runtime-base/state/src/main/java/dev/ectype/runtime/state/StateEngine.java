@@ -46,7 +46,7 @@ public final class StateEngine {
     private volatile State state;
     private volatile Era era = new Era();
     private volatile @Nullable Consumer<Transaction> commitHook;
-    private final List<Consumer<Commit>> listeners = new CopyOnWriteArrayList<>();
+    private final List<StateListener> listeners = new CopyOnWriteArrayList<>();
 
     public StateEngine(ApiIdentity api, StateSchema schema, StateOptions options, Seeding seeding) {
         this.api = api;
@@ -102,11 +102,11 @@ public final class StateEngine {
     }
 
     /**
-     * Registers a listener for every committed write. The writer calls it while it holds the lock, so it must be quick.
+     * Registers a listener for every committed write.
      *
      * @return the action that removes the listener
      */
-    public Runnable listen(Consumer<Commit> listener) {
+    public Runnable listen(StateListener listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }
@@ -224,7 +224,16 @@ public final class StateEngine {
      * @param successor the function that takes over a snapshot; if it fails, this engine continues
      */
     public <T> T supersede(Function<byte[], T> successor) {
-        return writer.supersede(() -> successor.apply(snapshot()));
+        return writer.supersede(() -> {
+            T result = successor.apply(snapshot());
+            close();
+            return result;
+        });
+    }
+
+    /** Tells the listeners that no further write continues this state. */
+    public void close() {
+        listeners.forEach(listener -> listener.interrupted(StateListener.Interruption.CLOSED));
     }
 
     /** Continues the journal, the era and the auxiliary documents of the engine that handed over its state. */
@@ -261,7 +270,7 @@ public final class StateEngine {
         state = next;
         if (!listeners.isEmpty()) {
             Commit commit = Commit.of(next, draft.changes().rows(), schema);
-            listeners.forEach(listener -> listener.accept(commit));
+            listeners.forEach(listener -> listener.committed(commit));
         }
         return next;
     }
@@ -276,6 +285,7 @@ public final class StateEngine {
         writer.run(() -> {
             state = chosen.apply(state);
             era = new Era();
+            listeners.forEach(listener -> listener.interrupted(StateListener.Interruption.REPLACED));
         });
     }
 

@@ -156,6 +156,20 @@ public final class Transaction implements AutoCloseable {
         return known == null ? own.indexed(wanted) : known;
     }
 
+    /**
+     * Returns the era of the version that this transaction reads.
+     *
+     * @throws StaleTransaction if the version is not the newest, so that the era may be another one
+     */
+    public Era era() {
+        Era now = engine.era();
+        State newest = engine.state();
+        if (newest != base) {
+            throw new StaleTransaction(base.position(), newest.position());
+        }
+        return now;
+    }
+
     /** Returns the state with the changes so far and an unchanged position and clock. */
     State draftOr(State unchanged) {
         return draft == null ? unchanged : draft.finish(unchanged.position(), unchanged.clock());

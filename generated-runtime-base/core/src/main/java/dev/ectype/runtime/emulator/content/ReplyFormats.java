@@ -64,6 +64,12 @@ public final class ReplyFormats {
         return best;
     }
 
+    /** Returns whether a request selects a media type. */
+    public boolean isWanted(String essence, Arguments arguments) {
+        ReplyFormat selected = wanted(arguments);
+        return selected != null && selected.essence().equals(essence);
+    }
+
     private @Nullable ReplyFormat chosen(Arguments arguments) {
         for (FormatChoicePlan choice : choices) {
             Document value = choice.body() ? member(arguments, choice.parameter()) : arguments.sent(choice.parameter());

@@ -44,7 +44,8 @@ public interface TextNotation {
                 || essence.endsWith("jsonlines")
                 || essence.endsWith("json-lines")
                 || essence.endsWith("json-stream")
-                || essence.endsWith("stream+json");
+                || essence.endsWith("stream+json")
+                || essence.endsWith("json-seq");
     }
 
     /** Whether the media type is a sequence of values, such as server-sent events. */

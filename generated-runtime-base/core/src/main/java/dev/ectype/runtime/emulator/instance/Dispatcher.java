@@ -19,7 +19,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.problem.Problem;
-import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.wire.CallResult;
@@ -29,7 +29,6 @@ import dev.ectype.runtime.wire.ProtocolCall;
 import dev.ectype.runtime.wire.SortRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -93,7 +92,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         ReplyBuffer answer = new ReplyBuffer();
         route(call, answer);
         State seen = call.version();
-        CallResult called = CallResult.of(answer, seen == null ? now() : seen, call.bodyFault());
+        CallResult called = CallResult.of(answer, seen == null ? now() : seen, call);
         Document operation = call.operation();
         return operation == null || called.isRefused() ? called : called.withDocument(operation);
     }
@@ -104,7 +103,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     @Override
-    public Runnable listen(Consumer<Commit> listener) {
+    public Runnable listen(StateListener listener) {
         return sandbox.engine().listen(listener);
     }
 

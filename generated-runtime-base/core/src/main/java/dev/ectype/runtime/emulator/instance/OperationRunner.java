@@ -7,11 +7,13 @@ import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.RetainedRequest;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.context.SlowRequest;
+import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.options.Edge;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.RequestValues;
 import dev.ectype.runtime.emulator.route.RouteMatch;
+import dev.ectype.runtime.emulator.stream.StreamOpener;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -151,7 +153,10 @@ final class OperationRunner {
                 origin(arguments.source().request()));
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
-        ReplyStages.write(operations.run(plan.group(), plan.id(), context), context, reply);
+        Reply<?> chosen = operations.run(plan.group(), plan.id(), context);
+        if (plan.stream() == null || !StreamOpener.of(plan.stream(), plan).reply(chosen.content(), context, reply)) {
+            ReplyStages.write(chosen, context, reply);
+        }
         RequestCommit.end(context, operations, reply);
     }
 

@@ -44,7 +44,8 @@ final class ReplyExpander {
             return new ReplyContent.Item(expander.expandedInstance(item.instance(), paths), item.occasion());
         }
         return content instanceof ReplyContent.Page page
-                ? new ReplyContent.Page(page.shape(), expander.expandedInstance(page, paths), page.cut())
+                ? new ReplyContent.Page(
+                        page.shape(), expander.expandedInstance(page, paths), page.cut(), page.selection())
                 : content;
     }
 

@@ -179,7 +179,11 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
 
     private void dropExpired() {
         long now = now();
-        others.values().removeIf(sandbox -> sandbox.isExpired(now));
+        for (EmulatorSandbox sandbox : others.values()) {
+            if (sandbox.isExpired(now)) {
+                drop(sandbox.name());
+            }
+        }
     }
 
     @Override
@@ -201,7 +205,11 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
 
     @Override
     public synchronized boolean drop(String name) {
-        return others.remove(name) != null;
+        EmulatorSandbox dropped = others.remove(name);
+        if (dropped != null) {
+            dropped.engine().close();
+        }
+        return dropped != null;
     }
 
     /**

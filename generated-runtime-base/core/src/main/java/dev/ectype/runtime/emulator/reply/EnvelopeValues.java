@@ -89,6 +89,7 @@ final class EnvelopeValues {
         return switch (slot) {
             case NEXT_TOKEN -> links.nextValue();
             case PREVIOUS_TOKEN -> links.previousValue();
+            case POSITION -> Long.toString(page.selection().position());
             case FIRST_ID -> rows.isEmpty() ? null : page.shape().visibleId(rows.get(0));
             default -> rows.isEmpty() ? null : page.shape().visibleId(rows.get(rows.size() - 1));
         };

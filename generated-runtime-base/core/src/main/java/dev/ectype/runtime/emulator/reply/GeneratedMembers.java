@@ -11,19 +11,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the members of a response that no stored instance has, so that no client can have left them out. */
-final class GeneratedMembers {
+public final class GeneratedMembers {
     private final Schema type;
     private volatile @Nullable Known last;
 
     private record Known(ResourceShape shape, Set<String> names) {}
 
     /** Creates the finder for the type of an instance in a response. */
-    GeneratedMembers(Schema type) {
+    public GeneratedMembers(Schema type) {
         this.type = type;
     }
 
     /** Returns the names of the members that the stored type of a resource does not have. */
-    Set<String> of(ResourceShape shape) {
+    public Set<String> of(ResourceShape shape) {
         Known known = last;
         if (known == null || known.shape() != shape) {
             known = new Known(shape, Collections.unmodifiableSet(found(shape)));

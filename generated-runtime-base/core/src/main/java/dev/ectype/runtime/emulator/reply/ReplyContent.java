@@ -23,8 +23,12 @@ public sealed interface ReplyContent {
     /** Holds one member of an instance. */
     record Part(Instance instance, MemberPath member) implements ReplyContent {}
 
-    /** Holds a page of a list. */
-    record Page(ResourceShape shape, RowPage rows, PageSelection cut) implements ReplyContent {}
+    /**
+     * Holds a page of a list.
+     *
+     * @param selection the selection of the rows of all pages
+     */
+    record Page(ResourceShape shape, RowPage rows, PageSelection cut, RowSelection selection) implements ReplyContent {}
 
     /** Requests a generated value of the described type, with the matching members of a hint. */
     record Sample(@Nullable Instance hint) implements ReplyContent {}

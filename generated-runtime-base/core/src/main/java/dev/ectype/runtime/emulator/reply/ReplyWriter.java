@@ -101,6 +101,11 @@ public final class ReplyWriter {
         }
     }
 
+    /** Returns whether a request selects an alternative media type. */
+    public boolean isWanted(String essence, Arguments arguments) {
+        return forms.isWanted(essence, arguments);
+    }
+
     private boolean isSelected(Arguments arguments) {
         return plan.selections().stream().anyMatch(selection -> arguments.sent(selection.parameter()) != null);
     }

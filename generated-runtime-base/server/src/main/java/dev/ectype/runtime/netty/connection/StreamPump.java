@@ -3,7 +3,10 @@ package dev.ectype.runtime.netty.connection;
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ContentStream;
 import io.netty.util.concurrent.EventExecutor;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /** Moves the pieces of a stream to a sink while the sink is ready and pieces are available. */
 public final class StreamPump {
@@ -16,6 +19,7 @@ public final class StreamPump {
     private final long length;
     private long sent;
     private boolean closed;
+    private @Nullable Future<?> timer;
 
     public StreamPump(ContentStream stream, StreamSink sink, EventExecutor executor) {
         this.stream = stream;
@@ -27,11 +31,23 @@ public final class StreamPump {
     public void start() {
         try {
             stream.start(this::wake);
+            long timeout = stream.timeout();
+            if (timeout > 0) {
+                timer = executor.schedule(() -> stop(ContentStream.Stop.TIMEOUT), timeout, TimeUnit.MILLISECONDS);
+            }
         } catch (Throwable failure) {
             fail(failure);
             return;
         }
         run();
+    }
+
+    /** Stops the stream after the pieces that it still has. */
+    public void stop(ContentStream.Stop reason) {
+        if (!closed) {
+            stream.stop(reason);
+            run();
+        }
     }
 
     private void wake() {
@@ -104,6 +120,9 @@ public final class StreamPump {
     public void close() {
         if (!closed) {
             closed = true;
+            if (timer != null) {
+                timer.cancel(false);
+            }
             stream.close();
         }
     }

@@ -272,8 +272,8 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         if (phase == Http1Phase.IDLE) {
             stopServing();
             lingering.skip();
-        } else if (phase == Http1Phase.HELD) {
-            context.close();
+        } else {
+            replies.stop(phase == Http1Phase.HELD);
         }
     }
 

@@ -121,6 +121,20 @@ final class Http1Replies {
         }
     }
 
+    /**
+     * Stops an endless stream, because the server stops.
+     *
+     * @param held true if the connection holds a delayed reply, which ends with the connection
+     */
+    void stop(boolean held) {
+        StreamPump open = pump;
+        if (held) {
+            context.close();
+        } else if (open != null) {
+            open.stop(ContentStream.Stop.SHUTDOWN);
+        }
+    }
+
     void closeStream() {
         StreamPump open = pump;
         pump = null;

@@ -242,7 +242,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
     @Override
     public void shutDown() {
         forEachStream(stream -> {
-            replies.cancelHeld(exchange(stream));
+            replies.stop(exchange(stream));
             return true;
         });
         context.channel().close();

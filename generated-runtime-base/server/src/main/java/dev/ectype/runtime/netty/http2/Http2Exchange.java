@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty.http2;
 
+import dev.ectype.runtime.http.ContentStream;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.netty.body.BodyBuffer;
 import dev.ectype.runtime.netty.body.BodyDecompressor;
@@ -128,6 +129,14 @@ final class Http2Exchange {
         StreamPump running = pump;
         if (running != null) {
             running.run();
+        }
+    }
+
+    /** Stops an endless stream, because the server stops. */
+    void stop() {
+        StreamPump running = pump;
+        if (running != null) {
+            running.stop(ContentStream.Stop.SHUTDOWN);
         }
     }
 

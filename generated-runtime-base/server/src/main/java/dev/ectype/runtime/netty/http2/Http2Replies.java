@@ -150,10 +150,12 @@ final class Http2Replies {
         handler.resetStream(context, exchange.stream().id(), error.code(), context.newPromise());
     }
 
-    /** Cancels a delayed reply, which would keep the connection open. */
-    void cancelHeld(@Nullable Http2Exchange exchange) {
+    /** Cancels a delayed reply and stops an endless stream, which would keep the connection open. */
+    void stop(@Nullable Http2Exchange exchange) {
         if (exchange != null && exchange.isHeld()) {
             reset(exchange, Http2Error.CANCEL);
+        } else if (exchange != null) {
+            exchange.stop();
         }
     }
 
