@@ -62,7 +62,7 @@ final class RoleAspects {
                 .each(
                         envelope.members(),
                         member -> "page member " + member.at().pointer(),
-                        member -> lower(member.slot()))
+                        member -> (member.relative() ? "relative " : "") + lower(member.slot()))
                 .list(
                         "page objects",
                         envelope.others().stream().map(MemberPath::pointer).toList())

@@ -17,7 +17,7 @@ import java.util.List;
 
 /**
  * Finds the members and header fields of a list response that describe its page: the total, the next token, links to
- * other pages.
+ * other pages. Links have no origin if their examples or texts, or most links of the API, have none.
  */
 public final class FindPageMembers implements InferenceRule {
     private static final int PAGED = 85;
@@ -27,15 +27,21 @@ public final class FindPageMembers implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
+        List<LinkForms.ListedEnvelope> envelopes = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             if (draft.role(route.endpoint().id()) instanceof Role.ListAll list) {
-                ListEnvelope envelope = envelope(draft, route, list);
-                if (!envelope.equals(ListEnvelope.NONE)) {
-                    ModelChange.AssignRole change = new ModelChange.AssignRole(
-                            route.endpoint().id(), list.withPaging(list.paging().withEnvelope(envelope)));
-                    int confidence = list.paging().equals(Paging.NONE) ? NAMED : PAGED;
-                    proposals.add(proposal(change, confidence, evidence(envelope)));
-                }
+                envelopes.add(new LinkForms.ListedEnvelope(route, envelope(draft, route, list)));
+            }
+        }
+        LinkForms links = LinkForms.of(draft, envelopes);
+        for (LinkForms.ListedEnvelope each : envelopes) {
+            OperationRoute route = each.route();
+            ListEnvelope envelope = links.formed(route, each.envelope());
+            if (draft.role(route.endpoint().id()) instanceof Role.ListAll list && !envelope.equals(ListEnvelope.NONE)) {
+                ModelChange.AssignRole change = new ModelChange.AssignRole(
+                        route.endpoint().id(), list.withPaging(list.paging().withEnvelope(envelope)));
+                int confidence = list.paging().equals(Paging.NONE) ? NAMED : PAGED;
+                proposals.add(proposal(change, confidence, evidence(envelope)));
             }
         }
         return proposals;
@@ -63,9 +69,7 @@ public final class FindPageMembers implements InferenceRule {
 
     private static String evidence(ListEnvelope envelope) {
         List<String> parts = new ArrayList<>();
-        envelope.members()
-                .forEach(member -> parts.add(
-                        member.at().pointer() + " is the " + member.slot().words()));
+        envelope.members().forEach(member -> parts.add(member.at().pointer() + " is the " + member.words()));
         envelope.headers()
                 .forEach(header -> parts.add(
                         "header " + header.name() + " is the " + header.slot().words()));

@@ -19,8 +19,25 @@ public record ListEnvelope(List<Member> members, List<MemberPath> others, List<H
         headers = List.copyOf(headers);
     }
 
-    /** A member of the response and its meaning. */
-    public record Member(MemberPath at, PageSlot slot) {}
+    /**
+     * A member of the response and its meaning.
+     *
+     * @param relative true for a link without origin
+     */
+    public record Member(MemberPath at, PageSlot slot, boolean relative) {
+        public Member(MemberPath at, PageSlot slot) {
+            this(at, slot, false);
+        }
+
+        public Member asRelative() {
+            return new Member(at, slot, true);
+        }
+
+        /** Returns the meaning in plain words. */
+        public String words() {
+            return (relative ? "relative " : "") + slot.words();
+        }
+    }
 
     /** A header field and its meaning. */
     public record Header(String name, PageSlot slot) {}

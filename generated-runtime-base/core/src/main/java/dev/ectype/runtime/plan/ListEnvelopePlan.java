@@ -15,10 +15,17 @@ import org.jspecify.annotations.Nullable;
 public record ListEnvelopePlan(List<Member> members, List<MemberPath> others, List<Header> headers) {
     static final ListEnvelopePlan NONE = new ListEnvelopePlan(List.of(), List.of(), List.of());
 
-    /** A member and its meaning. */
-    public record Member(MemberPath at, PageSlot slot) {
+    /**
+     * A member and its meaning.
+     *
+     * @param relative true for a link without origin
+     */
+    public record Member(MemberPath at, PageSlot slot, boolean relative) {
         private static Member of(PlanObjectReader fields) {
-            return new Member(Objects.requireNonNull(fields.path("at"), "at"), PageSlot.valueOf(fields.text("slot")));
+            return new Member(
+                    Objects.requireNonNull(fields.path("at"), "at"),
+                    PageSlot.valueOf(fields.text("slot")),
+                    fields.flag("relative"));
         }
     }
 

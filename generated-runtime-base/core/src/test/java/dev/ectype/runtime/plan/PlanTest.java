@@ -118,8 +118,8 @@ final class PlanTest {
                 assertThat(page.at()).isEqualTo(MemberPath.of("data"));
                 ListEnvelopePlan envelope = page.paging().envelope();
                 assertThat(envelope.members())
-                        .containsExactly(
-                                new ListEnvelopePlan.Member(MemberPath.of("links", "next", "href"), PageSlot.NEXT_URL));
+                        .containsExactly(new ListEnvelopePlan.Member(
+                                MemberPath.of("links", "next", "href"), PageSlot.NEXT_URL, false));
                 assertThat(envelope.others()).containsExactly(MemberPath.of("links", "next"));
                 assertThat(envelope.header("x-total")).isEqualTo(PageSlot.TOTAL);
                 assertThat(envelope.header("x-pages")).isNull();

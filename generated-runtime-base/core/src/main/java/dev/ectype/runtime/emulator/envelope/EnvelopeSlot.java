@@ -38,6 +38,11 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
         return form == null ? null : new EnvelopeSlot(path, slot, type, required, form);
     }
 
+    /** Returns the slot with URLs without origin, as the API has them even if it describes their format as a whole URL. */
+    EnvelopeSlot withoutOrigin() {
+        return form == Form.TEXT ? new EnvelopeSlot(path, slot, type, required, Form.PATH) : this;
+    }
+
     private static @Nullable Form form(PageSlot.Kind kind, Schema type) {
         boolean text = allows(type, ADDRESS) || allows(type, PLACE) || allows(type, Document.of("1"));
         boolean number = allows(type, Document.of(1)) || allows(type, Document.of(0));
@@ -70,7 +75,7 @@ public record EnvelopeSlot(MemberPath path, PageSlot slot, Schema type, boolean 
             case LIST -> Document.EMPTY_ARRAY;
             case NUMBER -> allows(type, Document.of(0)) ? Document.of(0) : Document.of(1);
             case FLAG -> Document.FALSE;
-            case PATH -> PLACE;
+            case PATH -> allows(type, PLACE) ? PLACE : ADDRESS;
             case TEXT -> allows(type, ADDRESS) ? ADDRESS : Document.of("1");
         };
     }

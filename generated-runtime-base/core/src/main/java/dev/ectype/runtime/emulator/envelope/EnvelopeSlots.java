@@ -25,9 +25,9 @@ public final class EnvelopeSlots {
     public EnvelopeSlots(Schema type, ProjectionPlan.Page page) {
         this.type = type;
         this.paging = page.paging();
-        add(page.at(), PageSlot.ITEMS);
+        add(page.at(), PageSlot.ITEMS, false);
         for (ListEnvelopePlan.Member member : paging.envelope().members()) {
-            add(member.at(), member.slot());
+            add(member.at(), member.slot(), member.relative());
         }
         for (MemberPath other : paging.envelope().others()) {
             MemberSchema member = member(other);
@@ -52,7 +52,7 @@ public final class EnvelopeSlots {
         return containers;
     }
 
-    private void add(MemberPath path, PageSlot meaning) {
+    private void add(MemberPath path, PageSlot meaning, boolean relative) {
         Schema member = SchemaShape.at(type, path);
         if (member == null) {
             return;
@@ -66,7 +66,7 @@ public final class EnvelopeSlots {
             slot = new EnvelopeSlot(path, meaning, member, required, EnvelopeSlot.Form.TEXT);
         }
         if (slot != null) {
-            slots.put(path, slot);
+            slots.put(path, relative ? slot.withoutOrigin() : slot);
         }
     }
 

@@ -33,9 +33,14 @@ final class EnvelopeValues {
         String text = value.toString();
         return switch (slot.form()) {
             case NUMBER -> Document.of(number(text));
-            case PATH -> Document.of(text.substring(links.origin().length()));
+            case PATH -> Document.of(withoutAuthority(text));
             default -> Document.of(text);
         };
+    }
+
+    /** Returns a URL from its path on. The path contains the prefix at which a proxy or a sandbox serves the emulator. */
+    private static String withoutAuthority(String url) {
+        return url.substring(url.indexOf('/', url.indexOf("://") + 3));
     }
 
     /** Returns the value for a header field, or null. */

@@ -23,10 +23,6 @@ final class PageLinks {
         this.origin = origin;
     }
 
-    String origin() {
-        return origin;
-    }
-
     /** Returns the parameter value for the next page, or null without a next page. */
     @Nullable
     String nextValue() {
