@@ -139,7 +139,7 @@ step('projects are filtered and ordered', async () => {
   assert.deepEqual(await list('isArchived: false, orderBy: {field: NAME, direction: DESC}'), [one.id, two.id]);
   assert.deepEqual(await list('isArchived: true'), [old.id]);
 });
-notYet('a task belongs to its project', 'a user that no request sets is a sample, and not the viewer', async () => {
+step('a task belongs to its project', async () => {
   const one = await project(), two = await project(), made = await task(one.id, { body: 'Deep' });
   const found = await node(made.id, '... on Task { title body state project { id name } author { id } }');
   assert.deepEqual([found.title, found.body, found.state, found.project.id, found.author.id], ['Dig', 'Deep', 'OPEN', one.id, (await viewer()).id]);
@@ -209,7 +209,7 @@ step('an update of a task keeps its project', async () => {
   const now = await node(id, '... on Task { title body project { id } }');
   assert.deepEqual([now.title, now.body, now.project.id], ['Dig again', 'Deep', of]);
 });
-notYet('a deleted task is gone from its project', 'the owner in the payload of a deletion has the identifier of the deleted instance', async () => {
+step('a deleted task is gone from its project', async () => {
   const { id: of } = await project(), { id } = await task(of);
   await task(of, { title: 'Sow' });
   const payload = await mutate('deleteTask', { taskId: id }, 'deletedTaskId project { id tasks(first: 9) { totalCount } }');
@@ -225,7 +225,7 @@ step('a task without a title is rejected before it is created', async () => {
 });
 
 // comments
-notYet('a comment belongs to its task', 'the identifier of the owner in the input of a creation is not stored', async () => {
+step('a comment belongs to its task', async () => {
   const { id: of } = await project(), one = await task(of), two = await task(of);
   const { commentEdge, task: on } = await mutate('addComment', { taskId: one.id, body: 'Done?' }, 'commentEdge { node { id body task { id } } } task { id comments(first: 9) { totalCount } }');
   assert.deepEqual([commentEdge.node.body, commentEdge.node.task.id, on.id, on.comments.totalCount], ['Done?', one.id, one.id, 1]);
@@ -258,23 +258,23 @@ step('a task has the labels of its creation', async () => {
   const { id: of } = await project(), { id: bug } = await label(of, 'bug'), { id } = await task(of, { labelIds: [bug] });
   assert.deepEqual(names((await node(id, '... on Task { labels(first: 9) { nodes { name } } }')).labels), ['bug']);
 });
-notYet('labels are added to a task and removed', 'lists of identifiers in the input do not set a connection', async () => {
+step('labels are added to a task and removed', async () => {
   const { id: of } = await project(), { id } = await task(of), one = await label(of, 'bug'), two = await label(of, 'help');
   const { task: now } = await mutate('addLabelsToTask', { taskId: id, labelIds: [one.id, two.id] }, 'task { id labels(first: 9) { totalCount nodes { name } } }');
   assert.deepEqual([names(now.labels), now.labels.totalCount], [['bug', 'help'], 2]);
   await mutate('removeLabelsFromTask', { taskId: id, labelIds: [one.id] }, 'task { id }');
   assert.deepEqual(names((await node(id, '... on Task { labels(first: 9) { nodes { name } } }')).labels), ['help']);
 });
-notYet('the viewer is assigned to a task', 'lists of identifiers in the input do not set a connection', async () => {
+step('the viewer is assigned to a task', async () => {
   const { id: user, login } = await viewer(), { id } = await task((await project()).id);
   await mutate('addAssigneesToTask', { taskId: id, assigneeIds: [user] }, 'task { id }');
-  assert.deepEqual((await node(id, '... on Task { assignees(first: 9) { nodes { login } } }')).assignees.nodes, [{ __typename: 'User', login }].map(({ login }) => ({ login })));
+  assert.deepEqual((await node(id, '... on Task { assignees(first: 9) { nodes { login } } }')).assignees.nodes.map(each => each.login), [login]);
   const mine = async () => (await ask('{ viewer { assignedTasks(first: 1000) { nodes { id } } } }')).viewer.assignedTasks.nodes.map(each => each.id);
   assert.ok((await mine()).includes(id));
   await mutate('removeAssigneesFromTask', { taskId: id, assigneeIds: [user] }, 'task { id }');
   assert.ok(!(await mine()).includes(id));
 });
-notYet('an unknown label cannot be added', 'lists of identifiers in the input do not set a connection', async () => {
+step('an unknown label cannot be added', async () => {
   const { id: of } = await project(), { id } = await task(of), { id: bug } = await label(of, 'bug');
   await refused(mutate('addLabelsToTask', { taskId: id, labelIds: ['nothing'] }, 'task { id }'), 'NOT_FOUND');
   await mutate('addLabelsToTask', { taskId: id, labelIds: [bug] }, 'task { id }');

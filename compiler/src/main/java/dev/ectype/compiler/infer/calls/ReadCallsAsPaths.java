@@ -54,7 +54,7 @@ public final class ReadCallsAsPaths implements InferenceRule {
      * Returns whether a query returns instances of any type by their identifiers, as the Global Object Identification
      * Specification of GraphQL describes.
      */
-    private static boolean isNode(ModelDraft draft, OperationRoute route) {
+    static boolean isNode(ModelDraft draft, OperationRoute route) {
         TypeRef reply = route.endpoint().binding().isQuery() ? Payloads.replyType(route.endpoint()) : null;
         TypeRef items = reply == null ? null : draft.shapes.items(reply);
         TypeRef one = items == null ? reply : items;

@@ -60,7 +60,9 @@ final class UngroupedCalls {
     /** Notes the variants of a reply of several types: what such a call returns is no instance of one of them alone. */
     private void noteVariants(OperationCall call) {
         TypeRef reply = Payloads.replyType(call.route().endpoint());
-        if (reply != null && draft.shapes.variants(reply).size() > 1) {
+        boolean several = reply != null && draft.shapes.variants(reply).size() > 1;
+        // A query for nodes returns instances of all types, also the only one of a type.
+        if (reply != null && several && !ReadCallsAsPaths.isNode(draft, call.route())) {
             variants.addAll(draft.shapes.names(reply));
         }
     }

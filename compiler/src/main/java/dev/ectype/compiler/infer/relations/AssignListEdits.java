@@ -147,8 +147,9 @@ public final class AssignListEdits implements InferenceRule {
 
     private static @Nullable ObjectMember list(ModelDraft draft, ListEdit edit) {
         for (ObjectMember member : draft.shape(edit.resource()).members().values()) {
-            boolean same = NameWords.key(member.name()).equals(NameWords.key(edit.noun()))
-                    || NameWords.key(member.name()).equals(NameWords.key(edit.noun() + "Id"));
+            String noun = NameWords.key(edit.noun());
+            boolean same = NameWords.key(member.name()).equals(noun)
+                    || NameWords.key(member.name()).equals(noun + "id");
             if (same && draft.shapes.items(member.type()) != null) {
                 return member;
             }

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 record ListEdit(ResourceDraft resource, SegmentedPath item, ListEditKind edit, String noun, ListEditItems items) {
     private static final List<String> METHODS = List.of("POST", "PUT", "PATCH", "DELETE");
     private static final List<String> ADDS = List.of("add", "attach", "assign", "append", "insert", "link", "include");
+    private static final List<String> BEFORE_OWNER = List.of("to", "from", "on", "of", "in", "for");
     private static final List<String> REMOVES = List.of("remove", "detach", "unassign", "unlink", "exclude", "delete");
 
     /**
@@ -59,7 +60,9 @@ record ListEdit(ResourceDraft resource, SegmentedPath item, ListEditKind edit, S
         if (!named || !free) {
             return null;
         }
-        String noun = String.join("_", words.subList(1, words.size()));
+        // addLabelsToTask adds labels.
+        boolean to = words.size() > 2 && BEFORE_OWNER.contains(words.get(words.size() - 1));
+        String noun = String.join("_", words.subList(1, words.size() - (to ? 1 : 0)));
         ListEditItems items = ListEditItems.of(draft, route, noun);
         return items == null
                 ? null

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.graphql;
 
+import dev.ectype.compiler.ir.binding.GraphQlField.RootType;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Kind;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.Link;
 import dev.ectype.compiler.ir.binding.GraphQlSchema.LinkCount;
@@ -26,7 +27,7 @@ final class LinkResolver {
     private final SchemaDeclarations declarations;
     private final EntityTypes entities;
     private final FieldForms forms;
-    /** The names of all input fields. */
+    /** The names of all input fields and of the arguments of mutations. */
     private final Set<String> inputFields = new LinkedHashSet<>();
 
     private final SingleObjects singles;
@@ -47,6 +48,9 @@ final class LinkResolver {
                     found.inputFields.add(value.getName());
                 }
             }
+        }
+        for (FieldDefinition mutation : declarations.root(RootType.MUTATION)) {
+            mutation.getInputValueDefinitions().forEach(argument -> found.inputFields.add(argument.getName()));
         }
         for (TypeDefinition<?> type : declarations.types().values()) {
             if (type instanceof ImplementingTypeDefinition<?> && !declarations.isRoot(type.getName())) {
@@ -129,14 +133,21 @@ final class LinkResolver {
     private Link several(String type, FieldDefinition field, String target) {
         String member = severalMember(field.getName());
         String naming = entities.isEntity(type) ? naming(type, field.getName(), target) : null;
-        if (naming != null) {
+        FieldDefinition back = entities.isEntity(type) ? fieldOf(target, type, true) : null;
+        // The assignedTasks of a user are those with the user among their assignees, although tasks also have an
+        // author.
+        boolean listed = back != null
+                && back != field
+                && naming != null
+                && isAlike(back.getName(), field.getName())
+                && !isAlike(naming, field.getName());
+        if (naming != null && !listed) {
             return new Link(type, field.getName(), Kind.NAMED_BY, naming, target);
         }
         boolean stored = inputFields.contains(member) || inputFields.contains(field.getName());
-        if (singles.contains(type) && !stored && !declarations.possible(target).contains(type)) {
+        if (back == null && !stored && singles.contains(type)) {
             return new Link(type, field.getName(), Kind.ALL, "", target);
         }
-        FieldDefinition back = entities.isEntity(type) ? fieldOf(target, type, true) : null;
         boolean own = back == null || back == field || storesOwn(type, field, target, back);
         return own || back == null
                 ? new Link(type, field.getName(), Kind.SEVERAL, member, target)
@@ -189,10 +200,13 @@ final class LinkResolver {
 
     /** Ranks a candidate: {@code assignedIssues} belong to their {@code assignee}. */
     private static int rank(String candidate, String own, String list) {
+        return isAlike(candidate, list) ? 2 : candidate.equals(own) ? 1 : 0;
+    }
+
+    private static boolean isAlike(String reference, String list) {
         String stem =
-                candidate.substring(0, Math.min(5, candidate.length() - 2)).toLowerCase(Locale.ROOT);
-        boolean alike = list.toLowerCase(Locale.ROOT).startsWith(stem);
-        return alike ? 2 : candidate.equals(own) ? 1 : 0;
+                reference.substring(0, Math.min(5, reference.length() - 2)).toLowerCase(Locale.ROOT);
+        return list.toLowerCase(Locale.ROOT).startsWith(stem);
     }
 
     private @Nullable FieldDefinition fieldOf(String type, String resultType, boolean list) {

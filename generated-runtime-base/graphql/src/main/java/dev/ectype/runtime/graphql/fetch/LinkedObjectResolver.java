@@ -113,7 +113,7 @@ final class LinkedObjectResolver {
 
     private List<EntitySource> back(Document own) {
         return switch (link.kind()) {
-            case NAMED_BY -> reading.naming(link.target(), link.member(), own);
+            case NAMED_BY -> reading.naming(link, own);
             default -> reading.listing(link.target(), link.member(), own);
         };
     }

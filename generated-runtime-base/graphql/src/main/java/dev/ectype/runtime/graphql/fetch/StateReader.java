@@ -4,6 +4,8 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.SortPlan;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
+import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.id.ResourceName;
@@ -54,6 +56,11 @@ final class StateReader {
             if (row != null) {
                 return source(row, each);
             }
+            EntitySource only = only(each);
+            Document own = only == null ? null : only.name(each);
+            if (own != null && own.text().equals(name)) {
+                return only;
+            }
         }
         return null;
     }
@@ -86,9 +93,12 @@ final class StateReader {
     @Nullable
     EntitySource only(GraphQLType declared) {
         GraphQLType type = GraphQLTypeUtil.unwrapNonNull(declared);
-        String name = type instanceof GraphQLObjectType object ? object.getName() : null;
-        String resource = name == null ? null : catalog.singleton(name);
-        if (name == null || resource == null) {
+        return type instanceof GraphQLObjectType object ? only(object.getName()) : null;
+    }
+
+    private @Nullable EntitySource only(String name) {
+        String resource = catalog.singleton(name);
+        if (resource == null) {
             return null;
         }
         List<Row> rows = transaction()
@@ -116,9 +126,30 @@ final class StateReader {
         return select(type, null);
     }
 
-    /** Returns the entities with a member equal to an identifier. */
-    List<EntitySource> naming(String type, String member, Document name) {
-        return select(type, RowFilter.equal(StoredMember.of(member), name.toBytes()));
+    /**
+     * Returns the entities whose member equals an identifier. Those that must name an object, and do not, name the only
+     * object of its type.
+     */
+    List<EntitySource> naming(Link link, Document name) {
+        StoredMember member = StoredMember.of(link.member());
+        RowFilter named = RowFilter.equal(member, name.toBytes());
+        boolean only = catalog.singleton(link.type()) != null && mustName(link);
+        return select(
+                link.target(), only ? row -> named.accepts(row) || isNull(member.valueIn(row.document())) : named);
+    }
+
+    private static boolean isNull(byte @Nullable [] value) {
+        return value == null || Json.parse(value).isNull();
+    }
+
+    /** Returns whether the field with the member of a link is non-null. */
+    private boolean mustName(Link link) {
+        GraphQLObjectType target = schema.getObjectType(link.target());
+        return target != null
+                && catalog.links(link.target()).stream()
+                        .filter(each -> each.kind() == Kind.ONE && each.member().equals(link.member()))
+                        .map(each -> target.getFieldDefinition(each.field()))
+                        .anyMatch(field -> field != null && GraphQLTypeUtil.isNonNull(field.getType()));
     }
 
     /** Returns the entities with a list member that contains an identifier. */
