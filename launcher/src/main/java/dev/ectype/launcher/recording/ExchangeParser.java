@@ -46,7 +46,7 @@ final class ExchangeParser {
         return new CapturedExchange(
                 number("seq", 0, Long.MAX_VALUE),
                 at != null && at.isString() ? at.text() : "",
-                new RecordedRequest(method(), url(), headers("requestHeaders"), body("requestBody")),
+                new RecordedRequest(method(), url(), requestHeaders(), body("requestBody")),
                 new RecordedReply((int) number("status", 0, 999), headers("responseHeaders"), body("responseBody")),
                 read.member("durationMs") == null ? 0 : number("durationMs", 0, Long.MAX_VALUE),
                 fault != null && fault.isString() ? fault.text() : null);
@@ -99,6 +99,17 @@ final class ExchangeParser {
             throw bad(member, "an integer from " + least + " to " + most);
         }
         return number;
+    }
+
+    /** Returns the header fields of the request, which can be sent again. */
+    private List<RecordedHeader> requestHeaders() {
+        List<RecordedHeader> headers = headers("requestHeaders");
+        for (RecordedHeader header : headers) {
+            if (!header.isValid()) {
+                throw BadRecording.ofHeader(place, header);
+            }
+        }
+        return headers;
     }
 
     private List<RecordedHeader> headers(String member) {

@@ -22,10 +22,13 @@ public final class HarReader implements ExchangeSource {
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
+    private final byte[] bytes;
     private final Iterator<JsonSlice> entries;
+    private int from;
     private long number;
 
-    private HarReader(Iterator<JsonSlice> entries) {
+    private HarReader(byte[] bytes, Iterator<JsonSlice> entries) {
+        this.bytes = bytes;
         this.entries = entries;
     }
 
@@ -42,7 +45,8 @@ public final class HarReader implements ExchangeSource {
             if (entries == null) {
                 throw new BadRecording("the file", "it is not an HTTP Archive: it has no log.entries");
             }
-            return new DecompressedReplies(new HarReader(entries.elements().iterator()));
+            return new DecompressedReplies(
+                    new HarReader(bytes, entries.elements().iterator()));
         } catch (MalformedJson malformed) {
             throw new BadRecording("the file", "it is not an HTTP Archive: " + malformed.getMessage());
         }
@@ -58,14 +62,28 @@ public final class HarReader implements ExchangeSource {
     public @Nullable CapturedExchange next() {
         number++;
         try {
-            return entries.hasNext() ? exchange(entries.next().document(ENTRY)) : null;
+            if (!entries.hasNext()) {
+                return null;
+            }
+            JsonSlice entry = entries.next();
+            from = entry.from();
+            return exchange(entry.document(ENTRY));
         } catch (MalformedJson malformed) {
             throw bad("it is not JSON: " + malformed.getMessage());
         }
     }
 
     private BadRecording bad(String message) {
-        return new BadRecording("entry " + number, message);
+        return new BadRecording(place(), "entry " + number + ": " + message);
+    }
+
+    /** Returns the line in which the entry begins. */
+    private String place() {
+        int line = 1;
+        for (int at = 0; at < from; at++) {
+            line += bytes[at] == '\n' ? 1 : 0;
+        }
+        return "line " + line;
     }
 
     private CapturedExchange exchange(Document entry) {
@@ -90,7 +108,7 @@ public final class HarReader implements ExchangeSource {
         return new CapturedExchange(
                 number,
                 at == null ? "" : at,
-                new RecordedRequest(method, url, headers(request), requestBody(request.member("postData"))),
+                new RecordedRequest(method, url, requestHeaders(request), requestBody(request.member("postData"))),
                 new RecordedReply((int) status.longValue(), responseHeaders, responseBody(response, responseHeaders)),
                 time != null && time.isNumber() ? time.decimal().longValue() : 0,
                 status.longValue() == 0 ? "it has no response" : text(response, "_error"));
@@ -99,6 +117,16 @@ public final class HarReader implements ExchangeSource {
     private static @Nullable String text(Document object, String member) {
         Document found = object.isObject() ? object.member(member) : null;
         return found != null && found.isString() ? found.text() : null;
+    }
+
+    private List<RecordedHeader> requestHeaders(Document request) {
+        List<RecordedHeader> headers = headers(request);
+        for (RecordedHeader header : headers) {
+            if (!header.isValid()) {
+                throw BadRecording.ofHeader(place(), header);
+            }
+        }
+        return headers;
     }
 
     private static List<RecordedHeader> headers(Document message) {

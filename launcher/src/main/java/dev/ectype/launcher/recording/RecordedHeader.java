@@ -2,12 +2,22 @@ package dev.ectype.launcher.recording;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** A header field with its name in lower case. */
 public record RecordedHeader(String name, String value) {
+    private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9a-z-]+");
+    private static final int DELETE = 127;
+
     public RecordedHeader {
         name = name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns whether HTTP allows the name, and the value without control characters. */
+    boolean isValid() {
+        return NAME.matcher(name).matches()
+                && value.chars().allMatch(character -> character == '\t' || character >= ' ' && character != DELETE);
     }
 
     /** The value of the first field with that lower-case name; null if there is none. */

@@ -28,6 +28,17 @@ final class HarTest {
     private Path folder;
 
     @Test
+    void reportsTheLineOfAnEntryWithAHeaderThatHttpDoesNotAllow() {
+        String entry =
+                "{'request':{'method':'GET','url':'http://a/','headers':[{'name':'x-a','value':'%s'}]},'response':{'status':200}}";
+        String har = "{'log':{'entries':[\n" + entry.formatted("b") + ",\n" + entry.formatted("b\\nc") + "]}}";
+        assertThatThrownBy(() -> ExampleExchanges.all(ExampleExchanges.read(har.replace('\'', '"'))))
+                .isInstanceOfSatisfying(
+                        BadRecording.class, bad -> assertThat(bad.place()).isEqualTo("line 3"))
+                .hasMessageContaining("\"x-a\"");
+    }
+
+    @Test
     void anArchiveIsCompleteAfterEachExchangeAndReadable() throws IOException {
         Path file = folder.resolve("traffic.har");
         CapturedExchange first = exchange(1, "POST /pets?a=b%20c", "{'name':'Mia'}", 201, "{'id':1}");

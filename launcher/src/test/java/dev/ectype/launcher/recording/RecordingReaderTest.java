@@ -108,6 +108,8 @@ final class RecordingReaderTest {
                 "{'seq':1,'method':'GET','url':'file:///etc/passwd','status':200} | \"url\" must be an HTTP URL",
                 "{'seq':1,'method':'GET','url':'http://a','status':2000} | from 0 to 999",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'requestHeaders':[]} | \"requestHeaders\" must be",
+                "{'seq':1,'method':'GET','url':'http://a','status':200,'requestHeaders':{'a':'b\\nc'}} | \"a\" has the value \"b\\nc\"",
+                "{'seq':1,'method':'GET','url':'http://a','status':200,'requestHeaders':{'a b':'c'}} | names consist of",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':{'base64':'%'}} | \"responseBody\" must be",
                 "{'seq':1,'method':'GET','url':'http://a','status':200,'responseBody':3} | but it is 3"
             })

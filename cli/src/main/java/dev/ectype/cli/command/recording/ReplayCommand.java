@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
         customSynopsis = "ectype replay [OPTION...] --target URL RECORDING",
         sortOptions = false)
 public final class ReplayCommand extends EctypeCommand {
+    private static final String LINE = "line ";
+
     private static final int MOST_PARALLEL = 256;
 
     @Parameters(
@@ -172,10 +174,12 @@ public final class ReplayCommand extends EctypeCommand {
                 "Start the server, or give another address with --target.");
     }
 
+    /** Returns the failure of an unreadable recording, in the form {@code FILE:LINE: message}. */
     private CommandFailure unreadable(BadRecording bad, ReplayResultPrinter report) {
         return new CommandFailure(
                 ExitCode.BAD_INPUT,
-                recording + ", " + bad.place() + ": " + bad.message(),
+                (bad.place().startsWith(LINE) ? recording + ":" + bad.place().substring(LINE.length()) : recording)
+                        + ": " + bad.message(),
                 report.isFirst()
                         ? "Use a file of `ectype record` or an HTTP Archive."
                         : "The exchanges before it were replayed; remove the entry to replay the following exchanges.");

@@ -193,7 +193,15 @@ final class ReplayCommandTest {
         assertThat(replay(SAME + OTHER.substring(0, 40))).isEqualTo(3);
         assertThat(ectype.out()).contains("exchanges=1 match=1");
         assertThat(ectype.err())
-                .contains("r.jsonl, line 2: the file ends within this line", "The exchanges before it were replayed");
+                .contains("r.jsonl:2: the file ends within this line", "The exchanges before it were replayed");
+    }
+
+    @Test
+    void reportsTheLineOfAHeaderThatHttpDoesNotAllow() throws IOException {
+        assertThat(replay(SAME + SAME.replace("\"requestHeaders\":{", "\"requestHeaders\":{\"x-a\":\"b\\r\\nc\",")))
+                .isEqualTo(3);
+        assertThat(ectype.out()).contains("exchanges=1 match=1");
+        assertThat(ectype.err()).contains("r.jsonl:2: the header field \"x-a\" has the value \"b\\r\\nc\"");
     }
 
     @Test
