@@ -18,6 +18,7 @@ import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonReader;
 import dev.ectype.launcher.fidelity.FidelityReport;
 import dev.ectype.runtime.emulator.openapi.OpenApiDocument;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.Plan;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -60,7 +61,7 @@ public final class IngestCommand extends CompilingCommand {
             names = "--export",
             paramLabel = "FILE",
             description =
-                    "Write an OpenAPI description of the API model, for a recording with its examples; YAML if the name ends in .yaml.")
+                    "Write an OpenAPI description of the API model; YAML if the name ends in .yaml. For a recording, also write its initial state beside it, as FILE with the ending .fixture.json.")
     private @Nullable String export;
 
     @Option(
@@ -107,12 +108,18 @@ public final class IngestCommand extends CompilingCommand {
         if (export != null) {
             export(export, written == null ? described(compilation) : written);
         }
+        String fixture = export == null || written == null ? null : fixture(export, compilation);
+        if (export != null) {
+            terminal().printMessage("wrote " + export + (fixture == null ? "" : " and " + fixture));
+        }
         if (out != null) {
             write(terminal().path(out), JsonPrinter.pretty(IrJson.write(model)));
             terminal().printMessage("wrote " + out);
         }
         terminal().out().flush();
-        if (!typed.contains("-")) {
+        if (fixture != null) {
+            terminal().printMessage("Next: ectype emulate " + export + " --fixture " + fixture);
+        } else if (!typed.contains("-")) {
             terminal().printMessage("Next: ectype emulate " + String.join(" ", typed));
         }
         return ExitCode.DONE;
@@ -141,7 +148,16 @@ public final class IngestCommand extends CompilingCommand {
     private void export(String file, JsonObject description) {
         String text = file.matches(".*\\.ya?ml") ? YamlPrinter.print(description) : JsonPrinter.pretty(description);
         write(terminal().path(file), text);
-        terminal().printMessage("wrote " + file);
+    }
+
+    /** Writes the initial state of a recording beside its exported description. Returns the name of the file. */
+    private String fixture(String exported, Compilation compilation) {
+        Document start = Plan.parse(compilation.emission().plan().getBytes(StandardCharsets.UTF_8))
+                .start();
+        String file = exported.replaceFirst("\\.[A-Za-z]+$", "") + ".fixture.json";
+        String text = start == null ? "{}" : JsonPrinter.pretty(JsonReader.read(start.text()));
+        write(terminal().path(file), text);
+        return file;
     }
 
     private List<SourceFormat> formats() {

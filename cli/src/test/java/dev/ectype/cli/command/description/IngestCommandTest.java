@@ -206,10 +206,14 @@ final class IngestCommandTest {
                         "replayed     2",
                         "same status  2 of 2 (100 %)",
                         "same shape   2 of 2 (100 %)",
-                        "same values  2 of 3 (66 %)");
+                        "same values  3 of 3 (100 %)");
         assertThat(Files.readString(folder.resolve("made.yaml")))
-                .startsWith("openapi: 3.1.0\ninfo:\n  title: pets\n")
+                .startsWith("openapi: 3.1.0\nx-ectype-recorded: true\ninfo:\n  title: pets\n")
                 .contains("  /pets/{petId}:\n");
+        assertThat(ectype.err()).contains("wrote made.yaml and made.fixture.json\n");
+        assertThat(ectype.err()).endsWith("Next: ectype emulate made.yaml --fixture made.fixture.json\n");
+        assertThat(JsonReader.read(Files.readString(folder.resolve("made.fixture.json"))))
+                .isEqualTo(JsonReader.read("{\"pets\": [{\"id\": 7, \"name\": \"Mia\"}]}"));
         assertThat(new CommandRun().in(folder).with("ingest", "made.yaml", "--out=read.json"))
                 .isZero();
         // Both are the same API; only where it is described differs.
