@@ -5,12 +5,14 @@ import dev.ectype.compiler.conclusion.InferenceReport;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.emit.Emission;
 import dev.ectype.compiler.emit.Emitter;
+import dev.ectype.compiler.emit.plan.RecordedState;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.ingest.IngestResult;
 import dev.ectype.compiler.ingest.Ingestors;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.traffic.StartState;
+import dev.ectype.compiler.ingest.traffic.UnaffectedReplies;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.json.JsonObject;
@@ -91,11 +93,12 @@ public final class EmulatorCompiler {
         BehaviorGraph graph = BehaviorGraph.of(completed.model());
         watch.lap("graph");
         watch.begin("emit");
-        JsonObject seen = recorded.isEmpty() ? null : StartState.of(recorded, completed.model());
+        JsonObject seen = recorded.isEmpty() ? null : StartState.of(recorded, completed.model(), diagnostics);
         JsonObject start = StartInstances.of(seen, stated, completed.model());
+        JsonObject replies = UnaffectedReplies.of(recorded, completed.model());
         String packageName =
                 request.packageName() == null ? Emitter.packageOf(completed.model()) : request.packageName();
-        Emission emission = Emitter.emit(graph, start, packageName, request.typeMappings());
+        Emission emission = Emitter.emit(graph, new RecordedState(start, replies), packageName, request.typeMappings());
         watch.lap("emit");
         JsonObject description = recorded.size() == 1 ? recorded.get(0).description() : null;
         Compilation compilation =

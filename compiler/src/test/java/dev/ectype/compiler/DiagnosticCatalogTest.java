@@ -91,7 +91,7 @@ class DiagnosticCatalogTest {
     private static void infer(
             SourceRoot source, @Nullable SourceRoot settings, @Nullable SourceRoot lock, Diagnostics diagnostics) {
         CompilationRequest request = CompilationRequest.of(source).withGuidance(new Guidance(settings, lock, false));
-        new EmulatorCompiler().infer(request).diagnostics().forEach(diagnostics::add);
+        new EmulatorCompiler().compile(request).diagnostics().forEach(diagnostics::add);
     }
 
     private static void checkAll(SourceRoot root, Diagnostics diagnostics) {

@@ -72,6 +72,7 @@ public enum DiagnosticCode {
     INVALID_CORRECTION("ECT4006", Severity.ERROR, "A correction is not in the right form"),
     UNUSED_CORRECTION("ECT4007", Severity.WARNING, "A correction has no effect"),
     CONTRADICTORY_CORRECTION("ECT4008", Severity.ERROR, "Two corrections contradict each other"),
+    UNKEPT_INSTANCES("ECT4009", Severity.NOTE, "The initial state leaves out recorded instances"),
 
     // 8xxx: settings of the command line
     UNKNOWN_SETTING("ECT8001", Severity.ERROR, "A setting does not exist"),

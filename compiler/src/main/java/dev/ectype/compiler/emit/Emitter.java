@@ -3,6 +3,7 @@ package dev.ectype.compiler.emit;
 import dev.ectype.compiler.emit.java.TypeMapper;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.emit.plan.PlanWriter;
+import dev.ectype.compiler.emit.plan.RecordedState;
 import dev.ectype.compiler.emit.type.ApiSlug;
 import dev.ectype.compiler.emit.type.DeclaredTypeEmitter;
 import dev.ectype.compiler.emit.type.EmissionNames;
@@ -13,24 +14,22 @@ import dev.ectype.compiler.emit.type.StoresEmitter;
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.IrJson;
-import dev.ectype.compiler.json.JsonObject;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** Emits the sources and the plan of the emulator for a behavior graph. */
 public final class Emitter {
     private final EmissionNames names;
     private final BehaviorGraph graph;
-    private final @Nullable JsonObject start;
+    private final RecordedState recorded;
     private final SourcePrinter types;
     private final SourcePrinter operations;
     private final SourcePrinter wiring;
 
-    private Emitter(BehaviorGraph graph, @Nullable JsonObject start, EmissionNames names) {
+    private Emitter(BehaviorGraph graph, RecordedState recorded, EmissionNames names) {
         this.graph = graph;
-        this.start = start;
+        this.recorded = recorded;
         this.names = names;
         types = new SourcePrinter(names);
         operations = new SourcePrinter(names);
@@ -44,15 +43,12 @@ public final class Emitter {
 
     /** Emits into the package of the API's slug, without recorded state. */
     public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
-        return emit(graph, null, packageOf(graph.model()), mappings);
+        return emit(graph, RecordedState.NONE, packageOf(graph.model()), mappings);
     }
 
-    /**
-     * @param start the initial instances by resource name, or null to start from the description alone
-     */
     public static Emission emit(
-            BehaviorGraph graph, @Nullable JsonObject start, String packageName, TypeMappings mappings) {
-        return new Emitter(graph, start, new EmissionNames(graph, packageName, mappings)).run();
+            BehaviorGraph graph, RecordedState recorded, String packageName, TypeMappings mappings) {
+        return new Emitter(graph, recorded, new EmissionNames(graph, packageName, mappings)).run();
     }
 
     private Emission run() {
@@ -73,7 +69,7 @@ public final class Emitter {
             types.add(DeclaredTypeEmitter.emit(next, names));
         }
         String hash = IrJson.hash(model);
-        String plan = PlanWriter.write(graph, start, hash, groups, names);
+        String plan = PlanWriter.write(graph, recorded, hash, groups, names);
         Map<String, String> sources = new TreeMap<>();
         List<Emission.Layer> layers =
                 List.of(types.layer(false, sources), operations.layer(true, sources), wiring.layer(false, sources));

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.graph;
 
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberCondition;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.list.FieldSelection;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param selections the parameters that select the reply's members
  * @param formatChoices the parameters that choose one of the media types
  * @param deletionFlags the members that are true in the reply of a deletion
+ * @param conditions the members that depend on a query parameter
  */
 public record ReplyRule(
         int status,
@@ -30,12 +32,14 @@ public record ReplyRule(
         @Nullable Expansion expansion,
         List<FieldSelection> selections,
         @JsonName("choices") List<FormatChoice> formatChoices,
-        List<String> deletionFlags) {
+        List<String> deletionFlags,
+        List<MemberCondition> conditions) {
     public ReplyRule {
         alternatives = List.copyOf(alternatives);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
         formatChoices = List.copyOf(formatChoices);
         deletionFlags = List.copyOf(deletionFlags);
+        conditions = List.copyOf(conditions);
     }
 }

@@ -50,7 +50,8 @@ final class ReplyRuleBuilder {
                 shows ? endpoint.expansion() : null,
                 showsMembers(projection, success.media()) ? endpoint.selections() : List.of(),
                 alternatives.isEmpty() ? List.of() : endpoint.formatChoices(),
-                endpoint.understood().members().deletionFlags());
+                endpoint.understood().members().deletionFlags(),
+                success.response() == null ? List.of() : success.response().conditions());
     }
 
     private static boolean sameForm(@Nullable Media one, @Nullable Media other) {

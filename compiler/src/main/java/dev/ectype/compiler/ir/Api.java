@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param types the declared types by name, in the order of the description
  * @param graphQl the GraphQL schema of the API, or null
  * @param protobuf the Protocol Buffers files of the API, or null
+ * @param recorded true if the API was recorded, so that replies have only the members that were recorded
  */
 public record Api(
         String name,
@@ -26,7 +27,8 @@ public record Api(
         Map<String, SecurityScheme> security,
         Map<TypeName, TypeRef> types,
         @Nullable GraphQlSchema graphQl,
-        @Nullable ProtobufFiles protobuf) {
+        @Nullable ProtobufFiles protobuf,
+        boolean recorded) {
     public Api {
         basePaths = List.copyOf(basePaths);
         security = OrderedMaps.copyOf(security);
@@ -41,14 +43,18 @@ public record Api(
             List<String> basePaths,
             Map<String, SecurityScheme> security,
             Map<TypeName, TypeRef> types) {
-        this(name, version, description, basePaths, security, types, null, null);
+        this(name, version, description, basePaths, security, types, null, null, false);
     }
 
     public Api withGraphQl(GraphQlSchema changed) {
-        return new Api(name, version, description, basePaths, security, types, changed, protobuf);
+        return new Api(name, version, description, basePaths, security, types, changed, protobuf, recorded);
     }
 
     public Api withTypes(Map<TypeName, TypeRef> changed) {
-        return new Api(name, version, description, basePaths, security, changed, graphQl, protobuf);
+        return new Api(name, version, description, basePaths, security, changed, graphQl, protobuf, recorded);
+    }
+
+    public Api withRecorded(boolean changed) {
+        return new Api(name, version, description, basePaths, security, types, graphQl, protobuf, changed);
     }
 }

@@ -55,7 +55,8 @@ public final class Linker {
                 linker.security,
                 linker.types,
                 linker.graphQl,
-                linker.protobuf);
+                linker.protobuf,
+                models.stream().allMatch(model -> model.api().recorded()));
         return new ApiModel(api, linker.endpoints, List.of(), List.of());
     }
 

@@ -64,7 +64,8 @@ final class Respelling {
                 api.security(),
                 types,
                 api.graphQl() == null ? null : schema(api.graphQl()),
-                api.protobuf() == null ? null : new ProtobufFiles(api.protobuf().descriptors(), spelling)));
+                api.protobuf() == null ? null : new ProtobufFiles(api.protobuf().descriptors(), spelling),
+                api.recorded()));
     }
 
     private TypeRef type(@Nullable String name, TypeRef type) {

@@ -66,7 +66,7 @@ public final class StatementReader {
     public static List<Statement> hints(LocatedNode root, Diagnostics diagnostics) {
         StatementReader reader = new StatementReader(root, HINT, diagnostics);
         if (reader.hasHint()) {
-            reader.facts.allow(List.of(ERRORS), "a description");
+            reader.facts.allow(List.of(ERRORS, "recorded"), "a description");
             reader.errors(null);
         }
         return reader.statements;

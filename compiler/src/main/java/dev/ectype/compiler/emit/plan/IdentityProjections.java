@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.ir.type.UnionType;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Finds the operations that reply with exactly the stored document, so that the runtime can copy its bytes. */
@@ -23,7 +24,9 @@ final class IdentityProjections {
         this.names = names;
         this.hidden = hidden;
         this.secrets = SecretTypes.of(model.api().types());
-        for (Resource resource : model.resources()) {
+        // Replies of a recorded API leave out what was not recorded, such as an identifier that only the path contains.
+        List<Resource> copied = model.api().recorded() ? List.of() : model.resources();
+        for (Resource resource : copied) {
             stored.put(resource.name(), resource.type());
         }
     }

@@ -3,7 +3,6 @@ package dev.ectype.compiler.emit.plan;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.OperationGroup;
 import dev.ectype.compiler.graph.Behavior;
-import dev.ectype.compiler.graph.ErrorExit;
 import dev.ectype.compiler.graph.Precondition;
 import dev.ectype.compiler.graph.Projection;
 import dev.ectype.compiler.graph.ReplyRule;
@@ -23,6 +22,7 @@ import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
@@ -34,11 +34,13 @@ final class OperationPlanWriter {
     private final ApiModel model;
     private final EmissionNames names;
     private final IdentityProjections identities;
+    private final ErrorExitWriter exits;
 
     OperationPlanWriter(ApiModel model, EmissionNames names, HiddenMembers hidden) {
         this.model = model;
         this.names = names;
         identities = new IdentityProjections(model, names, hidden);
+        exits = new ErrorExitWriter(model);
     }
 
     JsonValue write(List<OperationGroup> groups) {
@@ -134,15 +136,20 @@ final class OperationPlanWriter {
             }
         }
         return form.put("security", security(endpoint))
-                .put("reply", reply(behavior.reply()))
+                .put("reply", exact(reply(behavior.reply())))
                 .put("identity", identities.isIdentity(behavior))
                 .put(
                         "exits",
                         new JsonArray(behavior.exits().stream()
-                                .map(OperationPlanWriter::exit)
+                                .map(exit -> exits.write(exit, endpoint))
                                 .toList()))
                 .put("filters", filters(behavior))
                 .build();
+    }
+
+    /** Marks a reply of a recorded API: its example has the members around the instances. */
+    private JsonValue exact(JsonObject reply) {
+        return model.api().recorded() ? reply.with("exact", JsonBoolean.TRUE) : reply;
     }
 
     private static JsonValue stream(StateStream stream) {
@@ -213,12 +220,12 @@ final class OperationPlanWriter {
                 .build();
     }
 
-    private static JsonValue media(Media media) {
+    static JsonValue media(Media media) {
         JsonObject form = (JsonObject) IrJson.writePart(media);
         return media.type() == null ? form : form.with("type", PlanTypeWriter.write(media.type()));
     }
 
-    private static JsonValue reply(ReplyRule reply) {
+    private static JsonObject reply(ReplyRule reply) {
         JsonObject.Builder form = JsonObject.builder().put("status", reply.status());
         if (reply.createdStatus() != null) {
             form.put("made", reply.createdStatus());
@@ -234,19 +241,9 @@ final class OperationPlanWriter {
                             .toList()));
         }
         form.put("headers", parameters(reply.headers())).put("projection", projection(reply.projection()));
-        if (!reply.selections().isEmpty()) {
-            form.put(
-                    "selections",
-                    new JsonArray(
-                            reply.selections().stream().map(IrJson::writePart).toList()));
-        }
-        if (!reply.formatChoices().isEmpty()) {
-            form.put(
-                    "choices",
-                    new JsonArray(reply.formatChoices().stream()
-                            .map(IrJson::writePart)
-                            .toList()));
-        }
+        put(form, "selections", reply.selections());
+        put(form, "conditions", reply.conditions());
+        put(form, "choices", reply.formatChoices());
         if (!reply.deletionFlags().isEmpty()) {
             form.put("deletionFlags", JsonArray.ofTexts(reply.deletionFlags()));
         }
@@ -254,6 +251,12 @@ final class OperationPlanWriter {
             form.put("expansion", IrJson.writePart(reply.expansion()));
         }
         return form.build();
+    }
+
+    private static void put(JsonObject.Builder form, String name, List<? extends Record> parts) {
+        if (!parts.isEmpty()) {
+            form.put(name, new JsonArray(parts.stream().map(IrJson::writePart).toList()));
+        }
     }
 
     /** Writes an alternative media type. A type equal to the usual one is omitted. */
@@ -264,18 +267,6 @@ final class OperationPlanWriter {
 
     private static JsonValue projection(Projection projection) {
         return IrJson.writePart((Record) projection);
-    }
-
-    private static JsonValue exit(ErrorExit exit) {
-        JsonObject.Builder form =
-                JsonObject.builder().put("kind", exit.kind().name()).put("status", exit.status());
-        if (exit.media() != null) {
-            form.put("media", media(exit.media()));
-        }
-        if (exit.title() != null) {
-            form.put("title", exit.title());
-        }
-        return form.build();
     }
 
     private static JsonValue filters(Behavior behavior) {

@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.json.JsonText;
@@ -21,7 +22,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the plan: the data that the runtime reads beside the classes. Types, constraints and reply shapes are data
@@ -51,12 +51,15 @@ public final class PlanWriter {
 
     public static String write(
             BehaviorGraph graph,
-            @Nullable JsonObject start,
+            RecordedState recorded,
             String hash,
             List<OperationGroup> groups,
             EmissionNames names) {
         JsonObject plan = new PlanWriter(graph, hash, names).plan(groups);
-        return JsonPrinter.compact(start == null ? plan : plan.with("start", start));
+        JsonObject start = recorded.start();
+        JsonObject started = start == null ? plan : plan.with("start", start);
+        boolean replies = !recorded.replies().members().isEmpty();
+        return JsonPrinter.compact(replies ? started.with("replies", recorded.replies()) : started);
     }
 
     private JsonObject plan(List<OperationGroup> groups) {
@@ -101,12 +104,12 @@ public final class PlanWriter {
     }
 
     private JsonValue api(Api api) {
-        return JsonObject.builder()
+        JsonObject.Builder written = JsonObject.builder()
                 .put("name", api.name())
                 .put("version", api.version())
                 .put("hash", hash)
-                .put("slug", ApiSlug.of(api.name()))
-                .build();
+                .put("slug", ApiSlug.of(api.name()));
+        return api.recorded() ? written.put("recorded", true).build() : written.build();
     }
 
     private static JsonValue scheme(SecurityScheme scheme) {
@@ -130,6 +133,10 @@ public final class PlanWriter {
         JsonObject omitted = hidden.of(resource.name());
         if (!omitted.members().isEmpty()) {
             form = form.with("hidden", omitted);
+        }
+        if (graph.model().api().recorded()) {
+            form = form.with("exact", JsonBoolean.TRUE);
+            form = RecordedDocuments.isOne(resource, graph.model()) ? form.with("document", JsonBoolean.TRUE) : form;
         }
         for (Relationship owner : owners.getOrDefault(resource.name(), List.of())) {
             if (owner.to().equals(resource.parent()) && owner.member() != null) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Indexes the routes of a model by path. Paths that differ only in parameter names are equal. */
@@ -22,9 +23,12 @@ public final class RouteIndex {
 
     public static RouteIndex of(ApiModel model) {
         RouteIndex index = new RouteIndex();
+        Set<EndpointId> ignored = SlashVariants.of(model);
         for (Endpoint endpoint : model.endpoints()) {
             String path = endpoint.binding().path();
-            if (path != null) {
+            // An OPTIONS request has no effect, and its reply is about the path.
+            boolean isAbout = endpoint.binding().isHttp("OPTIONS") || ignored.contains(endpoint.id());
+            if (path != null && !isAbout) {
                 index.add(new OperationRoute(endpoint, endpoint.binding().label(), SegmentedPath.of(path)));
             }
             // A call has no path before a rule assigns one.

@@ -83,7 +83,7 @@ public final class GraphQlIngestor {
                 new LinkedHashMap<>(),
                 WireSpelling.NONE);
         Map<String, SecurityScheme> open = new LinkedHashMap<>();
-        Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null);
+        Api api = new Api(name(file), "0", null, List.of(), open, types.all(), schema, null, false);
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Writes recorded traffic as an OpenAPI 3.1 description. */
@@ -76,7 +77,8 @@ public final class DescriptionWriter {
     }
 
     private JsonObject document() {
-        JsonObject.Builder document = JsonObject.builder().put("openapi", "3.1.0");
+        JsonObject.Builder document =
+                JsonObject.builder().put("openapi", "3.1.0").put("x-ectype-recorded", true);
         document.put(
                 "info",
                 JsonObject.builder()
@@ -87,11 +89,15 @@ public final class DescriptionWriter {
                 "servers", JsonArray.of(JsonObject.builder().put("url", server).build()));
         RequiredCredential credentials = RequiredCredential.of(samples);
         credentials.require(document);
+        SharedTypes shared = SharedTypes.of(samples);
+        Set<String> documents = ObservedDocuments.of(exchanges);
         JsonObject.Builder paths = JsonObject.builder();
         operations.forEach((path, methods) -> {
             JsonObject.Builder item = JsonObject.builder();
-            methods.forEach(
-                    (method, operation) -> item.put(method, new OperationDescriptionWriter(operation, prefix).write()));
+            methods.forEach((method, operation) -> item.put(
+                    method,
+                    new OperationDescriptionWriter(operation, prefix, documents.contains(path) ? null : shared)
+                            .write()));
             paths.put(path, item.build());
         });
         return document.put("paths", paths.build()).build();

@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.observed;
 
+import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.List;
 import java.util.Map;
 
@@ -11,6 +12,7 @@ import java.util.Map;
  * @param query the query parameters in order
  * @param status the status, or 0 without a recorded reply
  * @param headers the response headers, by names in lower case
+ * @param location the place of the exchange in its recording
  */
 public record ExchangeSample(
         String method,
@@ -21,7 +23,8 @@ public record ExchangeSample(
         BodyContent requestBody,
         int status,
         Map<String, String> headers,
-        BodyContent responseBody) {
+        BodyContent responseBody,
+        SourceLocation location) {
     private static final int LEAST_SUCCESS = 200;
     private static final int LEAST_REDIRECTION = 300;
 
@@ -33,6 +36,11 @@ public record ExchangeSample(
     /** Returns whether the status is 2xx. */
     public boolean isSuccess() {
         return status >= LEAST_SUCCESS && status < LEAST_REDIRECTION;
+    }
+
+    /** Returns whether the request asks about the options of a path. Browsers send it without credentials. */
+    boolean isOptions() {
+        return method.equals("OPTIONS");
     }
 
     /** Holds a parameter of a query or of a form. */

@@ -5,6 +5,7 @@ import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,10 +18,18 @@ final class ObservedIdentifiers {
     private static final int DEEPEST = 6;
     private static final int LONGEST = 256;
 
+    /** This many replies repeat the name of an owner, and at least one of so many. */
+    private static final int LEAST_REPEATED = 2;
+
+    private static final int LEAST_SHARE = 4;
+
     /** The identifier's member, by path and value. */
     private final Map<List<String>, Map<String, String>> atPaths = new LinkedHashMap<>();
 
     private final Set<String> anywhere = new LinkedHashSet<>();
+
+    /** The names of objects in each reply, by their identifiers: {@code owner} has the login {@code ann}. */
+    private final Map<ExchangeSample, Map<String, String>> inReplies = new IdentityHashMap<>();
 
     static ObservedIdentifiers of(List<ExchangeSample> samples) {
         ObservedIdentifiers identifiers = new ObservedIdentifiers();
@@ -30,6 +39,9 @@ final class ObservedIdentifiers {
                         identifiers.atPaths.computeIfAbsent(sample.segments(), first -> new LinkedHashMap<>());
                 identifiers.add(sample.responseBody().json(), values, 0);
                 identifiers.addItem(sample);
+                Map<String, String> own = new LinkedHashMap<>();
+                identifiers.addOwners(sample.responseBody().json(), own, 0);
+                identifiers.inReplies.put(sample, own);
             }
         }
         return identifiers;
@@ -46,6 +58,25 @@ final class ObservedIdentifiers {
                 if (text != null) {
                     add(name, text, values);
                 }
+            });
+        }
+    }
+
+    /** Collects the names of objects, by the identifiers in these objects. */
+    private void addOwners(@Nullable JsonValue value, Map<String, String> owners, int depth) {
+        if (depth <= DEEPEST && value instanceof JsonArray array) {
+            array.elements().forEach(element -> addOwners(element, owners, depth + 1));
+        } else if (depth <= DEEPEST && value instanceof JsonObject object) {
+            object.members().forEach((name, member) -> {
+                if (member instanceof JsonObject inner) {
+                    inner.members().forEach((key, each) -> {
+                        String text = scalar(each);
+                        if (text != null && IdentifierPatterns.rank(key) >= 0) {
+                            owners.putIfAbsent(text, name);
+                        }
+                    });
+                }
+                addOwners(member, owners, depth + 1);
             });
         }
     }
@@ -87,6 +118,32 @@ final class ObservedIdentifiers {
         return value instanceof JsonText text
                 ? text.text()
                 : value instanceof JsonNumber number ? number.literal() : null;
+    }
+
+    /**
+     * Returns the name of the object that a path segment identifies in many replies at longer paths, such as {@code owner}, or
+     * null.
+     *
+     * @param below the samples whose paths begin alike, up to the segment
+     */
+    @Nullable
+    String owner(List<ExchangeSample> below, String segment) {
+        int replies = 0;
+        int repeated = 0;
+        int shortest = Integer.MAX_VALUE;
+        String best = null;
+        for (ExchangeSample sample : below) {
+            Map<String, String> owners = inReplies.get(sample);
+            String owner = owners == null ? null : owners.get(segment);
+            replies += owners == null ? 0 : 1;
+            repeated += owner == null ? 0 : 1;
+            if (owner != null && sample.segments().size() < shortest) {
+                // The instance right below its owner names it best.
+                shortest = sample.segments().size();
+                best = owner;
+            }
+        }
+        return repeated >= LEAST_REPEATED && LEAST_SHARE * repeated >= replies ? best : null;
     }
 
     /**

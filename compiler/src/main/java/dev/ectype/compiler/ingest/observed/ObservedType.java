@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Infers a schema that accepts all values seen at one place. */
@@ -27,11 +28,16 @@ final class ObservedType {
     private @Nullable ObservedType elements;
     private int objects;
     private final Map<String, ObservedType> members = new LinkedHashMap<>();
+    private ObservedDefault initial = new ObservedDefault();
     private int seen;
+
+    /** True for replies of success, which show the values of new instances. */
+    private boolean completed;
 
     /** Adds a value. */
     void add(JsonValue value) {
         seen++;
+        initial.add(value);
         if (value instanceof JsonObject object) {
             objects++;
             object.members()
@@ -98,7 +104,8 @@ final class ObservedType {
             return;
         }
         JsonObject.Builder properties = JsonObject.builder();
-        members.forEach((name, type) -> properties.put(name, type.schema(requires)));
+        members.forEach((name, type) ->
+                properties.put(name, completed && type.seen == objects ? type.created(name) : type.schema(requires)));
         schema.put("properties", properties.build());
         List<String> always = members.entrySet().stream()
                 .filter(member -> requires && member.getValue().seen == objects)
@@ -109,6 +116,13 @@ final class ObservedType {
         }
     }
 
+    /** Returns the schema of a member of replies, with the value that new instances have. */
+    private JsonObject created(String name) {
+        JsonObject schema = schema(true);
+        JsonValue value = initial.value(name, texts == null ? null : texts.format());
+        return value == null || !types().contains(kind(value)) ? schema : schema.with("default", value);
+    }
+
     private boolean isMap() {
         return members.size() >= LEAST_OF_A_MAP && members.keySet().stream().allMatch(IdentifierPatterns::isIdentifier);
     }
@@ -116,6 +130,7 @@ final class ObservedType {
     /** Adds all values of another type. */
     private void join(ObservedType other) {
         seen += other.seen;
+        initial.join(other.initial);
         nulls |= other.nulls;
         booleans |= other.booleans;
         fractions |= other.fractions;
@@ -132,6 +147,57 @@ final class ObservedType {
         }
         other.members.forEach((name, type) ->
                 members.computeIfAbsent(name, first -> new ObservedType()).join(type));
+    }
+
+    Set<String> memberNames() {
+        return members.keySet();
+    }
+
+    /** Adds the members of a new instance that the request did not have. */
+    void addCreated(JsonObject instance, JsonObject sent) {
+        instance.members().forEach((name, value) -> {
+            ObservedType member = members.get(name);
+            if (member != null && sent.member(name) == null) {
+                member.initial.addCreated(value);
+            }
+        });
+    }
+
+    /** Completes the types of objects by the types of similar objects in other replies. Keeps the members of each object. */
+    void complete(SharedTypes shared) {
+        completed = true;
+        ObservedType other = objects > 0 && !isMap() ? shared.find(members.keySet()) : null;
+        members.forEach((name, member) -> {
+            ObservedType similar = other == null ? null : other.members.get(name);
+            if (similar != null) {
+                member.completeBy(similar);
+            }
+            member.complete(shared);
+        });
+        if (elements != null) {
+            elements.complete(shared);
+        }
+    }
+
+    private void completeBy(ObservedType other) {
+        initial = other.initial;
+        if (types().isEmpty()) {
+            boolean hadNulls = nulls;
+            int times = seen;
+            join(other);
+            seen = times;
+            nulls = hadNulls || other.nulls;
+            return;
+        }
+        nulls |= other.nulls;
+        wide |= other.wide;
+        fractions |= integers && other.fractions;
+        if (texts != null && other.texts != null) {
+            texts.join(other.texts);
+        }
+        if (elements != null && !elements.isSeen() && other.elements != null) {
+            elements = other.elements;
+        }
     }
 
     boolean isSeen() {
@@ -154,6 +220,14 @@ final class ObservedType {
         // A place with only nulls has an unknown type.
         add(types, nulls && !types.isEmpty(), "null");
         return types;
+    }
+
+    private String kind(JsonValue value) {
+        ObservedType single = new ObservedType();
+        single.add(value);
+        List<String> kinds = single.types();
+        boolean isWhole = kinds.equals(List.of("integer")) && fractions;
+        return kinds.isEmpty() ? "null" : isWhole ? "number" : kinds.get(0);
     }
 
     private static void add(List<String> types, boolean isSeen, String type) {

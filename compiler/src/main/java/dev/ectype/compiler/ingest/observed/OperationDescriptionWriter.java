@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the description of one recorded operation. */
 final class OperationDescriptionWriter {
@@ -32,26 +33,40 @@ final class OperationDescriptionWriter {
     /** Response headers about the instance rather than the connection. */
     private static final List<String> DESCRIBED_HEADERS = List.of("location", "etag", "link");
 
+    /** The message with a body. */
+    private enum Side {
+        REQUEST,
+        REPLY,
+        ERROR
+    }
+
     private final ObservedOperation observed;
     private final int prefix;
+    private final @Nullable SharedTypes shared;
 
     /**
      * @param prefix the number of a sample's path segments before those of the operation
+     * @param shared the types of similar objects in replies of all operations, or null for an operation on a document of its
+     *     clients, which has no members of the server
      */
-    OperationDescriptionWriter(ObservedOperation operation, int prefix) {
+    OperationDescriptionWriter(ObservedOperation operation, int prefix, @Nullable SharedTypes shared) {
+        this.shared = shared;
         this.observed = operation;
         this.prefix = prefix;
     }
 
     JsonObject write() {
         JsonObject.Builder operation = JsonObject.builder();
+        if (shared == null && observed.method().equals("put")) {
+            operation.put("description", "Replaces the whole document.");
+        }
         List<JsonValue> parameters = new ArrayList<>(pathParameters());
         parameters.addAll(queryParameters());
         if (!parameters.isEmpty()) {
             operation.put("parameters", new JsonArray(parameters));
         }
         JsonObject sent = content(
-                observed.samples().stream().map(ExchangeSample::requestBody).toList(), false);
+                observed.samples().stream().map(ExchangeSample::requestBody).toList(), Side.REQUEST);
         if (!sent.members().isEmpty()) {
             operation.put(
                     "requestBody", JsonObject.builder().put("content", sent).build());
@@ -74,6 +89,9 @@ final class OperationDescriptionWriter {
                     JsonObject.builder()
                             .put("description", "No response was recorded.")
                             .build());
+        }
+        if (observed.method().equals("options")) {
+            operation.put("security", JsonArray.EMPTY);
         }
         return operation.put("responses", responses.build()).build();
     }
@@ -142,6 +160,10 @@ final class OperationDescriptionWriter {
         if (isUsual) {
             response.put("x-ectype-usual", true);
         }
+        JsonArray conditions = ObservedConditions.of(samples);
+        if (!conditions.elements().isEmpty()) {
+            response.put("x-ectype-conditions", conditions);
+        }
         JsonObject.Builder headers = JsonObject.builder();
         for (String name : DESCRIBED_HEADERS) {
             if (samples.stream().anyMatch(sample -> sample.headers().containsKey(name))) {
@@ -152,15 +174,16 @@ final class OperationDescriptionWriter {
         if (!described.members().isEmpty()) {
             response.put("headers", described);
         }
+        Side side = samples.get(0).isSuccess() ? Side.REPLY : Side.ERROR;
         JsonObject content =
-                content(samples.stream().map(ExchangeSample::responseBody).toList(), true);
+                content(samples.stream().map(ExchangeSample::responseBody).toList(), side);
         if (!content.members().isEmpty()) {
             response.put("content", content);
         }
         return response.build();
     }
 
-    private static JsonObject content(List<BodyContent> bodies, boolean isAnswered) {
+    private JsonObject content(List<BodyContent> bodies, Side side) {
         Map<String, List<BodyContent>> byMedia = new LinkedHashMap<>();
         for (BodyContent body : bodies) {
             if (body.isPresent()) {
@@ -168,7 +191,7 @@ final class OperationDescriptionWriter {
             }
         }
         JsonObject.Builder content = JsonObject.builder();
-        byMedia.forEach((media, those) -> content.put(media, medium(those, isAnswered)));
+        byMedia.forEach((media, those) -> content.put(media, medium(those, side)));
         return content.build();
     }
 
@@ -179,7 +202,7 @@ final class OperationDescriptionWriter {
         return body.isJson() ? "application/json" : "application/octet-stream";
     }
 
-    private static JsonObject medium(List<BodyContent> bodies, boolean isAnswered) {
+    private JsonObject medium(List<BodyContent> bodies, Side side) {
         ObservedType type = new ObservedType();
         for (BodyContent body : bodies) {
             if (!body.fields().isEmpty()) {
@@ -188,12 +211,22 @@ final class OperationDescriptionWriter {
                 type.add(body.json());
             }
         }
+        if (side == Side.REPLY && shared != null) {
+            type.complete(shared);
+        }
         BodyContent first = bodies.get(0);
-        JsonValue example =
-                first.isJson() ? first.json() : isAnswered && first.text() != null ? new JsonText(first.text()) : null;
+        JsonValue example = first.isJson()
+                ? first.json()
+                : side != Side.REQUEST && first.text() != null ? new JsonText(first.text()) : null;
         JsonObject.Builder medium = JsonObject.builder();
         boolean isText = bodies.stream().allMatch(body -> body.text() != null);
-        medium.put("schema", type.isSeen() ? type.schema(isAnswered) : isText ? TEXT : BINARY);
+        List<String> required = side != Side.REQUEST ? List.of() : RequiredMembers.of(observed.samples());
+        medium.put(
+                "schema",
+                type.isSeen()
+                        ? RequiredMembers.in(
+                                type.schema(side == Side.ERROR || side == Side.REPLY && shared != null), required)
+                        : isText ? TEXT : BINARY);
         if (example != null && JsonPrinter.compact(example).length() <= LONGEST_EXAMPLE) {
             medium.put("example", example);
         }

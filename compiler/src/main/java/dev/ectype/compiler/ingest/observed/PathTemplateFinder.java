@@ -88,7 +88,12 @@ final class PathTemplateFinder {
                 return member;
             }
         }
-        return at > 0 && IdentifierPatterns.isIdentifier(segment) ? "" : null;
+        if (at > 0 && IdentifierPatterns.isIdentifier(segment)) {
+            return "";
+        }
+        return at == 0
+                ? null
+                : identifiers.owner(numbers.stream().map(samples::get).toList(), segment);
     }
 
     private boolean areAlike(Map<String, List<Integer>> words, int at) {

@@ -17,8 +17,9 @@ record RequiredCredential(@Nullable String field, boolean isBasic) {
     private static final int FORBIDDEN = 403;
 
     static RequiredCredential of(List<ExchangeSample> samples) {
-        List<ExchangeSample> answered =
-                samples.stream().filter(ExchangeSample::isSuccess).toList();
+        List<ExchangeSample> answered = samples.stream()
+                .filter(sample -> sample.isSuccess() && !sample.isOptions())
+                .toList();
         for (ExchangeSample sample : answered) {
             for (String field : sample.requestHeaders().keySet()) {
                 if (FIELD.matcher(field).matches()

@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads an OpenAPI 3.0 or 3.1 description from one or more files. */
 public final class OpenApiIngestor {
+    /** An extension of Ectype: replies have only described members, because the description was recorded. */
+    private static final String RECORDED = "x-ectype-recorded";
+
     private final OpenApiReferences links;
     private final NamedTypes names;
     private final OpenApiSchemaReader schemas;
@@ -76,13 +79,14 @@ public final class OpenApiIngestor {
         List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
         new UnservedFeatures(links, operations, servers.all()).report(root, components);
         DescriptionObject info = root.object("info");
-        Api api = new Api(
+        Api described = new Api(
                 text(info, "title", "API"),
                 text(info, "version", "0"),
                 info == null ? null : info.text("description"),
                 servers.all(),
                 schemes,
                 names.read(this::type));
+        Api api = described.withRecorded(root.flag(RECORDED, false));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

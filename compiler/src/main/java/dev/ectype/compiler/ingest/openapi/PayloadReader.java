@@ -4,8 +4,10 @@ import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
 import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
 import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
 import dev.ectype.compiler.ir.Media;
+import dev.ectype.compiler.ir.MemberCondition;
 import dev.ectype.compiler.ir.RequestBody;
 import dev.ectype.compiler.ir.Response;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class PayloadReader {
     /** An extension of Ectype: marks an error as the usual reply of an operation. */
     private static final String USUAL = "x-ectype-usual";
+
+    /** An extension of Ectype: the members that depend on a query parameter. */
+    private static final String CONDITIONS = "x-ectype-conditions";
 
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
 
@@ -70,7 +75,23 @@ final class PayloadReader {
                         response.text("description"),
                         media(response),
                         parameters.headers(response),
-                        response.flag(USUAL, false));
+                        response.flag(USUAL, false),
+                        conditions(response));
+    }
+
+    private List<MemberCondition> conditions(DescriptionObject response) {
+        List<MemberCondition> conditions = new ArrayList<>();
+        for (LocatedNode place : response.list(CONDITIONS)) {
+            DescriptionObject each = DescriptionObject.of(place, CONDITIONS, links);
+            String parameter = each == null ? null : each.text("parameter");
+            if (each != null && parameter != null) {
+                List<MemberPath> members = each.texts("members").stream()
+                        .map(MemberPath::ofPointer)
+                        .toList();
+                conditions.add(new MemberCondition(parameter, each.text("value"), members));
+            }
+        }
+        return conditions;
     }
 
     private List<Media> media(DescriptionObject owner) {

@@ -70,7 +70,8 @@ public final class ProtobufIngestor {
                 open,
                 types.all(),
                 null,
-                new ProtobufFiles(encoded(files), WireSpelling.NONE));
+                new ProtobufFiles(encoded(files), WireSpelling.NONE),
+                false);
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

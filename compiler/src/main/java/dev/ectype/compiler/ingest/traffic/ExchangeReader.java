@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.traffic;
 
+import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.observed.BodyContent;
 import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
@@ -23,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  * about an API.
  */
 final class ExchangeReader {
-    /** The emulator itself answers OPTIONS and TRACE. */
-    private static final List<String> METHODS = List.of("GET", "PUT", "POST", "DELETE", "HEAD", "PATCH");
+    /** The emulator itself answers TRACE. */
+    private static final List<String> METHODS = List.of("GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH");
 
     private static final int LEAST_STATUS = 200;
     private static final int MOST_STATUS = 599;
@@ -32,7 +33,7 @@ final class ExchangeReader {
     private ExchangeReader() {}
 
     /** Reads a line of a recording. */
-    static @Nullable ExchangeSample line(JsonObject line) {
+    static @Nullable ExchangeSample line(JsonObject line, SourceLocation location) {
         Map<String, String> requestHeaders = headers(line.member("requestHeaders"));
         Map<String, String> responseHeaders = headers(line.member("responseHeaders"));
         return sample(
@@ -42,11 +43,12 @@ final class ExchangeReader {
                 recordedBody(line.member("requestBody"), requestHeaders),
                 status(line),
                 responseHeaders,
-                recordedBody(line.member("responseBody"), responseHeaders));
+                recordedBody(line.member("responseBody"), responseHeaders),
+                location);
     }
 
     /** Reads an entry of an HTTP Archive. */
-    static @Nullable ExchangeSample entry(JsonObject entry) {
+    static @Nullable ExchangeSample entry(JsonObject entry, SourceLocation location) {
         if (!(entry.member("request") instanceof JsonObject request)) {
             return null;
         }
@@ -61,7 +63,8 @@ final class ExchangeReader {
                 posted(request.member("postData"), requestHeaders),
                 status(responseObject),
                 responseHeaders,
-                content(responseObject.member("content"), responseHeaders));
+                content(responseObject.member("content"), responseHeaders),
+                location);
     }
 
     private static @Nullable ExchangeSample sample(
@@ -71,7 +74,8 @@ final class ExchangeReader {
             BodyContent requestHeaders,
             int status,
             Map<String, String> headers,
-            BodyContent responseBody) {
+            BodyContent responseBody,
+            SourceLocation location) {
         String verb = method == null ? "" : method.toUpperCase(Locale.ROOT);
         RequestUrl address = url == null ? null : RequestUrl.parse(url);
         if (address == null
@@ -89,7 +93,8 @@ final class ExchangeReader {
                 requestHeaders,
                 status,
                 headers,
-                responseBody);
+                responseBody,
+                location);
     }
 
     private static int status(JsonObject response) {
@@ -105,6 +110,23 @@ final class ExchangeReader {
     private static String text(JsonObject object, String member, String fallback) {
         String text = text(object, member);
         return text == null ? fallback : text;
+    }
+
+    /** Returns the name of a request header whose value is no text, or a list of texts, or null. */
+    static @Nullable String malformedHeader(JsonObject line) {
+        if (line.member("requestHeaders") instanceof JsonObject headers) {
+            for (Map.Entry<String, JsonValue> header : headers.members().entrySet()) {
+                List<JsonValue> values = header.getValue() instanceof JsonArray several
+                        ? several.elements()
+                        : List.of(header.getValue());
+                if (!values.stream()
+                        .allMatch(value -> value instanceof JsonText text
+                                && text.text().chars().noneMatch(each -> each < ' ' && each != '\t'))) {
+                    return header.getKey();
+                }
+            }
+        }
+        return null;
     }
 
     private static Map<String, String> headers(@Nullable JsonValue value) {

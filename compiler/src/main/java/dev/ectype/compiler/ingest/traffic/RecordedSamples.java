@@ -22,8 +22,9 @@ record RecordedSamples(List<ExchangeSample> samples) {
         ArrayNode entries = log == null ? null : log.array("entries");
         List<ExchangeSample> samples = new ArrayList<>();
         for (SourceNode each : entries == null ? List.<SourceNode>of() : entries.elements()) {
-            ExchangeSample sample =
-                    each.toJson() instanceof JsonObject exchange ? ExchangeReader.entry(exchange) : null;
+            ExchangeSample sample = each.toJson() instanceof JsonObject exchange
+                    ? ExchangeReader.entry(exchange, entry.location(each))
+                    : null;
             if (sample != null) {
                 samples.add(sample);
             } else if (!(each instanceof ObjectNode object && object.object("request") != null)) {
@@ -51,7 +52,16 @@ record RecordedSamples(List<ExchangeSample> samples) {
     private static @Nullable ExchangeSample line(String line, SourceLocation location, Diagnostics diagnostics) {
         try {
             if (JsonReader.read(line) instanceof JsonObject exchange && exchange.member("method") != null) {
-                return ExchangeReader.line(exchange);
+                String malformed = ExchangeReader.malformedHeader(exchange);
+                if (malformed == null) {
+                    return ExchangeReader.line(exchange, location);
+                }
+                leaveOut(
+                        location,
+                        "the value of the header \"" + malformed
+                                + "\" must be a text without control characters, or a list of such texts",
+                        diagnostics);
+                return null;
             }
             leaveOut(location, "the line is not an exchange: it has no method", diagnostics);
         } catch (MalformedJson malformed) {

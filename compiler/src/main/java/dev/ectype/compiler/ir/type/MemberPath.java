@@ -33,6 +33,15 @@ public record MemberPath(List<String> names) {
                 .toList());
     }
 
+    /** Parses an RFC 6901 pointer. */
+    public static MemberPath ofPointer(String pointer) {
+        return pointer.isEmpty()
+                ? ROOT
+                : new MemberPath(Stream.of(pointer.substring(1).split("/", -1))
+                        .map(name -> name.replace("~1", "/").replace("~0", "~"))
+                        .toList());
+    }
+
     /** Returns the names with dots between them, such as {@code billing.customer_id}. */
     public String dots() {
         return names.stream().map(name -> name.replace(".", "\\.")).collect(Collectors.joining("."));

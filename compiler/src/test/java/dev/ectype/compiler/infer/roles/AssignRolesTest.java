@@ -150,7 +150,8 @@ final class AssignRolesTest {
 
     @Test
     void aPutWhoseResponse201IsAboutAChangeCreatesNothing() {
-        Response updated = new Response("201", "Returns the updated pet.", List.of(json(PET)), List.of(), false);
+        Response updated =
+                new Response("201", "Returns the updated pet.", List.of(json(PET)), List.of(), false, List.of());
         ModelFixture described = new ModelFixture()
                 .operation("POST /pets", FULL, reply("201", PET))
                 .operation("GET /pets/{id}", null, reply("200", PET))

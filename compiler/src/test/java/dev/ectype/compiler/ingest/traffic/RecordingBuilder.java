@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.traffic;
 
+import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.json.JsonNull;
 import dev.ectype.compiler.json.JsonObject;
@@ -45,7 +46,8 @@ public final class RecordingBuilder {
 
     public List<ExchangeSample> samples() {
         return lines.stream()
-                .map(line -> ExchangeReader.line((JsonObject) JsonReader.read(line)))
+                .map(line ->
+                        ExchangeReader.line((JsonObject) JsonReader.read(line), SourceLocation.startOf("zoo.jsonl")))
                 .toList();
     }
 }

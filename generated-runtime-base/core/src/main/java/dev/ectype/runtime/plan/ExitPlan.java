@@ -7,12 +7,19 @@ import org.jspecify.annotations.Nullable;
  * Describes an error response of an operation.
  *
  * @param title the API's name for such an error, or null
+ * @param recorded true if the example is the recorded body of this error
  */
 public record ExitPlan(
         Kind kind,
         int status,
         @Nullable MediaPlan media,
-        @Nullable String title) {
+        @Nullable String title,
+        boolean recorded) {
+    /** Creates an error without a recorded body. */
+    public ExitPlan(Kind kind, int status, @Nullable MediaPlan media, @Nullable String title) {
+        this(kind, status, media, title, false);
+    }
+
     /** Classifies the error. */
     public enum Kind {
         INVALID,
@@ -34,6 +41,7 @@ public record ExitPlan(
                 Kind.valueOf(fields.text("kind")),
                 fields.number("status"),
                 fields.one("media", MediaPlan::of),
-                fields.optionalText("title"));
+                fields.optionalText("title"),
+                fields.flag("recorded"));
     }
 }

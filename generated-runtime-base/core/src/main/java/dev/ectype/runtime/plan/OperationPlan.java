@@ -6,6 +6,7 @@ import dev.ectype.runtime.plan.queue.FetchPlan;
 import dev.ectype.runtime.plan.queue.PublishPlan;
 import dev.ectype.runtime.plan.reader.LazyValue;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
+import dev.ectype.runtime.plan.recorded.RecordedReplyPlan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,7 @@ public final class OperationPlan {
     private final LazyValue<Optional<BodyPlan>> body;
     private final LazyValue<List<List<String>>> security;
     private final LazyValue<Optional<ReplyPlan>> reply;
+    private final LazyValue<List<RecordedReplyPlan>> recorded;
     private final LazyValue<List<ExitPlan>> exits;
     private final LazyValue<List<FilterPlan>> filters;
     private final LazyValue<List<BodyFilterPlan>> bodyFilters;
@@ -47,8 +49,9 @@ public final class OperationPlan {
     private final @Nullable SortPlan sort;
     private final @Nullable StreamPlan stream;
 
-    OperationPlan(PlanObjectReader fields) {
+    OperationPlan(PlanObjectReader fields, PlanObjectReader replies) {
         id = fields.text("id");
+        recorded = new LazyValue<>(() -> replies.list(id, RecordedReplyPlan::of));
         resource = fields.optionalText("resource");
         startedResource = fields.optionalText("starts");
         addressHeaders = fields.texts("addressHeaders");
@@ -89,6 +92,11 @@ public final class OperationPlan {
 
     public String id() {
         return id;
+    }
+
+    /** Returns the recorded replies of an operation that no write affects, in order. */
+    public List<RecordedReplyPlan> recorded() {
+        return recorded.get();
     }
 
     /** Returns the tags of the operation. */

@@ -50,14 +50,15 @@ public final class Plan {
                     "expected a plan of format " + FORMAT + ", found format " + fields.number("format"));
         }
         @Nullable ApiPlan described = fields.one("api", ApiPlan::of);
-        api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", ""));
+        api = Objects.requireNonNullElseGet(described, () -> new ApiPlan("", "", "", "", false));
         contents = fields.flag("contents");
         start = document.member("start");
         errors = new LazyValue<>(() -> Objects.requireNonNullElse(fields.one("errors", ErrorPlan::of), ErrorPlan.NONE));
         graphQl = new LazyValue<>(() -> Optional.ofNullable(fields.one("graphQl", GraphQlPlan::of)));
         grpc = new LazyValue<>(() -> Optional.ofNullable(fields.one("grpc", GrpcPlan::of)));
         basePaths = fields.texts("basePaths");
-        operations = fields.list("operations", OperationPlan::new);
+        PlanObjectReader replies = fields.part("replies");
+        operations = fields.list("operations", operation -> new OperationPlan(operation, replies));
         security = new LazyValue<>(() -> fields.map("security", SecurityPlan::of));
         resources = new LazyValue<>(() -> byName(fields));
         relationships = new LazyValue<>(() -> fields.list("relationships", RelationshipPlan::of));

@@ -1,6 +1,8 @@
 package dev.ectype.runtime.plan;
 
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
+import dev.ectype.runtime.plan.recorded.MemberConditionPlan;
 import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.List;
@@ -16,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param selections the parameters for the selection of members
  * @param choices the values that choose the media type
  * @param deletionFlags the members that are true in the response of a deletion
+ * @param conditions the members that depend on a query parameter
+ * @param exact true if a recorded example has the members around the instances
  */
 public record ReplyPlan(
         int status,
@@ -27,13 +31,23 @@ public record ReplyPlan(
         @Nullable ExpansionPlan expansion,
         List<SelectionPlan> selections,
         List<FormatChoicePlan> choices,
-        List<String> deletionFlags) {
+        List<String> deletionFlags,
+        List<MemberConditionPlan> conditions,
+        boolean exact) {
     public ReplyPlan {
         others = List.copyOf(others);
         headers = List.copyOf(headers);
         selections = List.copyOf(selections);
         choices = List.copyOf(choices);
         deletionFlags = List.copyOf(deletionFlags);
+        conditions = List.copyOf(conditions);
+    }
+
+    /** Returns a recorded response with the members around the instances, or null if these are generated. */
+    public @Nullable Document example() {
+        return exact && media != null && !media.examples().isEmpty()
+                ? media.examples().get(0)
+                : null;
     }
 
     static ReplyPlan of(PlanObjectReader fields) {
@@ -52,6 +66,8 @@ public record ReplyPlan(
                 fields.one("expansion", ExpansionPlan::of),
                 fields.list("selections", SelectionPlan::of),
                 fields.list("choices", FormatChoicePlan::of),
-                fields.texts("deletionFlags"));
+                fields.texts("deletionFlags"),
+                fields.list("conditions", MemberConditionPlan::of),
+                fields.flag("exact"));
     }
 }

@@ -44,7 +44,7 @@ final class PlanTest {
 
     @Test
     void readsTheApiAndItsSecurity() {
-        assertThat(plan.api()).isEqualTo(new ApiPlan("Petstore", "1.0.0", "ab", "petstore"));
+        assertThat(plan.api()).isEqualTo(new ApiPlan("Petstore", "1.0.0", "ab", "petstore", false));
         assertThat(plan.basePaths()).containsExactly("/v2");
         assertThat(plan.security())
                 .containsEntry("token", new SecurityPlan(SecurityPlan.Kind.API_KEY, "X-Key", Location.HEADER))

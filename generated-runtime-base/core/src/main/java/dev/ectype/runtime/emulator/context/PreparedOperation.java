@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.document.DocumentTemplate;
 import dev.ectype.runtime.emulator.document.MemberSpelling;
 import dev.ectype.runtime.emulator.error.ErrorWriter;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.reply.RecordedReplies;
 import dev.ectype.runtime.emulator.reply.ReplyWriter;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.CredentialChecker;
@@ -61,7 +62,8 @@ public final class PreparedOperation {
                 route.plan(),
                 sandbox.plan().security().values(),
                 !options.trustedHosts().isEmpty());
-        replies = new ReplyWriter(route, sandbox.addresses(), options.seed(), sandbox.start());
+        replies = new ReplyWriter(
+                route, sandbox.addresses(), RecordedReplies.of(route.plan(), options), options.seed(), sandbox.start());
         errors = new ErrorWriter(route.plan(), sandbox.plan().errors());
         bodyItem = bodyItem(route.plan().body());
         writes = !route.method().equals("GET") && !route.method().equals("HEAD");

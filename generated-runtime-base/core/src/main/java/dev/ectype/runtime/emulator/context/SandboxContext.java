@@ -11,6 +11,7 @@ import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.NearestName;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -63,13 +64,15 @@ public final class SandboxContext {
     public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wiring) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
-        this.options = options.withLog(secrets.hiding(options.log()));
+        // Nobody knows more about the members of recorded replies than the recording.
+        EmulatorOptions allowed = plan.api().recorded() ? options.withResponses(Responses.REQUIRED) : options;
+        this.options = allowed.withLog(secrets.hiding(options.log()));
         memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
         router = Router.of(plan);
-        addresses = new LocationIndex(router.paths());
+        addresses = new LocationIndex(router.paths(), plan.resources());
         adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
-        documents = new DocumentFactory(options.seed(), options.maxBody(), options.fillsOptional());
+        documents = new DocumentFactory(options.seed(), options.maxBody(), this.options.fillsOptional());
         operations = new PreparedOperation[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())

@@ -45,9 +45,15 @@ public final class EnvelopeTemplate {
         return slots.get(index);
     }
 
-    /** Creates the template of a list response for one kind of page. */
-    public static EnvelopeTemplate of(Schema type, EnvelopeSlots slots, PageKind kind, FitContext context) {
-        Document envelope = without(Fitter.fitted(source(slots, kind), type, context), slots, kind);
+    /**
+     * Creates the template of a list response for one kind of page.
+     *
+     * @param example a response with the members that do not depend on the page, or null to generate them
+     */
+    public static EnvelopeTemplate of(
+            Schema type, EnvelopeSlots slots, PageKind kind, @Nullable Document example, FitContext context) {
+        Document source = ResponseExample.completed(source(slots, kind), example);
+        Document envelope = without(Fitter.fitted(source, type, context), slots, kind);
         List<Place> places = new ArrayList<>();
         for (EnvelopeSlot slot : slots.all()) {
             Document value = kind.fills(slot.slot()) ? envelope.at(slot.path()) : null;

@@ -112,7 +112,9 @@ public final class ErrorWriter {
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());
-        if (json || xml) {
+        if (json && formed.recorded() && stated.status() == 0 && status == formed.status()) {
+            reply.append(media.examples().get(0).toBytes());
+        } else if (json || xml) {
             Document body = body(problem, media, words, context(environment, status));
             reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
         } else {

@@ -37,7 +37,12 @@ final class CrossOrigin {
     }
 
     static void answer(String origin, Request request, List<String> methods, ReplyBuffer reply) {
-        reply.status(204).header("access-control-allow-origin", origin).header(CREDENTIALS);
+        permit(origin, request, methods, reply.status(204));
+    }
+
+    /** Allows the request that a preflight announces. */
+    static void permit(String origin, Request request, List<String> methods, ReplyBuffer reply) {
+        reply.header("access-control-allow-origin", origin).header(CREDENTIALS);
         reply.header("access-control-allow-methods", String.join(", ", methods));
         @Nullable String requested = request.header("access-control-request-headers");
         if (requested != null && !requested.isBlank()) {

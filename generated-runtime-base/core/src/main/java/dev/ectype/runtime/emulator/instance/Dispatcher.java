@@ -136,11 +136,16 @@ final class Dispatcher implements HttpHandler, OperationCaller {
             return;
         }
         RouteMatch match = MATCHES.get();
+        sandbox.router().find(request, match);
+        boolean isDescribed = match.route() != null;
         List<String> methods = sandbox.router().methods(request, match);
         match.end();
         if (methods.isEmpty()) {
             route(request, reply);
             CrossOrigin.allow(page, reply);
+        } else if (isDescribed) {
+            route(request, reply);
+            CrossOrigin.permit(page, request, methods, reply);
         } else {
             CrossOrigin.answer(page, request, methods, reply);
         }

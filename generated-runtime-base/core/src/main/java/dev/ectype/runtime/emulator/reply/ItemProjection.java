@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.reply;
 
+import dev.ectype.runtime.emulator.resource.ExactMembers;
 import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.json.Document;
@@ -23,7 +24,10 @@ final class ItemProjection {
         Document stored = Json.parse(instance.document());
         Document projected = ResponseProjection.of(stored, instance.shape(), target);
         return switch (item.occasion()) {
-            case CREATED -> identified(IdentifierAliases.by(projected, target, instance), stored, instance);
+            case CREATED ->
+                ExactMembers.hideIdentifier(instance.shape(), target)
+                        ? projected
+                        : identified(IdentifierAliases.by(projected, target, instance), stored, instance);
             case DELETED -> deleted(projected, deletionFlags);
             case READ -> projected;
         };

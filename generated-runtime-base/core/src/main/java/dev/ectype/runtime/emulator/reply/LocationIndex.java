@@ -1,7 +1,11 @@
 package dev.ectype.runtime.emulator.reply;
 
 import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.resource.IdentityPlan;
+import dev.ectype.runtime.plan.resource.QualifierPlan;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,7 +23,10 @@ public final class LocationIndex {
 
     private final Map<String, Boolean> identifierLookups = new LinkedHashMap<>();
 
-    public LocationIndex(List<HttpRoute> routes) {
+    private final Map<String, ResourcePlan> resources;
+
+    public LocationIndex(List<HttpRoute> routes, Map<String, ResourcePlan> resources) {
+        this.resources = resources;
         for (HttpRoute route : routes) {
             String resource = route.plan().resource();
             if (resource != null) {
@@ -35,6 +42,19 @@ public final class LocationIndex {
     /** Returns the routes of a resource, in the order of the API. */
     List<HttpRoute> on(@Nullable String resource) {
         return resource == null ? List.of() : byResource.getOrDefault(resource, List.of());
+    }
+
+    /** Returns the member of an instance that has the value of a path parameter besides the identifier, or null. */
+    @Nullable
+    MemberPath qualifier(String resource, String parameter) {
+        ResourcePlan plan = resources.get(resource);
+        IdentityPlan identity = plan == null ? null : plan.identity();
+        for (QualifierPlan qualifier : identity == null ? List.<QualifierPlan>of() : identity.qualifiers()) {
+            if (qualifier.name().equals(parameter)) {
+                return qualifier.member();
+            }
+        }
+        return null;
     }
 
     /** Returns whether a route extends this path by a path parameter. */

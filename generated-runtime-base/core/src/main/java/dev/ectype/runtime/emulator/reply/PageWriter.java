@@ -55,15 +55,25 @@ final class PageWriter {
     private final @Nullable String omittedIfEmpty;
 
     private final String operation;
+
+    /** A recorded response, or null if the members around the list are generated. */
+    private final @Nullable Document example;
+
     private final List<TimelessPart<EnvelopeTemplate>> envelopes = new ArrayList<>();
     private final GeneratedMembers generated;
     private @Nullable EnvelopeSlots slots;
 
-    PageWriter(ProjectionPlan.Page projection, Schema type, boolean identity, String operation) {
+    PageWriter(
+            ProjectionPlan.Page projection,
+            Schema type,
+            boolean identity,
+            String operation,
+            @Nullable Document example) {
         this.projection = projection;
         this.type = type;
         this.identity = identity;
         this.operation = operation;
+        this.example = example;
         for (int kind = 0; kind < PageKind.KINDS; kind++) {
             envelopes.add(new TimelessPart<>(EnvelopeTemplate::isSame));
         }
@@ -124,7 +134,7 @@ final class PageWriter {
     private EnvelopeTemplate envelope(PageKind kind, ReplyEnvironment environment) {
         return envelopes.get(kind.index()).of(environment, inputs -> {
             FitContext context = inputs.fitting(operation, "list", projection.at());
-            return EnvelopeTemplate.of(type, slots(), kind, context);
+            return EnvelopeTemplate.of(type, slots(), kind, example, context);
         });
     }
 

@@ -5,6 +5,7 @@ import dev.ectype.runtime.emulator.content.ReplyFormat;
 import dev.ectype.runtime.emulator.content.ReplyFormats;
 import dev.ectype.runtime.emulator.envelope.ItemWrapper;
 import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
+import dev.ectype.runtime.emulator.envelope.ResponseExample;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
@@ -22,7 +23,6 @@ import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,18 @@ import org.jspecify.annotations.Nullable;
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
     private static final ReplyPlan SILENT = new ReplyPlan(
-            204, 204, null, List.of(), List.of(), new ProjectionPlan.Nothing(), null, List.of(), List.of(), List.of());
+            204,
+            204,
+            null,
+            List.of(),
+            List.of(),
+            new ProjectionPlan.Nothing(),
+            null,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            false);
 
     private final HttpRoute route;
     private final ReplyPlan plan;
@@ -40,17 +51,23 @@ public final class ReplyWriter {
     private final GeneratedMembers inner;
     private final boolean identity;
     private final boolean json;
+
+    /** A recorded response, or null if the members around an instance are generated. */
+    private final @Nullable Document example;
+
     private final @Nullable HeaderField contentType;
     private final boolean silent;
     private final ReplyFormats forms;
     private final DeclaredHeaders headers;
     private final LocationWriter locations;
     private final ContentWriter contents;
+    private final RecordedReplies recorded;
+    private final ChosenMembers members;
     private final @Nullable PageWriter pages;
     private final ExampleTokens exampleTokens;
     private final TimelessPart<ItemWrapper> wrapper = new TimelessPart<>(ItemWrapper::isSame);
 
-    public ReplyWriter(HttpRoute route, LocationIndex addresses, long seed, long now) {
+    public ReplyWriter(HttpRoute route, LocationIndex addresses, RecordedReplies recorded, long seed, long now) {
         ReplyPlan described = route.plan().reply();
         this.route = route;
         this.plan = described == null ? SILENT : described;
@@ -59,18 +76,22 @@ public final class ReplyWriter {
         this.identity = route.plan().identity();
         this.forms = new ReplyFormats(plan);
         this.json = forms.isJson();
+        this.example = plan.example();
         this.contentType = media == null ? null : ContentTypes.of(media.mediaType());
         this.silent = contentType == null || plan.projection() instanceof ProjectionPlan.Nothing;
         this.headers = new DeclaredHeaders(plan, seed, java.time.Instant.ofEpochMilli(now), route.plan());
         this.locations = new LocationWriter(route, addresses, headers, silent || SchemaShape.isArray(type));
         this.contents = new ContentWriter(plan);
+        this.recorded = recorded;
         this.exampleTokens = ExampleTokens.of(media, paging());
         this.at = plan.projection() instanceof ProjectionPlan.Item item ? item.at() : MemberPath.EMPTY;
+        MemberPath items = plan.projection() instanceof ProjectionPlan.Page page ? page.at() : at;
+        this.members = new ChosenMembers(plan, type, items, route.plan());
         this.whole = new GeneratedMembers(type);
         Schema item = SchemaShape.at(type, at);
         this.inner = item == null || at.isEmpty() ? whole : new GeneratedMembers(item);
         this.pages = plan.projection() instanceof ProjectionPlan.Page page
-                ? new PageWriter(page, type, identity, route.plan().id())
+                ? new PageWriter(page, type, identity, route.plan().id(), example)
                 : null;
     }
 
@@ -86,7 +107,10 @@ public final class ReplyWriter {
     public void write(ReplyContent replyContent, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         boolean own = replyContent instanceof ReplyContent.Literal || replyContent instanceof ReplyContent.Content;
         ReplyFormat form = own ? null : forms.wanted(arguments);
-        boolean selected = !own && json && !plan.selections().isEmpty() && isSelected(arguments);
+        boolean selected = !own && json && members.depend(arguments);
+        if (!own && recorded.write(arguments, reply)) {
+            return;
+        }
         if (form == null && !selected) {
             fill(replyContent, arguments, environment, reply);
             return;
@@ -94,7 +118,7 @@ public final class ReplyWriter {
         ReplyBuffer body = form == null ? reply : new ReplyBuffer();
         fill(replyContent, arguments, environment, body);
         if (selected) {
-            select(arguments, body);
+            members.choose(arguments, environment, body);
         }
         if (form != null) {
             form.replace(body, environment.fitting(route.plan().id(), "form", MemberPath.EMPTY), reply);
@@ -104,21 +128,6 @@ public final class ReplyWriter {
     /** Returns whether a request selects an alternative media type. */
     public boolean isWanted(String essence, Arguments arguments) {
         return forms.isWanted(essence, arguments);
-    }
-
-    private boolean isSelected(Arguments arguments) {
-        return plan.selections().stream().anyMatch(selection -> arguments.sent(selection.parameter()) != null);
-    }
-
-    private void select(Arguments arguments, ReplyBuffer reply) {
-        if (reply.bodyTo() > reply.bodyFrom()) {
-            MemberPath items = plan.projection() instanceof ProjectionPlan.Page page ? page.at() : at;
-            byte[] body = Arrays.copyOfRange(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
-            byte[] selected = new MemberSelection(type, items)
-                    .selected(Json.parse(body), plan.selections(), arguments)
-                    .toBytes();
-            reply.body(selected, 0, selected.length);
-        }
     }
 
     private void fill(ReplyContent replyContent, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
@@ -163,7 +172,7 @@ public final class ReplyWriter {
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
             Document source = PathDocumentBuilder.of(at, projected(item, target == null ? AnySchema.ANY : target));
-            fit(source, extended(instance, environment, at), reply);
+            fit(ResponseExample.around(source, at, example), extended(instance, environment, at), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
         } else {

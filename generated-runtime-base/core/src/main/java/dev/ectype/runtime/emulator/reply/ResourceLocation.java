@@ -3,8 +3,12 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.PercentCodec;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.ProjectionPlan;
 import dev.ectype.runtime.plan.ReplyPlan;
+import dev.ectype.runtime.plan.resource.QualifierPlan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +32,7 @@ public final class ResourceLocation {
         boolean posts = created.method().equals("POST") && created.binding().spanning() == null;
         HttpRoute elsewhere = null;
         for (HttpRoute each : posts ? all.on(resource) : List.<HttpRoute>of()) {
-            if (reads(each, created, resource)) {
+            if (reads(each, created, resource, all)) {
                 if (isBelow(each, created)) {
                     return new ResourceLocation(created, false, true, null);
                 }
@@ -54,7 +58,7 @@ public final class ResourceLocation {
     static @Nullable ResourceLocation ofStarted(HttpRoute created, LocationIndex all) {
         HttpRoute read = null;
         for (HttpRoute each : all.on(created.plan().startedResource())) {
-            read = reads(each, created, created.plan().startedResource()) ? nearer(each, read) : read;
+            read = reads(each, created, created.plan().startedResource(), all) ? nearer(each, read) : read;
         }
         return read == null ? null : new ResourceLocation(created, true, true, read);
     }
@@ -64,17 +68,18 @@ public final class ResourceLocation {
     }
 
     /**
-     * Returns whether a route reads an instance that the other route creates, with that route's path parameters and the
-     * identifier.
+     * Returns whether a route reads an instance that the other route creates, with that route's path parameters, with members of
+     * the instance and with the identifier.
      */
-    private static boolean reads(HttpRoute route, HttpRoute created, @Nullable String resource) {
+    private static boolean reads(HttpRoute route, HttpRoute created, @Nullable String resource, LocationIndex all) {
         List<String> names = route.names();
         if (resource == null
                 || names.isEmpty()
                 || !route.method().equals("GET")
                 || !resource.equals(route.plan().resource())
                 || !route.template().endsWith('/' + LocationIndex.last(route))
-                || !created.names().containsAll(names.subList(0, names.size() - 1))) {
+                || !names.subList(0, names.size() - 1).stream()
+                        .allMatch(name -> created.names().contains(name) || all.qualifier(resource, name) != null)) {
             return false;
         }
         ReplyPlan reply = route.plan().reply();
@@ -97,12 +102,24 @@ public final class ResourceLocation {
         }
         String address = read.template();
         for (String name : read.names().subList(0, read.names().size() - 1)) {
-            address = address.replace('{' + name + '}', PercentCodec.encode(arguments.pathText(name)));
+            address = address.replace('{' + name + '}', PercentCodec.encode(value(name, instance, arguments)));
         }
         return base(path)
                 + address.substring(
                         0, address.length() - LocationIndex.last(read).length())
                 + id;
+    }
+
+    private static String value(String name, ReplyContent.Instance instance, Arguments arguments) {
+        MemberPath member = arguments.pathNames().contains(name)
+                ? null
+                : instance.shape().qualifiers().stream()
+                        .filter(qualifier -> qualifier.name().equals(name))
+                        .map(QualifierPlan::member)
+                        .findFirst()
+                        .orElse(null);
+        Document value = member == null ? null : Json.parse(instance.document()).at(member);
+        return value == null ? arguments.pathText(name) : value.text();
     }
 
     private String base(String path) {

@@ -63,6 +63,12 @@ public final class IdentityMember {
         return within == null ? ObjectEdit.of(document).set(member, id).toDocument() : set(document, path.names(), id);
     }
 
+    /** Returns a copy of a document without an identifier at its top level. */
+    Document removedFrom(Document document) {
+        boolean has = within == null && document.isObject() && document.member(member) != null;
+        return has ? ObjectEdit.of(document).remove(member).toDocument() : document;
+    }
+
     /**
      * Assigns the identifier of a new or changed document. Only members of the document are assigned, so that an object with
      * the identifier is assigned as a whole.

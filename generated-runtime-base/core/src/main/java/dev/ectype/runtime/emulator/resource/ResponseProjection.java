@@ -15,10 +15,13 @@ import org.jspecify.annotations.Nullable;
 public final class ResponseProjection {
     private ResponseProjection() {}
 
-    /** Removes the hidden members of a resource, and those that its type describes and the response type does not. */
+    /**
+     * Removes the hidden members of a resource, those that its type describes and the response type does not, and for exact replies
+     * all others that the response type does not describe.
+     */
     public static Document of(Document stored, ResourceShape resource, Schema response) {
         Document shown = without(stored, resource.plan().hidden(), response);
-        return described(shown, resource.plan().type(), response);
+        return ExactMembers.of(described(shown, resource.plan().type(), response), resource, response);
     }
 
     /** Removes hidden members. A response type that describes one, such as an embedded representation, shows it. */

@@ -147,16 +147,37 @@ final class FixtureRowBuilder {
                 ? List.of()
                 : fixtureRow.shape().referenceMembers().keys(MemberPath.of(member));
         Document inner = named.isObject() && idMember != null ? idMember.in(named) : named;
+        boolean isPath = own == null && named.isArray();
         for (Row row : rows) {
-            if (inner != null
-                    && (MemberFilters.references(inner, parent.visibleId(row), keys)
-                            || MemberFilters.references(inner, row.id(), keys))) {
+            boolean isOwner = isPath
+                    ? isAt(named, named.size() - 1, row, parent)
+                    : inner != null && isNamed(inner, row, parent, keys);
+            if (isOwner) {
                 return row;
             }
         }
         throw new FixtureRow.Unfit(
                 "/" + FixtureRow.escaped(at),
                 parent.name() + " contains no instance with the identifier " + named.literal());
+    }
+
+    private static boolean isNamed(Document id, Row row, ResourceShape shape, List<String> keys) {
+        return MemberFilters.references(id, shape.visibleId(row), keys) || MemberFilters.references(id, row.id(), keys);
+    }
+
+    /** Returns whether identifiers, the outermost first, up to an index name an instance and its owners. */
+    private boolean isAt(Document path, int index, Row row, ResourceShape shape) {
+        Document id = index < 0 ? null : path.element(index);
+        if (id == null || !isNamed(id, row, shape, List.of())) {
+            return false;
+        }
+        ResourceShape parent = shape.parent();
+        String owner = row.owner();
+        if (index == 0 || parent == null || owner == null) {
+            return index == 0;
+        }
+        Row above = transaction.store(parent.index()).find(owner);
+        return above != null && isAt(path, index - 1, above, parent);
     }
 
     /** Rejects an instance that could be stored only with other values. */

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param childCounts the members that count children or referencing instances
  * @param ownerMember the member with the parent's identifier, or null
  * @param hidden the stored members that responses omit
+ * @param exact true if replies have only described members, so that an undescribed identifier stays hidden
+ * @param document true if replies nevertheless have all members that a client sent
  */
 public record ResourcePlan(
         String name,
@@ -52,7 +54,9 @@ public record ResourcePlan(
         List<String> authorMembers,
         List<ChildCountPlan> childCounts,
         @Nullable String ownerMember,
-        HiddenMembersPlan hidden) {
+        HiddenMembersPlan hidden,
+        boolean exact,
+        boolean document) {
     public ResourcePlan {
         flags = List.copyOf(flags);
         unique = List.copyOf(unique);
@@ -94,6 +98,8 @@ public record ResourcePlan(
                 fields.texts("authorMembers"),
                 fields.list("childCounts", ChildCountPlan::of),
                 fields.optionalText("ownerMember"),
-                HiddenMembersPlan.of(fields.part("hidden")));
+                HiddenMembersPlan.of(fields.part("hidden")),
+                fields.flag("exact"),
+                fields.flag("document"));
     }
 }
