@@ -37,6 +37,18 @@ public record StateStream(
         kinds = List.copyOf(kinds);
     }
 
-    /** Names a kind of event. */
-    public record KindWord(EventTrigger.Kind kind, String word) {}
+    /**
+     * Names a kind of event.
+     *
+     * @param word the value of the member with the kind, or null without such a member
+     * @param at the location of the instance in events of this kind, or null for the same as in all events
+     */
+    public record KindWord(
+            EventTrigger.Kind kind,
+            @Nullable String word,
+            @Nullable MemberPath at) {
+        public KindWord(EventTrigger.Kind kind, String word) {
+            this(kind, word, null);
+        }
+    }
 }

@@ -17,6 +17,7 @@ import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,6 +113,10 @@ record StreamEvents(
     private static @Nullable StreamEvents inObject(
             ModelDraft draft, TypeRef type, MemberPath base, ResourceDraft resource) {
         ObjectShape shape = draft.shapes.shape(type);
+        List<StateStream.KindWord> members = kindMembers(draft, shape, base, resource);
+        if (members.size() > 1) {
+            return new StreamEvents(type, Objects.requireNonNull(members.get(0).at()), null, members);
+        }
         ObjectMember held = held(draft, shape, resource);
         if (held == null) {
             return null;
@@ -121,10 +126,43 @@ record StreamEvents(
             TypeRef core = draft.shapes.core(member.type());
             boolean text = core instanceof EnumType || core instanceof TextType;
             if (text && member != held && KIND_NAMES.contains(NameWords.bare(member.name()))) {
-                return new StreamEvents(type, at, base.then(member.name()), kinds(member, held, core));
+                List<StateStream.KindWord> kinds = kinds(draft, type, member, held);
+                // Of kinds that are none of a write, no event can be created.
+                return kinds.isEmpty() ? null : new StreamEvents(type, at, base.then(member.name()), kinds);
             }
         }
         return new StreamEvents(type, at, null, List.of());
+    }
+
+    /** Returns the members that contain the instance in one kind of event each, such as {@code created} and {@code updated}. */
+    private static List<StateStream.KindWord> kindMembers(
+            ModelDraft draft, ObjectShape shape, MemberPath base, ResourceDraft resource) {
+        List<StateStream.KindWord> members = new ArrayList<>();
+        for (ObjectMember member : shape.members().values()) {
+            List<String> words = NameWords.of(member.name());
+            EventTrigger.Kind kind =
+                    words.isEmpty() || !isInstance(draft, member.type(), resource) ? null : kind(words);
+            if (kind != null) {
+                members.add(new StateStream.KindWord(kind, null, base.then(member.name())));
+            }
+        }
+        return members;
+    }
+
+    /** Returns the kind that the first or the last of some words means, or null. */
+    private static EventTrigger.@Nullable Kind kind(List<String> words) {
+        for (String word : List.of(words.get(words.size() - 1), words.get(0))) {
+            if (CREATED.contains(word)) {
+                return EventTrigger.Kind.CREATED;
+            }
+            if (CHANGED.contains(word)) {
+                return EventTrigger.Kind.CHANGED;
+            }
+            if (DELETED.contains(word)) {
+                return EventTrigger.Kind.DELETED;
+            }
+        }
+        return null;
     }
 
     private static @Nullable ObjectMember held(ModelDraft draft, ObjectShape shape, ResourceDraft resource) {
@@ -162,12 +200,20 @@ record StreamEvents(
                 && shape.isShortFormOf(draft.shape(resource));
     }
 
-    private static List<StateStream.KindWord> kinds(ObjectMember kind, ObjectMember held, TypeRef type) {
-        if (type instanceof EnumType allowed) {
+    private static List<StateStream.KindWord> kinds(
+            ModelDraft draft, TypeRef event, ObjectMember kind, ObjectMember held) {
+        List<JsonValue> values = new ArrayList<>();
+        for (TypeRef variant : draft.shapes.variants(event)) {
+            ObjectMember member = draft.shapes.shape(variant).member(kind.name());
+            if (member != null && draft.shapes.core(member.type()) instanceof EnumType allowed) {
+                values.addAll(allowed.values());
+            }
+        }
+        if (!values.isEmpty()) {
             List<StateStream.KindWord> words = new ArrayList<>();
-            add(allowed, EventTrigger.Kind.CREATED, CREATED, words);
-            add(allowed, EventTrigger.Kind.CHANGED, CHANGED, words);
-            add(allowed, EventTrigger.Kind.DELETED, DELETED, words);
+            add(values, EventTrigger.Kind.CREATED, CREATED, words);
+            add(values, EventTrigger.Kind.CHANGED, CHANGED, words);
+            add(values, EventTrigger.Kind.DELETED, DELETED, words);
             return words;
         }
         boolean conventional = NameWords.bare(kind.name()).equals("type")
@@ -177,9 +223,9 @@ record StreamEvents(
 
     /** Adds the value whose last word is one of the known ones for a kind of event. */
     private static void add(
-            EnumType allowed, EventTrigger.Kind kind, List<String> known, List<StateStream.KindWord> words) {
+            List<JsonValue> values, EventTrigger.Kind kind, List<String> known, List<StateStream.KindWord> words) {
         for (String each : known) {
-            for (JsonValue value : allowed.values()) {
+            for (JsonValue value : values) {
                 List<String> parts = value instanceof JsonText text ? NameWords.of(text.text()) : List.of();
                 if (value instanceof JsonText text && parts.lastIndexOf(each) == parts.size() - 1 && !parts.isEmpty()) {
                     words.add(new StateStream.KindWord(kind, text.text()));

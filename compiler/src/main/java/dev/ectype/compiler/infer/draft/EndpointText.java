@@ -6,6 +6,7 @@ import dev.ectype.compiler.ir.list.Expansion;
 import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.resource.StartedOperation;
+import dev.ectype.compiler.ir.type.MemberPath;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -34,11 +35,12 @@ public final class EndpointText {
         if (stream.flag() != null) {
             text.append(", by ").append(stream.flag());
         }
-        if (!stream.at().isRoot()) {
+        if (!stream.at().isRoot() && stream.kinds().stream().allMatch(kind -> kind.at() == null)) {
             text.append(", instance in ").append(stream.at().pointer());
         }
         for (StateStream.KindWord kind : stream.kinds()) {
-            text.append(", ").append(kind.word());
+            MemberPath own = kind.at();
+            text.append(", ").append(own == null ? kind.word() : own.pointer());
         }
         if (stream.position() != null) {
             text.append(", from ").append(stream.position());

@@ -38,26 +38,51 @@ public record StreamPlan(
         kinds = List.copyOf(kinds);
     }
 
-    /** Names a kind of event. */
-    public record KindWord(EventTriggerPlan.Kind kind, String word) {
+    /**
+     * Names a kind of event.
+     *
+     * @param word the value of the member with the kind, or null without such a member
+     * @param at the location of the instance in events of this kind, or null for the same as in all events
+     */
+    public record KindWord(
+            EventTriggerPlan.Kind kind,
+            @Nullable String word,
+            @Nullable MemberPath at) {
         static KindWord of(PlanObjectReader fields) {
-            return new KindWord(EventTriggerPlan.Kind.valueOf(fields.text("kind")), fields.text("word"));
+            return new KindWord(
+                    EventTriggerPlan.Kind.valueOf(fields.text("kind")), fields.optionalText("word"), fields.path("at"));
         }
     }
 
-    /** Returns the word for a kind of event, or null if the API has none. */
-    public @Nullable String word(EventTriggerPlan.Kind wanted) {
+    private @Nullable KindWord known(EventTriggerPlan.Kind wanted) {
         for (KindWord known : kinds) {
             if (known.kind() == wanted) {
-                return known.word();
+                return known;
             }
         }
         return null;
     }
 
+    /** Returns the word for a kind of event, or null if the API has none. */
+    public @Nullable String word(EventTriggerPlan.Kind wanted) {
+        KindWord known = known(wanted);
+        return known == null ? null : known.word();
+    }
+
+    /** Returns true if each kind of event has a member of its own for the instance. */
+    public boolean hasMembersForKinds() {
+        return kinds.stream().anyMatch(known -> known.at() != null);
+    }
+
+    /** Returns the location of the instance in events of a kind. */
+    public MemberPath at(EventTriggerPlan.Kind wanted) {
+        KindWord known = known(wanted);
+        return known == null || known.at() == null ? at : known.at();
+    }
+
     /** Returns true if the stream has events of a kind. Without words for kinds, deletions cannot be told from changes. */
     public boolean sends(EventTriggerPlan.Kind wanted) {
-        return kinds.isEmpty() ? wanted != EventTriggerPlan.Kind.DELETED : word(wanted) != null;
+        return kinds.isEmpty() ? wanted != EventTriggerPlan.Kind.DELETED : known(wanted) != null;
     }
 
     static StreamPlan of(PlanObjectReader fields) {

@@ -111,6 +111,17 @@ final class GraphQlSubscriptionTest {
         }
     }
 
+    @Test
+    void endsWithAReasonWhenTheStateIsReplaced() throws IOException, InterruptedException {
+        Talk talk = Talk.begun(shop);
+        talk.subscribe("1", "subscription { productCreated { name } }");
+        shop.served().post("/__service/state/reset", "");
+        assertThat(talk.nextMessage())
+                .contains(
+                        "\"type\":\"next\"", "the subscription ends, because the state was restored, rewound or reset");
+        assertThat(talk.nextMessage()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
+    }
+
     /** A WebSocket connection to the shop that waits for messages. */
     private static final class Talk implements WebSocket.Listener {
         private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();

@@ -126,6 +126,27 @@ final class WatchMethodsTest {
     }
 
     @Test
+    void eachKindOfChangeHasItsOwnField() throws InterruptedException {
+        GrpcCallObserver observer = new GrpcCallObserver();
+        ClientCall<byte[], byte[]> call = client.channel()
+                .newCall(client.method("SubscribeTrees", MethodType.SERVER_STREAMING), CallOptions.DEFAULT);
+        ClientCalls.asyncServerStreamingCall(call, new byte[0], observer);
+        while (observer.messages.isEmpty()) {
+            // The call may begin after the first changes.
+            replant("tree_1", "apple", "west");
+        }
+        assertThat(read(observer.messages.take())).containsOnlyKeys(2);
+        plant("pear", "south");
+        client.call("DeleteTree", named("tree_2"));
+        List<Integer> fields = new ArrayList<>();
+        while (!fields.contains(3)) {
+            fields.addAll(read(observer.messages.take()).keySet());
+        }
+        call.cancel("enough", null);
+        assertThat(fields).endsWith(1, 3);
+    }
+
+    @Test
     void theDeadlineEndsAWatch() {
         Iterator<byte[]> events =
                 watch("WatchTrees", new byte[0], CallOptions.DEFAULT.withDeadlineAfter(1, TimeUnit.SECONDS));

@@ -20,6 +20,11 @@ public record ReplyEnvironment(long seed, boolean fills, long now, String origin
         return Instant.ofEpochMilli(now);
     }
 
+    /** Returns the same inputs for a reply without generated optional members. */
+    public ReplyEnvironment withoutFilling() {
+        return new ReplyEnvironment(seed, false, now, origin);
+    }
+
     /** Returns the same inputs one day later. */
     ReplyEnvironment later() {
         return new ReplyEnvironment(seed, fills, now + Duration.ofDays(1).toMillis(), origin);

@@ -19,6 +19,9 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.state.row.Row;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the documents of events. */
@@ -26,9 +29,7 @@ final class StreamEventWriter {
     private final StreamPlan plan;
     private final ResourceShape shape;
     private final Schema type;
-    private final Schema instances;
-    private final MemberPath at;
-    private final GeneratedMembers generated;
+    private final Map<EventTriggerPlan.Kind, Place> places = new EnumMap<>(EventTriggerPlan.Kind.class);
     private final ReplyEnvironment environment;
     private final boolean linked;
 
@@ -42,12 +43,20 @@ final class StreamEventWriter {
         this.plan = plan;
         this.shape = shape;
         this.type = type;
-        this.at = plan.named() ? MemberPath.EMPTY : plan.at();
-        Schema inner = SchemaShape.at(type, at);
-        this.instances = inner == null ? AnySchema.ANY : inner;
-        this.generated = new GeneratedMembers(instances);
-        this.environment = environment;
+        // The members for other kinds of events must stay absent.
+        this.environment = plan.hasMembersForKinds() ? environment.withoutFilling() : environment;
         this.linked = linked;
+    }
+
+    /** The place of the instance in events of one kind. */
+    private record Place(MemberPath at, Schema type, GeneratedMembers generated) {}
+
+    private Place place(EventTriggerPlan.Kind kind) {
+        return places.computeIfAbsent(kind, wanted -> {
+            MemberPath at = plan.named() ? MemberPath.EMPTY : plan.at(wanted);
+            Schema instances = Objects.requireNonNullElse(SchemaShape.at(type, at), AnySchema.ANY);
+            return new Place(at, instances, new GeneratedMembers(instances));
+        });
     }
 
     /** Returns the name of an event beside its document, or null. */
@@ -57,22 +66,23 @@ final class StreamEventWriter {
     }
 
     Document document(EventTriggerPlan.Kind kind, Row row) {
-        Document stored = Json.parse(row.document());
-        Document instance = ResponseProjection.of(stored, shape, instances);
+        Place place = place(kind);
+        MemberPath at = place.at();
+        Document instance = ResponseProjection.of(Json.parse(row.document()), shape, place.type());
         MemberPath kindAt = plan.kind();
         String word = plan.word(kind);
         boolean stating = !plan.named() && kindAt != null && word != null && !at.isEmpty();
         Document source = stating && kindAt != null && word != null
                 ? PathEdit.set(PathDocumentBuilder.of(kindAt, Document.of(word)), at, instance)
                 : PathDocumentBuilder.of(at, instance);
-        Document fitted = SchemaShape.isText(type) ? source : Fitter.fitted(source, type, context(row));
+        Document fitted = SchemaShape.isText(type) ? source : Fitter.fitted(source, type, context(row, place));
         return linked ? linked(fitted) : fitted;
     }
 
     /** Returns the inputs of generated values. Members that no stored instance has are generated, as in other replies. */
-    private FitContext context(Row row) {
-        FitContext context = environment.fitting(shape.name(), row.id(), at);
-        return environment.fills() ? context.serverSet(generated.of(shape)) : context;
+    private FitContext context(Row row, Place place) {
+        FitContext context = environment.fitting(shape.name(), row.id(), place.at());
+        return environment.fills() ? context.serverSet(place.generated().of(shape)) : context;
     }
 
     private Document linked(Document document) {
