@@ -70,6 +70,11 @@ public final class AssignStreamRoles implements InferenceRule {
                     ? new Role.Read(near.resourceName(), MemberPath.ROOT)
                     : new Role.ListAll(near.resourceName(), MemberPath.ROOT);
         }
+        OperationRoute beside = near == null ? draft.routes.find("GET", path) : null;
+        Role listed = beside == null ? null : draft.role(beside.endpoint().id());
+        if (listed instanceof Role.ListAll list && holds(draft, route, type, draft.resource(list.resource()))) {
+            return new Role.ListAll(list.resource(), MemberPath.ROOT);
+        }
         for (ResourceDraft resource : near == null ? draft.resources() : List.<ResourceDraft>of()) {
             StreamEvents events = resource.singleton ? null : StreamEvents.of(draft, type, resource);
             if (events != null && events.isAbout(draft, resource)) {

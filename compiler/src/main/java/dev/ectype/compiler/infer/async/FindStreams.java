@@ -35,6 +35,9 @@ import org.jspecify.annotations.Nullable;
 public final class FindStreams implements InferenceRule {
     private static final String EVENT = "watchevent";
 
+    /** The field of a server-sent event with its value. */
+    private static final String DATA = "data";
+
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
@@ -192,8 +195,8 @@ public final class FindStreams implements InferenceRule {
     /** Returns whether the members of an event are the fields of a server-sent event. */
     private static boolean isNamed(StreamEvents events) {
         return events.kind() != null
-                && events.at().pointer().equals("/data")
-                && events.kind().pointer().equals("/event");
+                && events.at().equals(MemberPath.of(DATA))
+                && events.kind().equals(MemberPath.of("event"));
     }
 
     private static StateStream stream(
@@ -207,8 +210,9 @@ public final class FindStreams implements InferenceRule {
             boolean initial) {
         Map<String, TypeRef> inputs = endless ? inputs(draft, route) : new LinkedHashMap<>();
         TypeRef event = events.type();
-        if (named && event != null) {
-            event = draft.shapes.shape(event).members().get("data").type();
+        ObjectMember data = named && event != null ? draft.shapes.shape(event).member(DATA) : null;
+        if (data != null) {
+            event = data.type();
         }
         return new StateStream(
                 flag,

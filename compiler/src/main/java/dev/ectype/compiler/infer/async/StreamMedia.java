@@ -20,9 +20,10 @@ record StreamMedia(Media media, boolean only) {
     /** Returns the sequence in the successful reply of an operation, or null. */
     static @Nullable StreamMedia of(Endpoint endpoint) {
         Response response = SuccessReply.of(endpoint, false).response();
-        for (Media media : response == null ? List.<Media>of() : response.media()) {
+        List<Media> all = response == null ? List.of() : response.media();
+        for (Media media : all) {
             if (isSequence(media)) {
-                return new StreamMedia(media, response.media().stream().allMatch(StreamMedia::isSequence));
+                return new StreamMedia(media, all.stream().allMatch(StreamMedia::isSequence));
             }
         }
         return null;

@@ -44,6 +44,10 @@ final class DeclaredStreamsTest {
                 operationId: watchBuoy
                 parameters: [{name: id, in: path, required: true, schema: {type: string}}]
                 responses: {'200': {description: ok, JSON: BuoyNotice}}
+            /fleet/buoys:
+              get: {responses: {'200': {description: ok, JSON: BuoyList}}}
+            /fleet/watch/buoys:
+              get: {operationId: watchFleet, responses: {'200': {description: ok, JSON: OpenNotice}}}
             /buoys/export:
               get:
                 summary: Download all buoys
@@ -62,6 +66,7 @@ final class DeclaredStreamsTest {
             Buoy: {type: object, required: [name], properties: {id: {type: string, readOnly: true}, name: {type: string}, bay: {type: string}}}
             BuoyList: {type: object, required: [items, resourceVersion], properties: {resourceVersion: {type: string}, items: {type: array, items: {$ref: '#/components/schemas/Buoy'}}}}
             BuoyNotice: {type: object, required: [type, object], properties: {type: {type: string}, object: {$ref: '#/components/schemas/Buoy'}}}
+            OpenNotice: {type: object, required: [type, object], properties: {type: {type: string}, object: {type: object}}}
             BuoyEvent: {type: object, required: [event, data], properties: {id: {type: string}, event: {type: string, enum: [buoy.added, buoy.changed, buoy.gone, buoy.removed]}, data: {$ref: '#/components/schemas/Buoy'}}}
             """;
 
@@ -162,6 +167,15 @@ final class DeclaredStreamsTest {
                     .containsExactly(notice("ADDED", 1, "North", "east"), notice("MODIFIED", 1, "North", "west"));
         }
         assertThat(api.get("/watch/buoys/buoy_7").status()).isEqualTo(404);
+    }
+
+    @Test
+    void aWatchFollowsTheListAtTheSamePath() throws IOException, InterruptedException {
+        try (StreamReader watch = StreamReader.open(api, "/fleet/watch/buoys")) {
+            add("South", "west");
+            assertThat(watch.lines(2))
+                    .containsExactly(notice("ADDED", 1, "North", "east"), notice("ADDED", 2, "South", "west"));
+        }
     }
 
     @Test
