@@ -2,6 +2,7 @@ package dev.ectype.compiler.infer.members;
 
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.LinkForm;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.SegmentedPath;
 import dev.ectype.compiler.infer.lexicon.NameWords;
@@ -9,6 +10,7 @@ import dev.ectype.compiler.ir.resource.ComposedText;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TextType;
+import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +55,7 @@ final class NamedLinks {
         String noun = self ? "self" : String.join("_", words.subList(0, words.size() - 1));
         for (SegmentedPath template : templates) {
             if (leadsTo(template, noun)) {
-                ComposedText composed = composed(member.name(), template);
+                ComposedText composed = composed(member, template);
                 if (composed != null) {
                     return composed;
                 }
@@ -80,7 +82,7 @@ final class NamedLinks {
         return NameWords.key(literal).equals(NameWords.key(noun));
     }
 
-    private @Nullable ComposedText composed(String member, SegmentedPath template) {
+    private @Nullable ComposedText composed(ObjectMember member, SegmentedPath template) {
         List<ComposedText.Piece> pieces = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         for (SegmentedPath.Segment segment : template.segments()) {
@@ -100,7 +102,13 @@ final class NamedLinks {
         if (!text.isEmpty()) {
             pieces.add(new ComposedText.Piece(text.toString(), null, null));
         }
-        return new ComposedText(member, true, pieces);
+        return new ComposedText(member.name(), !isRelative(draft.shapes.core(member.type())), pieces);
+    }
+
+    /** Returns whether a link has no origin: its text says so, else its format. */
+    private static boolean isRelative(TypeRef type) {
+        LinkForm stated = LinkForm.stated(type);
+        return (stated == null ? LinkForm.ofFormat(type) : stated) == LinkForm.RELATIVE;
     }
 
     /** Returns the literal text and the value of a path parameter, or null if nothing contains the value. */

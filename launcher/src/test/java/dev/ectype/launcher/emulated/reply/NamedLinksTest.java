@@ -63,4 +63,19 @@ final class NamedLinksTest {
             assertThat(forge.get("/projects/1/tickets/1").text()).isEqualTo(ticket.text());
         }
     }
+
+    @Test
+    void haveAnOriginUnlessTheirFormatOrTextSaysOtherwise() throws IOException, InterruptedException {
+        String schemas = SCHEMAS.replace(
+                        "self: {type: string, format: uri}", "self: {type: string, format: uri-reference}")
+                .replace(
+                        "tickets_url: {type: string, format: uri}",
+                        "tickets_url: {type: string, format: uri-reference, description: The absolute URL of the tickets.}");
+        try (ServedDescription forge = ServedDescription.of(PATHS, schemas)) {
+            assertThat(forge.post("/projects", "{\"title\":\"Forge\"}").text())
+                    .contains(
+                            "\"self\":\"/projects/1\"",
+                            "\"tickets_url\":\"" + forge.emulator().baseUri() + "/projects/1/tickets\"");
+        }
+    }
 }
