@@ -9,13 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Compares actual replies with recorded ones. */
 public final class ReplyComparison {
     /** The most differing paths in a result: a body may differ everywhere, and the first paths suffice. */
     private static final int MOST_PATHS = 100;
 
+    private static final String NULL = "null";
+
     private final List<JsonPath> ignored;
+    private final NullRule nullable;
 
     /**
      * Creates a comparison.
@@ -23,7 +27,18 @@ public final class ReplyComparison {
      * @param ignored the paths of bodies that are not compared
      */
     public ReplyComparison(List<JsonPath> ignored) {
+        this(ignored, NullRule.NONE);
+    }
+
+    /**
+     * Creates a comparison that knows a description.
+     *
+     * @param ignored the paths of bodies that are not compared
+     * @param nullable the places where null is the same as an absent member
+     */
+    public ReplyComparison(List<JsonPath> ignored, NullRule nullable) {
         this.ignored = List.copyOf(ignored);
+        this.nullable = nullable;
     }
 
     public ComparisonResult compare(CapturedExchange recorded, RecordedReply actual) {
@@ -38,7 +53,7 @@ public final class ReplyComparison {
         }
         BodyShape shape = BodyShape.of(recorded.reply().body(), ignored);
         BodyShape actualShape = shape == null ? null : BodyShape.of(actual.body(), ignored);
-        List<String> paths = shape == null || actualShape == null ? List.of() : differing(shape, actualShape);
+        List<String> paths = shape == null || actualShape == null ? List.of() : differing(shape, actualShape, recorded);
         if (shape == null || actualShape == null || paths.isEmpty()) {
             return new ComparisonResult(recorded.seq(), ResultKind.MATCH, expected, status, List.of());
         }
@@ -54,18 +69,28 @@ public final class ReplyComparison {
     }
 
     /** The outermost paths with different types; paths inside a missing value are omitted. */
-    private static List<String> differing(BodyShape expected, BodyShape actual) {
+    private List<String> differing(BodyShape expected, BodyShape actual, CapturedExchange recorded) {
         TreeSet<String> all = new TreeSet<>(expected.types().keySet());
         all.addAll(actual.types().keySet());
         List<String> paths = new ArrayList<>();
         for (String path : all) {
-            boolean same =
-                    Objects.equals(expected.types().get(path), actual.types().get(path));
+            String before = expected.types().get(path);
+            String after = actual.types().get(path);
+            boolean same = Objects.equals(before, after)
+                    || withoutNull(before).equals(withoutNull(after))
+                            && nullable.allowsNull(
+                                    recorded.request(), recorded.reply().status(), path);
             if (!same && paths.stream().noneMatch(outer -> isWithin(path, outer)) && paths.size() < MOST_PATHS) {
                 paths.add(path);
             }
         }
         return paths;
+    }
+
+    private static String withoutNull(@Nullable String types) {
+        return types == null || types.equals(NULL)
+                ? ""
+                : types.replace("|" + NULL + "|", "|").replaceFirst("^null\\||\\|null$", "");
     }
 
     private static boolean isWithin(String path, String outer) {

@@ -2,16 +2,24 @@ package dev.ectype.cli.command.recording;
 
 import dev.ectype.cli.command.base.EctypeCommand;
 import dev.ectype.cli.command.base.RemoteAddress;
+import dev.ectype.cli.command.description.SpecResolver;
 import dev.ectype.cli.render.JunitReport;
 import dev.ectype.cli.render.ReplayResultPrinter;
+import dev.ectype.cli.spec.SpecFinder;
 import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.compiler.CompilationRequest;
+import dev.ectype.compiler.EmulatorCompiler;
+import dev.ectype.compiler.InferenceResult;
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.launcher.fidelity.NullableMembers;
 import dev.ectype.launcher.recording.BadRecording;
 import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.JsonPath;
 import dev.ectype.launcher.recording.RecordingFormats;
 import dev.ectype.launcher.replay.HttpReplayTarget;
+import dev.ectype.launcher.replay.NullRule;
 import dev.ectype.launcher.replay.Replay;
 import dev.ectype.launcher.replay.ReplyComparison;
 import java.io.IOException;
@@ -72,6 +80,12 @@ public final class ReplayCommand extends EctypeCommand {
     private List<String> ignored = new ArrayList<>();
 
     @Option(
+            names = "--spec",
+            paramLabel = "SPEC",
+            description = "Description of the API: null and an absent member are the same where it allows null.")
+    private @Nullable String spec;
+
+    @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
             description = "Time limit of a response in seconds (default 30).")
@@ -100,7 +114,7 @@ public final class ReplayCommand extends EctypeCommand {
         }
         URI address = RemoteAddress.parse(target);
         ReplyComparison comparison = new ReplyComparison(
-                ignored.stream().map(ReplayCommand::ignoredPath).toList());
+                ignored.stream().map(ReplayCommand::ignoredPath).toList(), nullable());
         HttpClient client = HttpClient.newBuilder()
                 .version(address.getScheme().equals("https") ? HttpClient.Version.HTTP_2 : HttpClient.Version.HTTP_1_1)
                 .connectTimeout(Duration.ofSeconds(timeout))
@@ -108,6 +122,22 @@ public final class ReplayCommand extends EctypeCommand {
         HttpReplayTarget replayTarget =
                 new HttpReplayTarget(client, address, headers.read(terminal()), Duration.ofSeconds(timeout));
         return replay(new Replay(replayTarget, comparison, parallel));
+    }
+
+    /** Returns the members that may be null by the description, none without one. */
+    private NullRule nullable() {
+        if (spec == null) {
+            return NullRule.NONE;
+        }
+        SpecFinder finder = new SpecFinder(terminal(), null, List.of());
+        CompilationRequest request =
+                CompilationRequest.of(new SpecResolver(finder).resolve(spec).root());
+        InferenceResult result = new EmulatorCompiler().infer(request);
+        if (result.report() == null) {
+            Diagnostic first = result.diagnostics().get(0);
+            throw new CommandFailure(ExitCode.BAD_INPUT, first.line(), first.hint());
+        }
+        return NullableMembers.of(result.report().model());
     }
 
     private static JsonPath ignoredPath(String written) {

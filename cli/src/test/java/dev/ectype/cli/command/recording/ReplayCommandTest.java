@@ -197,6 +197,24 @@ final class ReplayCommandTest {
     }
 
     @Test
+    void aDescriptionSaysWhereNullIsAnAbsentMember() throws IOException {
+        Files.writeString(folder.resolve("spec.yaml"), """
+                openapi: 3.1.0
+                info: {title: Same, version: 1.0.0}
+                paths: {/same: {get: {responses: {'200': {description: ok, content: {application/json: {schema:
+                  {type: object, properties: {a: {type: [string, 'null']}}}}}}}}}}
+                """);
+        Files.writeString(folder.resolve("r.jsonl"), line(1, "GET", "/same", 200, "{\\\"a\\\":null}"));
+        assertThat(ectype.with("replay", "r.jsonl", "--target", address())).isEqualTo(1);
+        assertThat(ectype.with("replay", "r.jsonl", "--target", address(), "--spec", "spec.yaml"))
+                .isZero();
+        Files.writeString(folder.resolve("spec.yaml"), "openapi: [");
+        assertThat(ectype.with("replay", "r.jsonl", "--target", address(), "--spec", "spec.yaml"))
+                .isEqualTo(3);
+        assertThat(ectype.err()).contains("spec.yaml:1");
+    }
+
+    @Test
     void reportsTheLineOfAHeaderThatHttpDoesNotAllow() throws IOException {
         assertThat(replay(SAME + SAME.replace("\"requestHeaders\":{", "\"requestHeaders\":{\"x-a\":\"b\\r\\nc\",")))
                 .isEqualTo(3);
