@@ -65,7 +65,7 @@ public final class OperationWalk {
         this.model = ModelIndex.of(model);
         this.row = row;
         this.sender = new RequestSender(emulator);
-        this.validator = new ReplyValidator(emulator.plan().types(), model.api().types());
+        this.validator = new ReplyValidator(emulator.plan(), model.api().types());
         FitContext context = FitContext.of(emulator.options().seed(), NOW, Direction.REQUEST);
         this.writer = new SampleRequestWriter(emulator.plan(), context, List.of());
         this.replyObserver = new ReplyObserver(model, instances);

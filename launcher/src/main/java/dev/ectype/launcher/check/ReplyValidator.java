@@ -12,39 +12,46 @@ import dev.ectype.launcher.exchange.EmulatorResponse;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.schema.keyword.Violation;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Validates replies against the description itself instead of the emulator's plan. A success must be declared. Without a
- * declared success the default response counts, and if only errors are declared, any success.
+ * declared success the default response counts, and if only errors are declared, any success. An error counts if the
+ * description marks it as usual, or if the emulator repeats it from a recording.
  */
 public final class ReplyValidator {
     private final DeclaredTypes types;
+    private final Map<String, OperationPlan> operations = new LinkedHashMap<>();
     private final Map<TypeName, TypeRef> declared;
 
     /**
      * Creates a validator.
      *
-     * @param types the declared types that replies refer to, as the runtime reads them
+     * @param plan the plan of the emulator, with the declared types that replies refer to and the recorded replies
      * @param declared the same types in the API model
      */
-    public ReplyValidator(DeclaredTypes types, Map<TypeName, TypeRef> declared) {
-        this.types = types;
+    public ReplyValidator(Plan plan, Map<TypeName, TypeRef> declared) {
+        this.types = plan.types();
+        plan.operations().forEach(operation -> operations.put(operation.id(), operation));
         this.declared = declared;
     }
 
     /** Describes the first violation of a reply; null if it is as declared. */
     public @Nullable String violation(Endpoint endpoint, EmulatorResponse reply) {
-        List<Response> acceptable = acceptable(endpoint.responses());
+        List<Response> acceptable = acceptable(endpoint);
         String status = Integer.toString(reply.status());
         Response response = null;
         for (Response each : acceptable) {
@@ -52,21 +59,35 @@ public final class ReplyValidator {
             response = closer && matches(each.status(), status, acceptable) ? each : response;
         }
         if (response == null) {
-            boolean undeclared = acceptable.isEmpty() && status.charAt(0) == '2';
+            boolean errors = acceptable.stream().allMatch(each -> each.status().matches("[45].."));
+            boolean undeclared = errors && status.charAt(0) == '2';
             String expected = acceptable.stream().map(Response::status).collect(Collectors.joining(", "));
             return undeclared ? null : "returned " + status + " instead of " + (expected.isEmpty() ? "200" : expected);
         }
         return content(endpoint, response, reply);
     }
 
-    private static List<Response> acceptable(List<Response> declared) {
+    private List<Response> acceptable(Endpoint endpoint) {
+        List<Response> declared = endpoint.responses();
+        OperationPlan operation = operations.get(endpoint.id().value());
+        List<Response> repeated = declared.stream()
+                .filter(each -> each.usual() || operation != null && isRecorded(operation, each.status()))
+                .toList();
         List<Response> successes = declared.stream()
                 .filter(each -> each.status().matches("[23].."))
                 .toList();
-        if (!successes.isEmpty()) {
-            return successes;
+        if (!successes.isEmpty() || !repeated.isEmpty()) {
+            return Stream.concat(successes.stream(), repeated.stream())
+                    .distinct()
+                    .toList();
         }
         return declared.stream().filter(each -> each.status().equals("default")).toList();
+    }
+
+    /** Returns whether the emulator repeats a recorded reply of a status. */
+    private static boolean isRecorded(OperationPlan operation, String status) {
+        return operation.recorded().stream()
+                .anyMatch(reply -> Integer.toString(reply.status()).equals(status));
     }
 
     private static boolean matches(String declared, String status, List<Response> acceptable) {

@@ -37,6 +37,22 @@ final class OperationWalkTest {
     }
 
     @Test
+    void aRecordedRefusalIsValid() {
+        String line = "{\"method\":\"%s\",\"url\":\"https://api.depot.example%s\",\"requestBody\":\"{}\",\"status\":%d,"
+                + "\"responseHeaders\":{\"content-type\":\"application/json\"},\"responseBody\":\"{\\\"id\\\":1}\"}\n";
+        CheckRow row = CheckedDescription.checkFile(
+                "depot.jsonl",
+                line.formatted("GET", "/secrets", 403)
+                        + line.formatted("POST", "/orders", 422)
+                        + line.formatted("GET", "/tasks/9", 404)
+                        + line.formatted("GET", "/tasks/7", 200)
+                        + line.formatted("GET", "/crates/1", 200)
+                        + line.formatted("DELETE", "/crates/1", 403));
+        assertThat(row.unanswered()).isEmpty();
+        assertThat(row.answered()).isEqualTo(5);
+    }
+
+    @Test
     void aPatternInSlashesIsReadWithoutThem() {
         CheckRow row = check("""
                 /things:

@@ -224,6 +224,28 @@ final class RecordedApiTest {
     }
 
     @Test
+    void whatWasAlwaysForbiddenStaysForbidden() throws IOException, InterruptedException {
+        get("/crates/1", 200, "{'id':1,'name':'elm'}");
+        add("DELETE /crates/1", "", 403, "{'message':'not yours'}");
+        add("PATCH /crates/1", "{'name':'oak'}", 200, "{'id':1,'name':'oak'}");
+        assertThat(differences()).isEmpty();
+        assertThat(send("DELETE", "/crates/1", "").statusCode()).isEqualTo(403);
+        assertThat(send("GET", "/crates/1", "").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void aValueThatMadeACreationFailIsUnique() throws IOException, InterruptedException {
+        add("POST /crates", "{'name':'oak'}", 201, "{'id':4,'name':'oak'}");
+        add("POST /crates", "{'name':'oak'}", 409, "{'message':'sorry'}");
+        get("/crates/4", 200, "{'id':4,'name':'oak'}");
+        assertThat(differences()).isEmpty();
+        assertThat(send("POST", "/crates", "{'name':'ash'}").statusCode()).isEqualTo(201);
+        HttpResponse<String> again = send("POST", "/crates", "{'name':'ash'}");
+        assertThat(again.statusCode()).isEqualTo(409);
+        assertThat(again.body()).isEqualTo("{\"message\":\"sorry\"}");
+    }
+
+    @Test
     void anOwnerInThePathIsAVariable() throws IOException, InterruptedException {
         String tool = "{'id':501,'name':'tool','owner':{'login':'ann','kind':'user'},'size':0,'open':true}";
         String site = tool.replace("tool", "site").replace("501", "400").replace("ann", "bob");

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Indexes the routes of a model by path. Paths that differ only in parameter names are equal. */
 public final class RouteIndex {
+    private static final List<String> FORBIDDEN = List.of("401", "403", "405", "501");
+
     private final List<OperationRoute> routes = new ArrayList<>();
     private final Map<String, List<OperationRoute>> byPath = new LinkedHashMap<>();
     private final Map<EndpointId, Integer> positions = new LinkedHashMap<>();
@@ -27,7 +29,8 @@ public final class RouteIndex {
         for (Endpoint endpoint : model.endpoints()) {
             String path = endpoint.binding().path();
             // An OPTIONS request has no effect, and its reply is about the path.
-            boolean isAbout = endpoint.binding().isHttp("OPTIONS") || ignored.contains(endpoint.id());
+            boolean isAbout =
+                    endpoint.binding().isHttp("OPTIONS") || ignored.contains(endpoint.id()) || isForbidden(endpoint);
             if (path != null && !isAbout) {
                 index.add(new OperationRoute(endpoint, endpoint.binding().label(), SegmentedPath.of(path)));
             }
@@ -38,6 +41,12 @@ public final class RouteIndex {
             }
         }
         return index;
+    }
+
+    /** Returns whether an operation always gave an error that does not depend on the state, so that it has no effect. */
+    private static boolean isForbidden(Endpoint endpoint) {
+        return endpoint.responses().stream()
+                .anyMatch(response -> response.usual() && FORBIDDEN.contains(response.status()));
     }
 
     private void addCall(OperationRoute route) {

@@ -156,7 +156,10 @@ final class OperationDescriptionWriter {
     }
 
     private JsonObject response(List<ExchangeSample> samples, boolean isUsual) {
-        JsonObject.Builder response = JsonObject.builder().put("description", "As recorded.");
+        JsonObject.Builder response = JsonObject.builder();
+        String taken = TakenValues.member(observed.samples(), samples.get(0).status());
+        response.put(
+                "description", taken == null ? "As recorded." : "As recorded: the " + taken + " is already taken.");
         if (isUsual) {
             response.put("x-ectype-usual", true);
         }
