@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.id.RequestId;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.idempotency.IdempotencyFilter;
+import dev.ectype.controlplane.platform.problem.MalformedPathFilter;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import dev.ectype.controlplane.platform.ratelimit.RateLimitFilter;
 import dev.ectype.controlplane.platform.telemetry.RequestReport;
@@ -172,6 +173,11 @@ class WebConfiguration {
     @Bean
     static FilterRegistrationBean<RequestReport> reports(RequestReport report) {
         return before(report, FIRST + 2);
+    }
+
+    @Bean
+    static FilterRegistrationBean<MalformedPathFilter> malformedPaths(MalformedPathFilter filter) {
+        return before(filter, FIRST + 3);
     }
 
     /** Registers a filter before Spring Security, which sees the requests that the firewall rejects. */

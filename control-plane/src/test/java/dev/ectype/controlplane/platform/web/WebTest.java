@@ -7,6 +7,9 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -102,6 +105,18 @@ class WebTest {
         client.get("/v1/projects?q=%00").problem(400, "SERVICE_INVALID_REQUEST");
         client.post("/v1/projects", "{\"name\":\"日本\",\"slug\":\"a\",\"description\":\"one\\ntwo\"}")
                 .is(201);
+    }
+
+    @Test
+    void brokenEscapesInPathParametersAreInvalid() throws IOException {
+        URI address = plane.address();
+        try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+            String request = "GET /v1/projects/;a=b% HTTP/1.1\r\nHost: " + address.getAuthority()
+                    + "\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            String reply = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(reply).startsWith("HTTP/1.1 400").contains("broken percent-encoding", "SERVICE_INVALID_REQUEST");
+        }
     }
 
     @Test
