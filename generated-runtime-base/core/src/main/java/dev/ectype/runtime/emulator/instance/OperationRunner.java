@@ -17,6 +17,7 @@ import dev.ectype.runtime.emulator.stream.StreamOpener;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.StreamPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.Transaction;
@@ -154,10 +155,20 @@ final class OperationRunner {
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
         Reply<?> chosen = operations.run(plan.group(), plan.id(), context);
-        if (plan.stream() == null || !StreamOpener.of(plan.stream(), plan).reply(chosen.content(), context, reply)) {
+        if (plan.stream() == null) {
             ReplyStages.write(chosen, context, reply);
+        } else {
+            stream(plan.stream(), chosen, context, reply);
         }
         RequestCommit.end(context, operations, reply);
+    }
+
+    /** Replies with a stream if the request asks for one. Kept apart, because ordinary requests should not pay for it. */
+    private static void stream(StreamPlan stream, Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
+        OperationPlan plan = context.preparedOperation().route().plan();
+        if (!StreamOpener.of(stream, plan).reply(chosen.content(), context, reply)) {
+            ReplyStages.write(chosen, context, reply);
+        }
     }
 
     void refuse(PreparedOperation operation, Problem problem, Request request, ReplyBuffer reply) {
