@@ -246,6 +246,27 @@ final class RecordedApiTest {
     }
 
     @Test
+    void aFilterForAllSelectsEverything() throws IOException, InterruptedException {
+        get("/tasks?state=open", 200, "[{'id':2,'state':'open'}]");
+        get("/tasks?state=all", 200, "[{'id':2,'state':'open'},{'id':1,'state':'done'}]");
+        add("PATCH /tasks/1", "{'state':'done'}", 200, "{'id':1,'state':'done'}");
+        assertThat(differences()).isEmpty();
+        assertThat(got("/tasks?state=done")).isEqualTo("[{'id':1,'state':'done'}]");
+        assertThat(got("/tasks?state=all")).isEqualTo("[{'id':2,'state':'open'},{'id':1,'state':'done'}]");
+    }
+
+    @Test
+    void aPutCreatesAMissingInstance() throws IOException, InterruptedException {
+        String file = "{'file':{'name':'a.txt','sha':'b1','size':5,'kind':'file'},'change':{'text':'add'}}";
+        add("PUT /files/a.txt", "{'text':'add','body':'x'}", 201, file);
+        get("/files/a.txt", 200, "{'name':'a.txt','sha':'b1','size':5,'kind':'file'}");
+        add("PUT /files/a.txt", "{'text':'add','body':'y'}", 200, file);
+        assertThat(differences()).isEmpty();
+        assertThat(send("PUT", "/files/b.txt", "{'text':'add','body':'z'}").statusCode())
+                .isEqualTo(201);
+    }
+
+    @Test
     void anOwnerInThePathIsAVariable() throws IOException, InterruptedException {
         String tool = "{'id':501,'name':'tool','owner':{'login':'ann','kind':'user'},'size':0,'open':true}";
         String site = tool.replace("tool", "site").replace("501", "400").replace("ann", "bob");

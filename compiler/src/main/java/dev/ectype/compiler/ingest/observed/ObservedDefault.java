@@ -76,7 +76,8 @@ final class ObservedDefault {
             return list.elements().isEmpty() || isConstant && seen > 1 ? first : null;
         }
         if (first instanceof JsonObject) {
-            return isConstant ? first : null;
+            // A single object may be another one for the next instance.
+            return isConstant && seen > 1 ? first : null;
         }
         return first == JsonNull.NULL || first instanceof JsonBoolean ? first : null;
     }

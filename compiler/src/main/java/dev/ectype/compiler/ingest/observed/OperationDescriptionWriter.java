@@ -24,6 +24,7 @@ final class OperationDescriptionWriter {
     private static final JsonObject BINARY =
             JsonObject.builder().put("type", "string").put("format", "binary").build();
 
+    private static final List<String> EVERYTHING = List.of("all", "any", "*");
     private static final int FIRST_REFUSAL = 400;
     private static final Set<Integer> UNANSWERED = Collections.singleton(0);
 
@@ -137,14 +138,28 @@ final class OperationDescriptionWriter {
     private static JsonObject parameter(String name, String in, List<String> values) {
         ObservedType type = new ObservedType();
         values.forEach(value -> type.add(typed(value)));
+        JsonObject schema = type.isOneKind() ? type.schema(false) : TEXT;
         JsonObject.Builder parameter = JsonObject.builder().put("name", name).put("in", in);
         if (in.equals("path")) {
             parameter.put("required", true);
         }
         return parameter
-                .put("schema", type.isOneKind() ? type.schema(false) : TEXT)
+                .put("schema", in.equals("query") ? selecting(values, schema) : schema)
                 .put("example", type.isOneKind() ? typed(values.get(0)) : new JsonText(values.get(0)))
                 .build();
+    }
+
+    /** Adds the recorded value that selects everything, such as {@code state=all}, to the schema of a parameter. */
+    private static JsonObject selecting(List<String> values, JsonObject schema) {
+        List<String> everything =
+                values.stream().filter(EVERYTHING::contains).distinct().toList();
+        JsonObject constants =
+                JsonObject.builder().put("enum", JsonArray.ofTexts(everything)).build();
+        return everything.isEmpty()
+                ? schema
+                : JsonObject.builder()
+                        .put("anyOf", JsonArray.of(schema, constants))
+                        .build();
     }
 
     /** Converts the text of a parameter to a typed value. */
