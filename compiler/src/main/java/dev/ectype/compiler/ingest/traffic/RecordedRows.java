@@ -15,6 +15,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the recorded instances of one resource by key. */
@@ -23,8 +24,11 @@ final class RecordedRows {
     private final Map<String, JsonObject> rows = new LinkedHashMap<>();
     private final Map<String, String> owners = new LinkedHashMap<>();
     private final Map<String, SourceLocation> locations = new LinkedHashMap<>();
-    private final Set<String> created = new LinkedHashSet<>();
+    private final Map<String, JsonObject> created = new LinkedHashMap<>();
     private final Set<String> changed = new LinkedHashSet<>();
+
+    /** The keys under which requests found instances with another identifier. */
+    private final Set<String> aliases = new LinkedHashSet<>();
 
     /** The identifiers that no reply contains. */
     private final Set<String> unseen = new LinkedHashSet<>();
@@ -54,22 +58,31 @@ final class RecordedRows {
         return rows.containsKey(key);
     }
 
-    /** Returns whether an instance with a value in a member has a key like another one, besides the identifier. */
+    /** Returns whether a known or created instance with a value in a member has a key like another one, besides the identifier. */
     boolean has(String member, String value, String key) {
         String scope = key.substring(0, key.length() - value.length());
-        return rows.entrySet().stream()
+        return Stream.concat(rows.entrySet().stream(), created.entrySet().stream())
                 .anyMatch(row -> row.getKey().startsWith(scope)
                         && value.equals(RecordedValues.scalar(row.getValue().member(member))));
     }
 
-    void create(String key) {
+    void create(String key, JsonObject row) {
         if (!rows.containsKey(key)) {
-            created.add(key);
+            created.putIfAbsent(key, row);
         }
     }
 
     boolean isCreated(String key) {
-        return created.contains(key);
+        return created.containsKey(key);
+    }
+
+    /** Notes that a key finds an instance that has another key. */
+    void alias(String key) {
+        aliases.add(key);
+    }
+
+    boolean isAlias(String key) {
+        return aliases.contains(key);
     }
 
     void change(String key) {
@@ -92,7 +105,7 @@ final class RecordedRows {
             SourceLocation location = locations.get(key);
             if (isOrphan && location != null) {
                 orphans.add(resource.name(), location);
-                created.add(key);
+                created.putIfAbsent(key, JsonObject.EMPTY);
             }
             return isOrphan;
         });

@@ -136,7 +136,7 @@ public final class StartState {
         RecordedRows rowsOf = rows(role.resource());
         String id = item instanceof JsonObject object ? id(object, rowsOf.resource) : null;
         if (id != null && item instanceof JsonObject object) {
-            rowsOf.create(owners.key(rowsOf.resource, id, object, exchange, endpoint));
+            rowsOf.create(owners.key(rowsOf.resource, id, object, exchange, endpoint), object);
         }
     }
 
@@ -147,7 +147,7 @@ public final class StartState {
         String key = id == null ? null : owners.key(rowsOf.resource, id, JsonObject.EMPTY, exchange, endpoint);
         boolean isNew = role.creates() && exchange.sample().status() == CREATED;
         if (key != null && isNew && !rowsOf.has(key)) {
-            rowsOf.create(key);
+            rowsOf.create(key, JsonObject.EMPTY);
             return;
         }
         MemberPath replyAt = role instanceof Role.Change ? role.replyAt() : null;
@@ -188,6 +188,9 @@ public final class StartState {
             return;
         }
         String key = owners.key(resource, id, item, exchange, endpoint);
+        if (named != null && !named.equals(id)) {
+            rowsOf.alias(owners.key(resource, named, item, exchange, endpoint));
+        }
         if (rowsOf.isCreated(key)) {
             return;
         }
@@ -219,7 +222,11 @@ public final class StartState {
     private void require(ParameterBinding binding, String id, ObservedExchange exchange, Endpoint endpoint) {
         RecordedRows rowsOf = rows.get(binding.resource());
         String key = rowsOf == null ? id : owners.key(rowsOf.resource, id, JsonObject.EMPTY, exchange, endpoint);
-        if (rowsOf == null || rowsOf.isCreated(key) || rowsOf.has(key) || rowsOf.has(binding.member(), id, key)) {
+        if (rowsOf == null
+                || rowsOf.isAlias(key)
+                || rowsOf.isCreated(key)
+                || rowsOf.has(key)
+                || rowsOf.has(binding.member(), id, key)) {
             return;
         }
         rowsOf.leaveUnseen(id);

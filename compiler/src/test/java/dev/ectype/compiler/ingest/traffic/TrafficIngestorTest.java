@@ -98,6 +98,16 @@ class TrafficIngestorTest {
     }
 
     @Test
+    void aCreatedInstanceThatIsFoundByItsNameIsNoEarlierOne() {
+        recorded.get("/tags", 200, "[{\"id\":1,\"name\":\"old\"}]")
+                .get("/tags/1", 200, "{\"id\":1,\"name\":\"old\"}")
+                .add("POST", "/tags", "{\"name\":\"new\"}", 201, "{\"id\":2,\"name\":\"new\"}")
+                .get("/tags/new", 200, "{\"id\":2,\"name\":\"new\"}")
+                .add("DELETE", "/tags/new", "", 204, "");
+        assertThat(start()).isEqualTo("{\"tags\":[{\"id\":1,\"name\":\"old\"}]}");
+    }
+
+    @Test
     void nothingIsThereThatWasNotSeen() {
         recorded.get("/animals", 200, "[]")
                 .add("POST", "/animals", "{\"name\":\"Olga\"}", 201, OLGA)
