@@ -136,8 +136,10 @@ final class RecordedRows {
                                 && text.text().matches("0|[1-9][0-9]{0,17}"));
         List<JsonValue> written = new ArrayList<>();
         for (JsonObject row : rows.values()) {
-            boolean isTyped = areNumbers && identity.in(row) instanceof JsonText;
-            written.add(isTyped ? identity.with(row, new JsonNumber(RecordedValues.scalar(identity.in(row)))) : row);
+            written.add(
+                    areNumbers && identity.in(row) instanceof JsonText id
+                            ? identity.with(row, new JsonNumber(id.text()))
+                            : row);
         }
         // Lists usually show the newest first, so their first instance was created last.
         Collections.reverse(written);

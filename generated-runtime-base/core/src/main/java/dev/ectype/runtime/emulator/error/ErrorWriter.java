@@ -112,7 +112,7 @@ public final class ErrorWriter {
         boolean xml = !json
                 && FormatNegotiation.isXml(FormatNegotiation.essence(media.mediaType()))
                 && TextNotation.isStructured(media.type());
-        if (json && formed.recorded() && stated.status() == 0 && status == formed.status()) {
+        if (json && formed != null && formed.recorded() && stated.status() == 0 && status == formed.status()) {
             reply.append(media.examples().get(0).toBytes());
         } else if (json || xml) {
             Document body = body(problem, media, words, context(environment, status));
