@@ -122,7 +122,7 @@ class RecordingsTest {
                 .startsWith("line 3: is longer than 8388608 bytes");
         assertThat(refused("[".repeat(100_000) + "\n")).startsWith("line 1: it is not JSON");
         assertThat(refused("\n\n")).contains("contains no exchange");
-        assertThat(refused("{\"log\":{\"entries\":[{\"request\":{}}]}}")).startsWith("entry 1: ");
+        assertThat(refused("{\"log\":{\"entries\":[{\"request\":{}}]}}")).startsWith("line 1: entry 1: ");
         assertThat(refused("{\"log\":" + "[".repeat(100_000))).startsWith("the file: it is not an HTTP Archive");
         client.with("Content-Type", "text/plain").post(LIST, good).problem(415, "SERVICE_UNSUPPORTED_MEDIA_TYPE");
         sender.with("Content-Encoding", "gzip").post(LIST, good).problem(415, "SERVICE_UNSUPPORTED_MEDIA_TYPE");
