@@ -67,6 +67,8 @@ async function ask(asked) {
     const more = /^(?:query\.|body\/)(\w+): is required$/.exec(error.message);
     if (error.extensions?.code === 'BAD_USER_INPUT' && more && naming(asked.field, more[1])) return { kind: 'unnamed' };
     const state = /^'.+' is \S+, expected .+ to become \S+$/.test(error.message);
+    // A condition without a known meaning is an error, so that no filter is ignored.
+    if (error.message.includes('does not know the condition')) return { kind: 'refused' };
     if (error.extensions?.code === 'CONFLICT' && state && asked.document.startsWith('mutation ')) return { kind: 'refused' };
     if (error.extensions?.code !== 'NOT_FOUND') return `${response.status} ${error.extensions?.code}: ${error.message}`;
   }

@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.list.FilterExpression;
 import dev.ectype.runtime.emulator.list.ItemCondition;
 import dev.ectype.runtime.emulator.list.MemberFilters;
 import dev.ectype.runtime.emulator.list.MemberFinder;
+import dev.ectype.runtime.emulator.list.RelatedConditions;
 import dev.ectype.runtime.emulator.list.Sorting;
 import dev.ectype.runtime.emulator.list.TextSearch;
 import dev.ectype.runtime.emulator.list.ValueComparison;
@@ -86,8 +87,8 @@ public final class Rows<T> extends RowQuery {
         if (members == null || !members.isObject()) {
             return this;
         }
-        boolean strict = scopedTable.context().preparedOperation().declaresConditions();
-        return with(ItemCondition.members(members, MemberFinder.of(shape().plan()), strict)
+        RelatedConditions related = LinkedConditions.of(scopedTable.context(), shape());
+        return with(ItemCondition.members(members, MemberFinder.of(shape().plan()), related)
                 .filter());
     }
 

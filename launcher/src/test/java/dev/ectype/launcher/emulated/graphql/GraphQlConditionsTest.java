@@ -25,7 +25,7 @@ final class GraphQlConditionsTest {
             type Query {
               lamps(where: LampWhere): [Lamp!]!
               lamp(slug: String!): Lamp
-              orders: [Order!]!
+              orders(where: OrderWhere): [Order!]!
             }
             input TextFilter { _eq: String, _in: [String!], _like: String, _is_null: Boolean }
             input IntFilter { _gt: Int, greaterThanOrEqual: Int }
@@ -36,12 +36,14 @@ final class GraphQlConditionsTest {
               hasColor: Boolean, inStock: Boolean, search: String
             }
             type Lamp { id: ID!, slug: String!, name: String!, price: Decimal, stock: Int, sold: Long, color: String, tags: [String!]! }
-            type Order { id: ID!, lamp: Lamp }
+            input OrderWhere { lamp: LampWhere, spares: LampsWhere }
+            input LampsWhere { some: LampWhere, every: LampWhere, none: LampWhere }
+            type Order { id: ID!, lamp: Lamp, spares: [Lamp!]! }
             input NewLamp { slug: String!, name: String!, price: Decimal, stock: Int, sold: Long, color: String, tags: [String!] }
             type Mutation {
               createLamp(input: NewLamp!): Lamp!
               updateLamp(id: ID!, input: NewLamp!): Lamp
-              createOrder(lampId: ID!): Order!
+              createOrder(lampId: ID, spareIds: [ID!]): Order!
             }
             """;
 
@@ -109,6 +111,40 @@ final class GraphQlConditionsTest {
                 .contains("the emulator does not know the condition 'unknown'", "BAD_USER_INPUT")
                 .doesNotContain("l1");
         assertThat(ask("{ lamps(where: {unknown: null}) { slug } }").toString()).contains("l1", "l2", "l3");
+    }
+
+    @Test
+    void conditionsOnRelatedInstancesSelect() throws IOException, InterruptedException {
+        Document made = ask("mutation { a: createOrder(lampId: \"lamp_1\", spareIds: [\"lamp_1\", \"lamp_2\"]) { id }"
+                        + " b: createOrder(lampId: \"lamp_2\", spareIds: [\"lamp_2\"]) { id }"
+                        + " c: createOrder(spareIds: []) { id } }")
+                .member("data");
+        List<String> id = new ArrayList<>();
+        List.of("a", "b", "c")
+                .forEach(each -> id.add(made.member(each).member("id").text()));
+        assertThat(selected("lamp: {name: {_eq: 'Lamp 1'}}", id)).containsExactly("a");
+        assertThat(selected("lamp: {nameContains: 'Lamp'}", id)).containsExactly("b", "a");
+        assertThat(selected("lamp: null", id)).containsExactly("c");
+        assertThat(selected("spares: {some: {name: {_eq: 'Lamp 1'}}}", id)).containsExactly("a");
+        assertThat(selected("spares: {every: {name: {_eq: 'Lamp 2'}}}", id)).containsExactly("c", "b");
+        assertThat(selected("spares: {none: {name: {_eq: 'Lamp 2'}}}", id)).containsExactly("c");
+        assertThat(ask("{ orders(where: {lamp: {unknown: 1}}) { id } }").toString())
+                .contains("does not know the condition 'unknown'");
+    }
+
+    /** Returns the letters of the selected ones of three orders. */
+    private static List<String> selected(String where, List<String> ids) throws IOException, InterruptedException {
+        List<String> letters = new ArrayList<>();
+        ask("{ orders(where: {" + where.replace('\'', '"') + "}) { id } }")
+                .at(MemberPath.of("data", "orders"))
+                .elements()
+                .forEach(order -> {
+                    int at = ids.indexOf(order.member("id").text());
+                    if (at >= 0) {
+                        letters.add(List.of("a", "b", "c").get(at));
+                    }
+                });
+        return letters;
     }
 
     @Test

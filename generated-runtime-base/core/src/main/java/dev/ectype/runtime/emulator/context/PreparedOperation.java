@@ -23,7 +23,6 @@ import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
-import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
@@ -284,10 +283,5 @@ public final class PreparedOperation {
             memberSpelling = known;
         }
         return known;
-    }
-
-    /** Returns whether the schema of the operation declares each condition of a filter, so that clients expect an effect. */
-    public boolean declaresConditions() {
-        return route.plan().binding() instanceof BindingPlan.GraphQl;
     }
 }

@@ -33,17 +33,17 @@ final class ConditionObject {
 
     private final MemberFinder finder;
     private final MemberPath within;
-    private final boolean strict;
+    private final @Nullable RelatedConditions related;
 
     /**
      * Creates the reader of the conditions on items, or on the objects at a path in them.
      *
-     * @param strict whether an unknown condition is an error
+     * @param related the conditions on related instances if any other condition is an error, else null
      */
-    ConditionObject(MemberFinder finder, MemberPath within, boolean strict) {
+    ConditionObject(MemberFinder finder, MemberPath within, @Nullable RelatedConditions related) {
         this.finder = finder;
         this.within = within;
-        this.strict = strict;
+        this.related = related;
     }
 
     /** Returns the condition that holds if all members of the object do. */
@@ -53,11 +53,19 @@ final class ConditionObject {
             ItemCondition one = one(requested.name(), requested.value());
             if (one != null) {
                 all.add(one);
-            } else if (strict && !requested.value().isNull()) {
-                throw unknown(requested.name());
+            } else if (related != null) {
+                all.add(related(related, requested));
             }
         }
         return ItemCondition.every(all);
+    }
+
+    private static ItemCondition related(RelatedConditions related, JsonMember requested) {
+        ItemCondition condition = related.of(requested.name(), requested.value());
+        if (condition == null && !requested.value().isNull()) {
+            throw unknown(requested.name());
+        }
+        return condition == null ? ItemCondition.every(List.of()) : condition;
     }
 
     private static Problem unknown(String name) {
@@ -136,7 +144,7 @@ final class ConditionObject {
         if (operators != null || inner == null) {
             return operators == null ? ItemCondition.every(List.of()) : operators;
         }
-        return new ConditionObject(new MemberFinder(inner, List.of()), absolute, strict).all(value);
+        return new ConditionObject(new MemberFinder(inner, List.of()), absolute, related).all(value);
     }
 
     /** Returns the condition of operators with values, such as {@code {"gte": 5}}, or null without operators. */

@@ -37,10 +37,11 @@ public interface ItemCondition {
     /**
      * Creates a condition from an object of conditions.
      *
-     * @param strict whether an unknown condition is an error, as in GraphQL, where the schema declares all of them
+     * @param related the conditions on related instances if any other condition is an error, as in GraphQL, where the schema
+     *     declares all of them; else null
      */
-    static ItemCondition members(Document wanted, MemberFinder finder, boolean strict) {
-        return new ConditionObject(finder, MemberPath.EMPTY, strict).all(wanted);
+    static ItemCondition members(Document wanted, MemberFinder finder, @Nullable RelatedConditions related) {
+        return new ConditionObject(finder, MemberPath.EMPTY, related).all(wanted);
     }
 
     static ItemCondition every(List<ItemCondition> conditions) {
