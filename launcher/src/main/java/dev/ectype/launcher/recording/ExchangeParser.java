@@ -103,13 +103,7 @@ final class ExchangeParser {
 
     /** Returns the header fields of the request, which can be sent again. */
     private List<RecordedHeader> requestHeaders() {
-        List<RecordedHeader> headers = headers("requestHeaders");
-        for (RecordedHeader header : headers) {
-            if (!header.isValid()) {
-                throw BadRecording.ofHeader(place, header);
-            }
-        }
-        return headers;
+        return RecordedHeader.requireValid(headers("requestHeaders"), () -> place);
     }
 
     private List<RecordedHeader> headers(String member) {

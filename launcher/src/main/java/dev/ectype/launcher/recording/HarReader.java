@@ -120,13 +120,7 @@ public final class HarReader implements ExchangeSource {
     }
 
     private List<RecordedHeader> requestHeaders(Document request) {
-        List<RecordedHeader> headers = headers(request);
-        for (RecordedHeader header : headers) {
-            if (!header.isValid()) {
-                throw BadRecording.ofHeader(place(), header);
-            }
-        }
-        return headers;
+        return RecordedHeader.requireValid(headers(request), this::place);
     }
 
     private static List<RecordedHeader> headers(Document message) {

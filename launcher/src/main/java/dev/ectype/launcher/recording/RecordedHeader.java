@@ -2,6 +2,7 @@ package dev.ectype.launcher.recording;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +15,23 @@ public record RecordedHeader(String name, String value) {
         name = name.toLowerCase(Locale.ROOT);
     }
 
+    /**
+     * Returns header fields that can be sent.
+     *
+     * @param place returns the place of the fields in the recording
+     * @throws BadRecording if HTTP does not allow one of them
+     */
+    static List<RecordedHeader> requireValid(List<RecordedHeader> headers, Supplier<String> place) {
+        for (RecordedHeader header : headers) {
+            if (!header.isValid()) {
+                throw BadRecording.ofHeader(place.get(), header);
+            }
+        }
+        return headers;
+    }
+
     /** Returns whether HTTP allows the name, and the value without control characters. */
-    boolean isValid() {
+    private boolean isValid() {
         return NAME.matcher(name).matches()
                 && value.chars().allMatch(character -> character == '\t' || character >= ' ' && character != DELETE);
     }

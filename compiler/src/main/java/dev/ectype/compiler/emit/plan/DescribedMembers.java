@@ -26,7 +26,6 @@ import java.util.function.UnaryOperator;
 final class DescribedMembers {
     private final UnaryOperator<TypeRef> resolver;
     private final Map<String, List<TypeRef>> types = new LinkedHashMap<>();
-    private final Map<String, List<TypeRef>> byKey = new LinkedHashMap<>();
     private final Set<TypeRef> visited = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean objects;
     private boolean open;
@@ -54,7 +53,14 @@ final class DescribedMembers {
     /** Returns the types of a member in any spelling, because requests may set {@code dueDate} as {@code due_date}. */
     List<TypeRef> typesOf(String name) {
         List<TypeRef> exact = types.get(name);
-        return exact == null ? byKey.getOrDefault(NameKey.of(name), List.of()) : exact;
+        if (exact != null) {
+            return exact;
+        }
+        String key = NameKey.of(name);
+        return types.entrySet().stream()
+                .filter(member -> NameKey.of(member.getKey()).equals(key))
+                .flatMap(member -> member.getValue().stream())
+                .toList();
     }
 
     /** Returns whether one of the types allows members that it does not name on purpose, or none is an object. */
@@ -99,8 +105,6 @@ final class DescribedMembers {
                 || !object.patterns().isEmpty();
         for (ObjectMember member : object.members()) {
             types.computeIfAbsent(member.name(), name -> new ArrayList<>()).add(member.type());
-            byKey.computeIfAbsent(NameKey.of(member.name()), name -> new ArrayList<>())
-                    .add(member.type());
         }
         object.rules().conditions().forEach(this::addWithout);
         if (object.rules().subtypes() != null) {

@@ -31,9 +31,9 @@ final class HiddenMembers {
     HiddenMembers(BehaviorGraph graph, EmissionNames names) {
         this.names = names;
         Map<ResourceName, List<TypeRef>> sent = sent(graph.model().endpoints());
-        Map<ResourceName, List<TypeRef>> shown = shown(graph.behaviors());
+        Map<ResourceName, List<TypeRef>> replied = replied(graph.behaviors());
         for (Resource resource : graph.model().resources()) {
-            List<TypeRef> responses = shown.get(resource.name());
+            List<TypeRef> responses = replied.get(resource.name());
             List<TypeRef> requests = sent.get(resource.name());
             // Without a described response, nothing shows which members responses lack.
             if (responses != null && requests != null) {
@@ -81,27 +81,27 @@ final class HiddenMembers {
                 || media.bareType().equals("application/x-www-form-urlencoded");
     }
 
-    private Map<ResourceName, List<TypeRef>> shown(List<Behavior> behaviors) {
-        Map<ResourceName, List<TypeRef>> shown = new LinkedHashMap<>();
+    private Map<ResourceName, List<TypeRef>> replied(List<Behavior> behaviors) {
+        Map<ResourceName, List<TypeRef>> replied = new LinkedHashMap<>();
         for (Behavior behavior : behaviors) {
             ResourceName resource = RepliedInstances.resource(behavior);
             TypeRef type = RepliedInstances.type(behavior, names);
             if (resource != null && type != null) {
-                shown.computeIfAbsent(resource, name -> new ArrayList<>()).add(type);
+                replied.computeIfAbsent(resource, name -> new ArrayList<>()).add(type);
             }
         }
-        return shown;
+        return replied;
     }
 
     private JsonObject missing(List<TypeRef> requests, List<TypeRef> responses, int depth) {
         DescribedMembers sent = DescribedMembers.of(requests, names.types()::bare);
-        DescribedMembers shown = DescribedMembers.of(responses, names.types()::bare);
+        DescribedMembers replied = DescribedMembers.of(responses, names.types()::bare);
         JsonObject.Builder missing = JsonObject.builder();
-        if (shown.isOpen()) {
+        if (replied.isOpen()) {
             return JsonObject.EMPTY;
         }
         sent.types().forEach((name, types) -> {
-            List<TypeRef> described = shown.typesOf(name);
+            List<TypeRef> described = replied.typesOf(name);
             JsonObject inner =
                     described.isEmpty() || depth == DEEPEST ? JsonObject.EMPTY : missing(types, described, depth + 1);
             if (described.isEmpty() || !inner.members().isEmpty()) {

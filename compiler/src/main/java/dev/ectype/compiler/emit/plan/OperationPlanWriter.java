@@ -255,7 +255,7 @@ final class OperationPlanWriter {
 
     private static void put(JsonObject.Builder form, String name, List<? extends Record> parts) {
         if (!parts.isEmpty()) {
-            form.put(name, new JsonArray(parts.stream().map(IrJson::writePart).toList()));
+            form.put(name, parts(parts));
         }
     }
 

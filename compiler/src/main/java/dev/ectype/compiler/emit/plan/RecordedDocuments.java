@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
 final class RecordedDocuments {
     private RecordedDocuments() {}
 
-    /** Returns whether clients replace instances by bodies with members of replies only, so that further members are shown too. */
+    /** Returns whether clients replace instances by bodies with members of replies only, so that replies have further members too. */
     static boolean isOne(Resource resource, ApiModel model) {
-        List<String> shown = names(resource.type() instanceof ObjectType object ? object : null);
+        List<String> described = names(resource.type() instanceof ObjectType object ? object : null);
         boolean isReplaced = false;
         for (Endpoint endpoint : model.endpoints()) {
             Role role = endpoint.role();
             if (role instanceof Role.Change && role.resource().equals(resource.name()) && endpoint.body() != null) {
                 isReplaced |= role instanceof Role.Replace || endpoint.binding().isHttp("PUT");
                 for (Media media : endpoint.body().media()) {
-                    if (!shown.containsAll(names(media.type() instanceof ObjectType object ? object : null))) {
+                    if (!described.containsAll(names(media.type() instanceof ObjectType object ? object : null))) {
                         return false;
                     }
                 }

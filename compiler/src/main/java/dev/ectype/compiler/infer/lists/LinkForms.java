@@ -11,7 +11,6 @@ import dev.ectype.compiler.ir.list.PageSlot;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
-import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -101,7 +100,7 @@ final class LinkForms {
         LinkForm own = type == null ? null : LinkForm.stated(type);
         Media media = Payloads.reply(route.endpoint());
         for (JsonValue example : own != null || media == null ? List.<JsonValue>of() : media.examples()) {
-            own = own == null ? LinkForm.ofExample(value(example, at)) : own;
+            own = own == null ? LinkForm.ofExample(at.in(example)) : own;
         }
         return own;
     }
@@ -113,13 +112,5 @@ final class LinkForms {
             type = member == null ? null : member.type();
         }
         return type == null ? null : draft.shapes.core(type);
-    }
-
-    private static @Nullable JsonValue value(JsonValue example, MemberPath at) {
-        JsonValue value = example;
-        for (String name : at.names()) {
-            value = value instanceof JsonObject object ? object.member(name) : null;
-        }
-        return value;
     }
 }

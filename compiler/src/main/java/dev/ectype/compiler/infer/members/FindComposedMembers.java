@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * the name, and links with path parameters. Links without an example are composed by their names.
  */
 public final class FindComposedMembers implements InferenceRule {
-    private static final int SHOWN = 80;
-    private static final int NAMED = 60;
+    private static final int BY_EXAMPLE = 80;
+    private static final int BY_NAME = 60;
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
@@ -77,8 +77,8 @@ public final class FindComposedMembers implements InferenceRule {
                     && !member.name().equals(resource.idMember)
                     && !body.has(member.name());
             ComposedText composition = open ? first(examples, member.name(), isPublic(draft, member)) : null;
-            boolean shown = examples.stream().anyMatch(example -> example.has(member.name()));
-            if (composition == null && open && !shown) {
+            boolean hasExample = examples.stream().anyMatch(example -> example.has(member.name()));
+            if (composition == null && open && !hasExample) {
                 composition = named.of(member);
                 byName += composition == null ? 0 : 1;
             }
@@ -92,7 +92,7 @@ public final class FindComposedMembers implements InferenceRule {
                     onlyNames ? "names of links contain resources" : "examples repeat the values of other members";
             proposals.add(proposal(
                     new ResourceChange.ComposeMembers(resource.resourceName(), compositions),
-                    onlyNames ? NAMED : SHOWN,
+                    onlyNames ? BY_NAME : BY_EXAMPLE,
                     evidence));
         }
     }

@@ -1,10 +1,9 @@
 package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
+import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.json.JsonArray;
-import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
-import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,10 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class ObservedConditions {
     private static final int DEEPEST = 8;
 
-    /** The name of a list's elements in pointers. */
-    private static final String ELEMENT = "0";
-
-    private final Map<String, List<SeenObject>> places = new LinkedHashMap<>();
+    private final Map<MemberPath, List<SeenObject>> places = new LinkedHashMap<>();
 
     /**
      * Holds one object in a reply.
@@ -54,7 +50,7 @@ final class ObservedConditions {
             if (sample.responseBody().isJson() && sample.responseBody().json() != null) {
                 observed.add(
                         sample,
-                        "",
+                        MemberPath.ROOT,
                         String.join("/", sample.segments()),
                         sample.responseBody().json(),
                         0);
@@ -80,7 +76,7 @@ final class ObservedConditions {
         return possible;
     }
 
-    private void add(ExchangeSample sample, String place, String key, JsonValue value, int depth) {
+    private void add(ExchangeSample sample, MemberPath place, String key, JsonValue value, int depth) {
         if (depth > DEEPEST) {
             return;
         }
@@ -88,16 +84,14 @@ final class ObservedConditions {
             int index = 0;
             for (JsonValue element : list.elements()) {
                 String id = element instanceof JsonObject object ? id(object) : null;
-                add(sample, place + "/" + ELEMENT, key + "/" + (id == null ? index : id), element, depth + 1);
+                add(sample, place.then(MemberPath.FIRST), key + "/" + (id == null ? index : id), element, depth + 1);
                 index++;
             }
         } else if (value instanceof JsonObject object) {
             places.computeIfAbsent(place, first -> new ArrayList<>())
                     .add(new SeenObject(sample, key, object.members().keySet()));
-            object.members().forEach((name, member) -> {
-                String inner = "/" + name.replace("~", "~0").replace("/", "~1");
-                add(sample, place + inner, key + inner, member, depth + 1);
-            });
+            object.members()
+                    .forEach((name, member) -> add(sample, place.then(name), key + "/" + name, member, depth + 1));
         }
     }
 
@@ -106,9 +100,7 @@ final class ObservedConditions {
         int least = Integer.MAX_VALUE;
         for (Map.Entry<String, JsonValue> member : object.members().entrySet()) {
             int rank = IdentifierPatterns.rank(member.getKey());
-            String text = member.getValue() instanceof JsonText word
-                    ? word.text()
-                    : member.getValue() instanceof JsonNumber number ? number.literal() : null;
+            String text = ScalarText.of(member.getValue());
             if (text != null && rank >= 0 && rank < least) {
                 best = text;
                 least = rank;
@@ -129,7 +121,7 @@ final class ObservedConditions {
                                 !names.contains(condition.parameter()) && decides(condition, name, objects))
                         .findFirst()
                         .ifPresent(condition -> found.computeIfAbsent(condition, first -> new ArrayList<>())
-                                .add(place + "/" + name.replace("~", "~0").replace("/", "~1")));
+                                .add(place.then(name).pointer()));
             }
         });
         List<JsonValue> written = new ArrayList<>();

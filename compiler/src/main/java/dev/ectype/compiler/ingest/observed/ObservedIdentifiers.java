@@ -1,9 +1,7 @@
 package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.json.JsonArray;
-import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
-import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -54,7 +52,7 @@ final class ObservedIdentifiers {
             Map<String, String> values =
                     atPaths.computeIfAbsent(path.subList(0, path.size() - 1), first -> new LinkedHashMap<>());
             object.members().forEach((name, member) -> {
-                String text = scalar(member);
+                String text = ScalarText.of(member);
                 if (text != null) {
                     add(name, text, values);
                 }
@@ -70,7 +68,7 @@ final class ObservedIdentifiers {
             object.members().forEach((name, member) -> {
                 if (member instanceof JsonObject inner) {
                     inner.members().forEach((key, each) -> {
-                        String text = scalar(each);
+                        String text = ScalarText.of(each);
                         if (text != null && IdentifierPatterns.rank(key) >= 0) {
                             owners.putIfAbsent(text, name);
                         }
@@ -89,7 +87,7 @@ final class ObservedIdentifiers {
             array.elements().forEach(element -> add(element, values, depth + 1));
         } else if (value instanceof JsonObject object) {
             object.members().forEach((name, member) -> {
-                String text = scalar(member);
+                String text = ScalarText.of(member);
                 if (text == null) {
                     add(member, values, depth + 1);
                 } else {
@@ -112,12 +110,6 @@ final class ObservedIdentifiers {
                 && text.chars().anyMatch(c -> c >= '0' && c <= '9' || c >= 'A' && c <= 'Z')) {
             anywhere.add(text);
         }
-    }
-
-    private static @Nullable String scalar(JsonValue value) {
-        return value instanceof JsonText text
-                ? text.text()
-                : value instanceof JsonNumber number ? number.literal() : null;
     }
 
     /**

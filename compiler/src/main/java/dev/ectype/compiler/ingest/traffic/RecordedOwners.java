@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.traffic;
 
+import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.resource.IdStyle;
@@ -59,8 +60,9 @@ final class RecordedOwners {
         List<String> parts = new ArrayList<>();
         for (Qualifier qualifier : resource.identity().qualifiers()) {
             String inPath = exchange.variables().get(qualifier.name());
-            JsonValue shown = qualifier.member() == null ? null : RecordedValues.at(item, qualifier.member());
-            String value = inPath == null ? RecordedValues.scalar(shown) : inPath;
+            JsonValue inItem =
+                    qualifier.member() == null ? null : qualifier.member().in(item);
+            String value = inPath == null ? ScalarText.of(inItem) : inPath;
             if (value != null) {
                 parts.add(value);
             }

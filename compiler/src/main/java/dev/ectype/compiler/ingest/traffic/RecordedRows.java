@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.traffic;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceIdentity;
 import dev.ectype.compiler.json.JsonArray;
@@ -63,7 +64,7 @@ final class RecordedRows {
         String scope = key.substring(0, key.length() - value.length());
         return Stream.concat(rows.entrySet().stream(), created.entrySet().stream())
                 .anyMatch(row -> row.getKey().startsWith(scope)
-                        && value.equals(RecordedValues.scalar(row.getValue().member(member))));
+                        && value.equals(ScalarText.of(row.getValue().member(member))));
     }
 
     void create(String key, JsonObject row) {

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.traffic;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
@@ -110,14 +111,14 @@ public final class StartState {
         if (role instanceof Role.Create create) {
             create(exchange, endpoint, create);
         } else if (role instanceof Role.ListAll list) {
-            if (RecordedValues.at(exchange.sample().responseBody().json(), list.itemsAt()) instanceof JsonArray items) {
+            if (list.itemsAt().in(exchange.sample().responseBody().json()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
                     recordInstance(item, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
                 }
             }
         } else if (role instanceof Role.Read read) {
             recordInstance(
-                    RecordedValues.at(exchange.sample().responseBody().json(), read.replyAt()),
+                    read.replyAt().in(exchange.sample().responseBody().json()),
                     named(endpoint, exchange),
                     JsonObject.EMPTY,
                     exchange,
@@ -132,7 +133,7 @@ public final class StartState {
         MemberPath replyAt = role.replyAt();
         JsonValue item = replyAt == null
                 ? null
-                : RecordedValues.at(exchange.sample().responseBody().json(), replyAt);
+                : replyAt.in(exchange.sample().responseBody().json());
         RecordedRows rowsOf = rows(role.resource());
         String id = item instanceof JsonObject object ? id(object, rowsOf.resource) : null;
         if (id != null && item instanceof JsonObject object) {
@@ -154,7 +155,7 @@ public final class StartState {
         JsonValue sent = exchange.sample().requestBody().json();
         JsonValue item = replyAt == null
                 ? null
-                : RecordedValues.at(exchange.sample().responseBody().json(), replyAt);
+                : replyAt.in(exchange.sample().responseBody().json());
         if (item != null) {
             JsonObject set = sent instanceof JsonObject body ? body : JsonObject.EMPTY;
             recordInstance(item, id, set, exchange, endpoint, rowsOf);
@@ -241,7 +242,7 @@ public final class StartState {
     }
 
     private static @Nullable String id(JsonObject item, Resource resource) {
-        return RecordedValues.scalar(resource.identity().in(item));
+        return ScalarText.of(resource.identity().in(item));
     }
 
     private RecordedRows rows(ResourceName name) {

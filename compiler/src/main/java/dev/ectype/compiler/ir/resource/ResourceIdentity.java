@@ -76,10 +76,6 @@ public record ResourceIdentity(
 
     /** Returns the identifier in an instance, or null. */
     public @Nullable JsonValue in(JsonObject instance) {
-        JsonValue value = instance;
-        for (String name : path().names()) {
-            value = value instanceof JsonObject object ? object.member(name) : null;
-        }
-        return value;
+        return path().in(instance);
     }
 }

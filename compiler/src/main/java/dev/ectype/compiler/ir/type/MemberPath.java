@@ -1,9 +1,13 @@
 package dev.ectype.compiler.ir.type;
 
+import dev.ectype.compiler.json.JsonArray;
+import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Represents the path of a value inside a document: the member names, none for the document itself. */
 public record MemberPath(List<String> names) {
@@ -61,6 +65,21 @@ public record MemberPath(List<String> names) {
 
     public boolean isRoot() {
         return names.isEmpty();
+    }
+
+    /** Returns the value at this path in a value, or null. The name {@code 0} is the first element of an array. */
+    public @Nullable JsonValue in(@Nullable JsonValue value) {
+        JsonValue at = value;
+        for (String name : names) {
+            if (at instanceof JsonArray array
+                    && name.equals(FIRST)
+                    && !array.elements().isEmpty()) {
+                at = array.elements().get(0);
+            } else {
+                at = at instanceof JsonObject object ? object.member(name) : null;
+            }
+        }
+        return at;
     }
 
     /** Returns the RFC 6901 pointer of this path. */

@@ -62,56 +62,32 @@ public record TypeNotes(
 
     /** Returns a copy with another default value and other examples. */
     public TypeNotes withValues(@Nullable JsonValue standard, List<? extends JsonValue> changed) {
-        return new TypeNotes(
-                title,
-                description,
-                readOnly,
-                writeOnly,
-                deprecated,
-                standard,
-                List.copyOf(changed),
-                xml,
-                names,
-                referenced,
-                open);
+        return with(standard, List.copyOf(changed), names, referenced, open);
     }
 
     /** Returns a copy for identifiers of instances of a declared type. */
     public TypeNotes withReferenced(@Nullable String type) {
-        return new TypeNotes(
-                title, description, readOnly, writeOnly, deprecated, defaultValue, examples, xml, names, type, open);
+        return with(defaultValue, examples, names, type, open);
     }
 
     /** Returns a copy with resource name patterns. */
     public TypeNotes withNamePatterns(List<String> patterns) {
-        return new TypeNotes(
-                title,
-                description,
-                readOnly,
-                writeOnly,
-                deprecated,
-                defaultValue,
-                examples,
-                xml,
-                patterns,
-                referenced,
-                open);
+        return with(defaultValue, examples, patterns, referenced, open);
     }
 
     /** Returns a copy for objects that may have further members. */
     public TypeNotes opened() {
+        return with(defaultValue, examples, names, referenced, true);
+    }
+
+    private TypeNotes with(
+            @Nullable JsonValue standard,
+            List<JsonValue> samples,
+            List<String> patterns,
+            @Nullable String type,
+            boolean isOpen) {
         return new TypeNotes(
-                title,
-                description,
-                readOnly,
-                writeOnly,
-                deprecated,
-                defaultValue,
-                examples,
-                xml,
-                names,
-                referenced,
-                true);
+                title, description, readOnly, writeOnly, deprecated, standard, samples, xml, patterns, type, isOpen);
     }
 
     /**

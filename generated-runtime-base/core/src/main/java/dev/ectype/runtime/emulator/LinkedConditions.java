@@ -14,6 +14,7 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Link;
+import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
@@ -53,23 +54,12 @@ final class LinkedConditions implements RelatedConditions {
     @Override
     public @Nullable ItemCondition of(String name, Document value) {
         for (Link link : schema.links()) {
-            ResourceShape target = link.field().equals(name) && isOf(link.type(), shape) ? stored(link.target()) : null;
+            boolean own = link.field().equals(name)
+                    && shape.plan().type() instanceof NamedSchema type
+                    && type.name().equals(link.type());
+            ResourcePlan target = own ? context.plan().resourceOf(link.target()) : null;
             if (target != null) {
-                return condition(link, target, value);
-            }
-        }
-        return null;
-    }
-
-    private static boolean isOf(String type, ResourceShape resource) {
-        return resource.plan().type() instanceof NamedSchema named
-                && named.name().equals(type);
-    }
-
-    private @Nullable ResourceShape stored(String type) {
-        for (ResourceShape resource : context.shapes().all()) {
-            if (isOf(type, resource)) {
-                return resource;
+                return condition(link, context.shapes().get(target.name()), value);
             }
         }
         return null;

@@ -12,7 +12,6 @@ import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan.Kind;
 import dev.ectype.runtime.plan.binding.NestedWritePlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
-import dev.ectype.runtime.schema.NamedSchema;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,16 +26,10 @@ final class NestedMutations {
 
     private final RequestTransaction context;
     private final GraphQlPlan schema;
-    private final Map<String, String> resources = new LinkedHashMap<>();
 
     private NestedMutations(RequestTransaction context, GraphQlPlan schema) {
         this.context = context;
         this.schema = schema;
-        for (ResourcePlan resource : context.plan().resources().values()) {
-            if (resource.type() instanceof NamedSchema named) {
-                resources.putIfAbsent(named.name(), resource.name());
-            }
-        }
     }
 
     /** Returns the body with identifiers in place of nested mutations. */
@@ -67,10 +60,8 @@ final class NestedMutations {
         for (GraphQlPlan.Link link : schema.links()) {
             Document mutation = body.member(link.field());
             boolean isReference = link.kind() == Kind.ONE || link.kind() == Kind.SEVERAL;
-            boolean nested = isReference
-                    && mutation != null
-                    && mutation.isObject()
-                    && resource.equals(resources.get(link.type()));
+            boolean nested =
+                    isReference && mutation != null && mutation.isObject() && isStoredIn(resource, link.type());
             if (nested && mutation != null && hasNestedWrite(mutation, schema.nestedWrites(link))) {
                 edit = edit == null ? ObjectEdit.of(body) : edit;
                 edit.remove(link.field());
@@ -81,6 +72,11 @@ final class NestedMutations {
             }
         }
         return edit == null ? body : edit.toDocument();
+    }
+
+    private boolean isStoredIn(String resource, String type) {
+        ResourcePlan stored = context.plan().resourceOf(type);
+        return stored != null && stored.name().equals(resource);
     }
 
     private static boolean hasNestedWrite(Document mutation, NestedWritePlan writes) {
@@ -133,7 +129,8 @@ final class NestedMutations {
     }
 
     private @Nullable Document create(GraphQlPlan.Link link, Document input, int depth) {
-        String resource = resources.get(link.target());
+        ResourcePlan target = context.plan().resourceOf(link.target());
+        String resource = target == null ? null : target.name();
         if (resource == null || !input.isObject() || depth > DEEPEST) {
             return null;
         }

@@ -12,6 +12,7 @@ import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.schema.DeclaredTypes;
 import dev.ectype.runtime.schema.IdentifierCandidates;
+import dev.ectype.runtime.schema.NamedSchema;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -123,6 +124,16 @@ public final class Plan {
 
     public List<RelationshipPlan> relationships() {
         return relationships.get();
+    }
+
+    /** Returns the first resource whose instances have a declared type, or null. */
+    public @Nullable ResourcePlan resourceOf(String type) {
+        for (ResourcePlan resource : resources().values()) {
+            if (resource.type() instanceof NamedSchema named && named.name().equals(type)) {
+                return resource;
+            }
+        }
+        return null;
     }
 
     /** Returns whether a resource has exactly one instance. */

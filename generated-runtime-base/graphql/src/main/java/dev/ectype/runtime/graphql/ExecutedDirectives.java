@@ -25,10 +25,10 @@ final class ExecutedDirectives {
 
     static GraphQLCodeRegistry.Builder registry() {
         FieldCoordinates directives = FieldCoordinates.coordinates(Introspection.__Schema.getName(), "directives");
-        return GraphQLCodeRegistry.newCodeRegistry().dataFetcher(directives, ExecutedDirectives::shown);
+        return GraphQLCodeRegistry.newCodeRegistry().dataFetcher(directives, ExecutedDirectives::visible);
     }
 
-    private static List<GraphQLDirective> shown(DataFetchingEnvironment environment) {
+    private static List<GraphQLDirective> visible(DataFetchingEnvironment environment) {
         return environment.getGraphQLSchema().getDirectives().stream()
                 .filter(directive -> EXECUTED.contains(directive.getName())
                         || directive.validLocations().stream().noneMatch(OF_REQUESTS::contains))

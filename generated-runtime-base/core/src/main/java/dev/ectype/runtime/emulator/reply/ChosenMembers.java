@@ -31,8 +31,11 @@ final class ChosenMembers {
 
     /** Returns whether the members depend on this request. */
     boolean depend(Arguments arguments) {
-        return !plan.conditions().isEmpty()
-                || plan.selections().stream().anyMatch(each -> arguments.sent(each.parameter()) != null);
+        return !plan.conditions().isEmpty() || !plan.selections().isEmpty() && isSelected(arguments);
+    }
+
+    private boolean isSelected(Arguments arguments) {
+        return plan.selections().stream().anyMatch(each -> arguments.sent(each.parameter()) != null);
     }
 
     /** Replaces the body of a response by its chosen members. */

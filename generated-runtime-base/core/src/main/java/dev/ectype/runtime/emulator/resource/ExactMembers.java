@@ -12,18 +12,18 @@ public final class ExactMembers {
     private ExactMembers() {}
 
     /** Removes undescribed members if the replies of a resource are exact: of a document of clients the identifier only. */
-    static Document of(Document shown, ResourceShape shape, Schema response) {
+    static Document of(Document projected, ResourceShape shape, Schema response) {
         ObjectSchema described = SchemaShape.object(response);
         IdentityMember identity = shape.idMember();
-        boolean isExact = shape.plan().exact() && shown.isObject();
+        boolean isExact = shape.plan().exact() && projected.isObject();
         if (!isExact || described == null || described.members().isEmpty()) {
-            return shown;
+            return projected;
         }
         if (shape.plan().document() || !described.patterns().isEmpty()) {
-            return identity != null && hideIdentifier(shape, response) ? identity.removedFrom(shown) : shown;
+            return identity != null && hideIdentifier(shape, response) ? identity.removedFrom(projected) : projected;
         }
-        ObjectEdit edit = ObjectEdit.of(shown);
-        for (JsonMember member : shown.members()) {
+        ObjectEdit edit = ObjectEdit.of(projected);
+        for (JsonMember member : projected.members()) {
             if (described.member(member.name()) == null) {
                 edit.remove(member.name());
             }

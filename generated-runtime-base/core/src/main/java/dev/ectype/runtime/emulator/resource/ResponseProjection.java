@@ -20,11 +20,11 @@ public final class ResponseProjection {
      * all others that the response type does not describe.
      */
     public static Document of(Document stored, ResourceShape resource, Schema response) {
-        Document shown = without(stored, resource.plan().hidden(), response);
-        return ExactMembers.of(described(shown, resource.plan().type(), response), resource, response);
+        Document visible = without(stored, resource.plan().hidden(), response);
+        return ExactMembers.of(described(visible, resource.plan().type(), response), resource, response);
     }
 
-    /** Removes hidden members. A response type that describes one, such as an embedded representation, shows it. */
+    /** Removes hidden members. A response type that describes one, such as an embedded representation, keeps it. */
     private static Document without(Document document, HiddenMembersPlan hidden, @Nullable Schema response) {
         if (hidden.isEmpty()) {
             return document;
