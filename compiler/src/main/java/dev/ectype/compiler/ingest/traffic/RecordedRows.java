@@ -28,7 +28,7 @@ final class RecordedRows {
     private final Map<String, JsonObject> created = new LinkedHashMap<>();
     private final Set<String> changed = new LinkedHashSet<>();
 
-    /** The keys under which requests found instances with another identifier. */
+    /** The keys under which requests found created instances, which may have other identifiers. */
     private final Set<String> aliases = new LinkedHashSet<>();
 
     /** The identifiers that no reply contains. */
@@ -77,7 +77,7 @@ final class RecordedRows {
         return created.containsKey(key);
     }
 
-    /** Notes that a key finds an instance that has another key. */
+    /** Notes that a key finds a created instance, which may have another key. */
     void alias(String key) {
         aliases.add(key);
     }

@@ -189,10 +189,10 @@ public final class StartState {
             return;
         }
         String key = owners.key(resource, id, item, exchange, endpoint);
-        if (named != null && !named.equals(id)) {
-            rowsOf.alias(owners.key(resource, named, item, exchange, endpoint));
-        }
         if (rowsOf.isCreated(key)) {
+            if (named != null) {
+                rowsOf.alias(owners.key(resource, named, item, exchange, endpoint));
+            }
             return;
         }
         boolean isLate = rowsOf.isChanged(key);

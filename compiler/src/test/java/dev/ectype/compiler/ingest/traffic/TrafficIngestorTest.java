@@ -108,6 +108,14 @@ class TrafficIngestorTest {
     }
 
     @Test
+    void anEarlierInstanceIsFoundByTheNamesOfSuccessfulRequests() {
+        recorded.get("/tags", 200, "[{\"name\":\"dark red\"}]")
+                .get("/tags/dark+red", 200, "{\"name\":\"dark red\"}")
+                .get("/tags/blue", 200, "{\"name\":\"blue\"}");
+        assertThat(start()).contains("{\"name\":\"dark red\"}", "{\"name\":\"dark+red\"}", "{\"name\":\"blue\"}");
+    }
+
+    @Test
     void nothingIsThereThatWasNotSeen() {
         recorded.get("/animals", 200, "[]")
                 .add("POST", "/animals", "{\"name\":\"Olga\"}", 201, OLGA)
