@@ -8,7 +8,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** Collects the body of a response that may never end, and gives what has arrived after a while. */
 final class ArrivedBody implements HttpResponse.BodySubscriber<byte[]> {
@@ -17,7 +16,6 @@ final class ArrivedBody implements HttpResponse.BodySubscriber<byte[]> {
 
     private final ByteArrayOutputStream arrived = new ByteArrayOutputStream();
     private final CompletableFuture<byte[]> body = new CompletableFuture<>();
-    private @Nullable Subscription subscription;
 
     /** Returns the handler for the responses of an emulator. Only streams have no length. */
     static HttpResponse.BodyHandler<byte[]> handler() {
@@ -35,8 +33,7 @@ final class ArrivedBody implements HttpResponse.BodySubscriber<byte[]> {
 
     @Override
     public void onSubscribe(Subscription begun) {
-        subscription = begun;
-        CompletableFuture.delayedExecutor(PATIENCE, TimeUnit.SECONDS).execute(this::end);
+        CompletableFuture.delayedExecutor(PATIENCE, TimeUnit.SECONDS).execute(() -> end(begun));
         begun.request(Long.MAX_VALUE);
     }
 
@@ -59,11 +56,9 @@ final class ArrivedBody implements HttpResponse.BodySubscriber<byte[]> {
         body.complete(arrived.toByteArray());
     }
 
-    private void end() {
-        Subscription open = subscription;
-        if (!body.isDone() && open != null) {
-            open.cancel();
-            onComplete();
-        }
+    /** Gives the body first, because the client may report a cancelled subscription as a failure. */
+    private void end(Subscription open) {
+        onComplete();
+        open.cancel();
     }
 }
