@@ -25,6 +25,9 @@ public final class SourceResolver {
     /** The limit of references inside the pointers of others; each needs a stack frame. */
     private static final int NESTING = 50;
 
+    /** The limit of tokens of a pointer that together are a name with slashes. */
+    private static final int JOINED = 6;
+
     private final FileLibrary library;
     private final Diagnostics diagnostics;
     private final Map<String, Optional<LocatedNode>> known = new LinkedHashMap<>();
@@ -213,13 +216,12 @@ public final class SourceResolver {
 
     private @Nullable LocatedNode walk(LocatedNode root, List<String> pointer) {
         LocatedNode place = root;
-        for (String token : pointer) {
-            LocatedNode next = child(place, token);
-            if (next == null && isReference(place.node())) {
-                nesting++;
-                LocatedNode beyond = resolve(place);
-                nesting--;
-                next = beyond == null ? null : child(beyond, token);
+        for (int at = 0; at < pointer.size(); at++) {
+            LocatedNode next = named(place, pointer.get(at));
+            // Authors forget to escape slashes in names.
+            for (int joined = 2; next == null && joined <= JOINED && at + joined <= pointer.size(); joined++) {
+                next = named(place, String.join("/", pointer.subList(at, at + joined)));
+                at += next == null ? 0 : joined - 1;
             }
             if (next == null) {
                 return null;
@@ -227,6 +229,18 @@ public final class SourceResolver {
             place = next;
         }
         return place;
+    }
+
+    /** Returns the value that a token names, behind a reference if necessary. */
+    private @Nullable LocatedNode named(LocatedNode place, String token) {
+        LocatedNode next = child(place, token);
+        if (next == null && isReference(place.node())) {
+            nesting++;
+            LocatedNode beyond = resolve(place);
+            nesting--;
+            next = beyond == null ? null : child(beyond, token);
+        }
+        return next;
     }
 
     private static @Nullable LocatedNode child(LocatedNode place, String token) {

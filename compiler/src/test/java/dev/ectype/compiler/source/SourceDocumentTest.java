@@ -52,6 +52,20 @@ class SourceDocumentTest {
         assertThat(JsonPrinter.compact(node.toJson())).isEqualTo(json);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            `value: |\n      \n  text\n` | \\ntext\\n
+            `list:\n  - |+\n    \nvalue: 1` | 1
+            `value: |+\n\n\nother: 1` | \\n\\n
+            `value: |\n\nother: 1` | ``
+            `other: |+\n\nvalue: >-\n  a\n  b` | a b
+            """)
+    void blockScalarsMayBeginWithSpacesOrHaveNoText(String yaml, String text) {
+        SourceNode value = Objects.requireNonNull(object("a.yaml", yaml).member("value"));
+        assertThat(((ScalarNode) value).text()).isEqualTo(text.replace("\\n", "\n"));
+        assertThat(diagnostics.isEmpty()).isTrue();
+    }
+
     @Test
     void keysKeepTheirText() {
         ObjectNode root = object("a.yaml", "200: ok\n01: x\ntrue: y\nnull: z\n1.0: w\n\"<<\": v\n");

@@ -62,6 +62,13 @@ class SourceResolverTest {
     }
 
     @Test
+    void slashesInNamesNeedNoEscape() {
+        files.put("api.yaml", "start: {$ref: '#/end/a/b/c'}\nend: {a/b: {c: 1}, a/b/c: 2}\n");
+        assertThat(Objects.requireNonNull(resolveStart()).canonical()).isEqualTo("api.yaml#/end/a~1b/c");
+        assertThat(diagnostics.isEmpty()).isTrue();
+    }
+
+    @Test
     void aMemberCalledRefWithoutTextIsNoReference() {
         files.put("api.yaml", "start: {$ref: {type: string}}\n");
         LocatedNode end = Objects.requireNonNull(resolveStart());

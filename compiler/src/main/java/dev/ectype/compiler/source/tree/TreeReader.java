@@ -4,15 +4,13 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one file: decodes it, detects JSON or YAML, and reports its errors. */
 public final class TreeReader {
     // YAML 1.2 rejects block scalars that begin with such lines, but other parsers accept them and writers produce
-    // them.
+    // them. The parser here also reports it of block scalars without text.
     private static final String OVERLONG_EMPTY_LINES = "leading empty lines contain more spaces";
-    private static final Pattern EMPTY_LINE = Pattern.compile("(?m)^ +$");
 
     private final String file;
     private final ReadingLimits limits;
@@ -81,7 +79,7 @@ public final class TreeReader {
             if (!rejected.diagnostic().message().contains(OVERLONG_EMPTY_LINES)) {
                 throw rejected;
             }
-            return yamlAsWritten(EMPTY_LINE.matcher(text).replaceAll(""));
+            return yamlAsWritten(EmptyBlockScalars.rewritten(text));
         }
     }
 
