@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
  */
 final class PublishedDescriptionsTest {
     /** The subfolders with descriptions in formats that the compiler knows and does not compile. */
-    private static final List<String> UNSUPPORTED = List.of("asyncapi", "postman");
+    private static final List<String> UNSUPPORTED = List.of("postman");
 
     @Test
     void everyDescriptionIsCompiledWithWarningsAtMost() throws IOException {

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.ingest.asyncapi.AsyncApiIngestor;
 import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
@@ -24,6 +25,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,8 @@ public final class Ingestors {
     private static final Set<SourceFormat> SPANNING = EnumSet.of(SourceFormat.GRAPHQL, SourceFormat.PROTOBUF);
 
     static {
-        BY_FORMAT.put(SourceFormat.OPENAPI, each(Ingestors::openApi));
+        BY_FORMAT.put(SourceFormat.OPENAPI, document(OpenApiIngestor::ingest));
+        BY_FORMAT.put(SourceFormat.ASYNCAPI, document(AsyncApiIngestor::ingest));
         BY_FORMAT.put(
                 SourceFormat.GRAPHQL,
                 (sources, diagnostics) -> IngestResult.of(GraphQlIngestor.ingest(sources, diagnostics)));
@@ -145,12 +148,21 @@ public final class Ingestors {
                 .toList());
     }
 
-    private static IngestResult openApi(SourceResolver description, Diagnostics diagnostics) {
-        SourceDocument entry = description.entry();
-        List<Statement> hints = new ArrayList<>();
-        return IngestResult.of(
-                        entry == null ? null : OpenApiIngestor.ingest(entry, description, hints::add, diagnostics))
-                .withHints(hints);
+    /** Reads the entry of a description, with what it states about conclusions. */
+    @FunctionalInterface
+    private interface DocumentReader {
+        @Nullable
+        ApiModel ingest(
+                SourceDocument entry, SourceResolver sources, Consumer<Statement> hints, Diagnostics diagnostics);
+    }
+
+    private static Ingestor document(DocumentReader reader) {
+        return each((description, diagnostics) -> {
+            SourceDocument entry = description.entry();
+            List<Statement> hints = new ArrayList<>();
+            return IngestResult.of(entry == null ? null : reader.ingest(entry, description, hints::add, diagnostics))
+                    .withHints(hints);
+        });
     }
 
     private static IngestResult recording(SourceResolver description, Diagnostics diagnostics) {

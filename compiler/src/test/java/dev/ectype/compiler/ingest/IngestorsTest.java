@@ -31,7 +31,7 @@ class IngestorsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             a.yaml | {swagger: '2.0'} | ECT2002 the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed
             a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
-            a.yaml | {asyncapi: 3.0.0} | ECT2003 the description is written in AsyncAPI, which this version does not support yet
+            a.yaml | {asyncapi: 1.2.0} | ECT2002 the description is written in AsyncAPI `1.2.0`, but 2.0 to 2.6, 3.0 or 3.1 is needed
             a.har | {"log": {"entries": []}} | ECT2010 the recording contains no HTTP request
             a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not support yet
             a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: the text ends too early

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.json.JsonValue;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.tree.ObjectNode;
@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the examples of parameters and media types. */
 final class ExampleReader {
-    private final OpenApiReferences links;
+    private final DescriptionReferences links;
 
-    ExampleReader(OpenApiReferences links) {
+    ExampleReader(DescriptionReferences links) {
         this.links = links;
     }
 

@@ -1,20 +1,18 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiVersion;
-import dev.ectype.compiler.ingest.openapi.schema.DynamicScope;
-import dev.ectype.compiler.ingest.openapi.schema.NamedTypes;
-import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
+import dev.ectype.compiler.ingest.document.ApiInfo;
+import dev.ectype.compiler.ingest.document.DescriptionFindings;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.schema.DeclaredTypes;
+import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
+import dev.ectype.compiler.ingest.schema.NamedTypes;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.stated.Statement;
-import dev.ectype.compiler.ir.type.TypeName;
-import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -30,19 +28,19 @@ public final class OpenApiIngestor {
     /** An extension of Ectype: replies have only described members, because the description was recorded. */
     private static final String RECORDED = "x-ectype-recorded";
 
-    private final OpenApiReferences links;
+    private final DescriptionReferences links;
     private final NamedTypes names;
-    private final OpenApiSchemaReader schemas;
+    private final JsonSchemaReader schemas;
 
     private final Consumer<Statement> hints;
     private final Diagnostics diagnostics;
 
-    private OpenApiIngestor(OpenApiReferences links, Consumer<Statement> hints, Diagnostics diagnostics) {
+    private OpenApiIngestor(DescriptionReferences links, Consumer<Statement> hints, Diagnostics diagnostics) {
         this.links = links;
         this.hints = hints;
         this.diagnostics = diagnostics;
         this.names = new NamedTypes(links);
-        this.schemas = new OpenApiSchemaReader(links, names);
+        this.schemas = new JsonSchemaReader(links, names);
     }
 
     /**
@@ -52,13 +50,13 @@ public final class OpenApiIngestor {
      */
     public static @Nullable ApiModel ingest(
             SourceDocument entry, SourceResolver sources, Consumer<Statement> hints, Diagnostics diagnostics) {
-        OpenApiFindings findings = new OpenApiFindings(diagnostics);
+        DescriptionFindings findings = new DescriptionFindings(diagnostics);
         LocatedNode place = LocatedNode.rootOf(entry);
         OpenApiVersion version = OpenApiVersion.of(place, findings);
         if (version == null) {
             return null;
         }
-        OpenApiReferences links = new OpenApiReferences(sources, findings, version.siblingsCount());
+        DescriptionReferences links = new DescriptionReferences(sources, findings, version.siblingsCount());
         DescriptionObject root = DescriptionObject.of(place, "the description", links);
         if (root == null) {
             return null;
@@ -78,14 +76,14 @@ public final class OpenApiIngestor {
         List<DeclaredOperation> operations = new OperationFinder(links).find(root);
         List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
         new UnservedFeatures(links, operations, servers.all()).report(root, components);
-        DescriptionObject info = root.object("info");
+        ApiInfo info = ApiInfo.of(root);
         Api described = new Api(
-                text(info, "title", "API"),
-                text(info, "version", "0"),
-                info == null ? null : info.text("description"),
+                info.title(),
+                info.version(),
+                info.description(),
                 servers.all(),
                 schemes,
-                names.read(this::type));
+                DeclaredTypes.read(names, schemas, hints, diagnostics));
         Api api = described.withRecorded(root.flag(RECORDED, false));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
@@ -101,18 +99,5 @@ public final class OpenApiIngestor {
                     .forEach(hints);
         }
         return endpoints;
-    }
-
-    private TypeRef type(LocatedNode schema, DynamicScope scope) {
-        TypeName name = names.known(schema);
-        if (name != null) {
-            StatementReader.hints(name, schema, diagnostics).forEach(hints);
-        }
-        return schemas.read(schema, scope);
-    }
-
-    private static String text(@Nullable DescriptionObject info, String field, String fallback) {
-        String text = info == null ? null : info.text(field);
-        return text == null || text.isBlank() ? fallback : text.strip();
     }
 }

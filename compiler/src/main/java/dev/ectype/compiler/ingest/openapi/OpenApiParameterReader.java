@@ -1,9 +1,9 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
-import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
-import dev.ectype.compiler.ingest.openapi.schema.PrimitiveReader;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
+import dev.ectype.compiler.ingest.schema.PrimitiveReader;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.compiler.ir.binding.Parameter.In;
 import dev.ectype.compiler.ir.type.AnyType;
@@ -28,11 +28,11 @@ final class OpenApiParameterReader {
 
     private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
-    private final OpenApiReferences links;
-    private final OpenApiSchemaReader schemas;
+    private final DescriptionReferences links;
+    private final JsonSchemaReader schemas;
     private final ExampleReader examples;
 
-    OpenApiParameterReader(OpenApiReferences links, OpenApiSchemaReader schemas, ExampleReader examples) {
+    OpenApiParameterReader(DescriptionReferences links, JsonSchemaReader schemas, ExampleReader examples) {
         this.links = links;
         this.schemas = schemas;
         this.examples = examples;

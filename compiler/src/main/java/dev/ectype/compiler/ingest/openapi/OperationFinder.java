@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.source.LocatedNode;
 import dev.ectype.compiler.source.tree.ObjectEntry;
 import dev.ectype.compiler.source.tree.ObjectNode;
@@ -14,9 +14,9 @@ final class OperationFinder {
     private static final List<String> METHODS =
             List.of("get", "put", "post", "delete", "options", "head", "patch", "trace", "query");
 
-    private final OpenApiReferences links;
+    private final DescriptionReferences links;
 
-    OperationFinder(OpenApiReferences links) {
+    OperationFinder(DescriptionReferences links) {
         this.links = links;
     }
 

@@ -1,7 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
+import dev.ectype.compiler.ingest.document.DescriptionFindings;
 import dev.ectype.compiler.ir.EndpointId;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,9 +13,9 @@ import java.util.Set;
 final class OperationNamer {
     private final Map<String, Integer> uses = new LinkedHashMap<>();
     private final Set<String> taken = new LinkedHashSet<>();
-    private final OpenApiFindings findings;
+    private final DescriptionFindings findings;
 
-    OperationNamer(List<DeclaredOperation> operations, OpenApiFindings findings) {
+    OperationNamer(List<DeclaredOperation> operations, DescriptionFindings findings) {
         this.findings = findings;
         for (DeclaredOperation operation : operations) {
             String id = operation.declaredId();

@@ -1,10 +1,10 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiFindings;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
-import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
+import dev.ectype.compiler.ingest.document.DescriptionFindings;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads one operation as an endpoint. */
 final class OperationReader {
     private final DescriptionObject root;
-    private final OpenApiFindings findings;
+    private final DescriptionFindings findings;
     private final OpenApiParameterReader parameters;
     private final PayloadReader payloads;
     private final SecurityReader security;
@@ -29,8 +29,8 @@ final class OperationReader {
     OperationReader(
             DescriptionObject root,
             ServerPaths servers,
-            OpenApiReferences links,
-            OpenApiSchemaReader schemas,
+            DescriptionReferences links,
+            JsonSchemaReader schemas,
             SecurityReader security) {
         ExampleReader examples = new ExampleReader(links);
         this.root = root;

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.ingest.openapi;
 
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
-import dev.ectype.compiler.ingest.openapi.schema.OpenApiSchemaReader;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberCondition;
 import dev.ectype.compiler.ir.RequestBody;
@@ -27,14 +27,14 @@ final class PayloadReader {
 
     private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
 
-    private final OpenApiReferences links;
-    private final OpenApiSchemaReader schemas;
+    private final DescriptionReferences links;
+    private final JsonSchemaReader schemas;
     private final OpenApiParameterReader parameters;
     private final ExampleReader examples;
 
     PayloadReader(
-            OpenApiReferences links,
-            OpenApiSchemaReader schemas,
+            DescriptionReferences links,
+            JsonSchemaReader schemas,
             OpenApiParameterReader parameters,
             ExampleReader examples) {
         this.links = links;

@@ -1,8 +1,8 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
 import dev.ectype.compiler.ir.binding.Parameter.In;
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the security schemes and the security requirements of operations. */
 final class SecurityReader {
-    private final OpenApiReferences links;
+    private final DescriptionReferences links;
     private final Map<String, SecurityScheme> schemes = new LinkedHashMap<>();
 
-    SecurityReader(OpenApiReferences links) {
+    SecurityReader(DescriptionReferences links) {
         this.links = links;
     }
 

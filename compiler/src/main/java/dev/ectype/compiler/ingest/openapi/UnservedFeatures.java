@@ -2,8 +2,8 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.SourceLocation;
-import dev.ectype.compiler.ingest.openapi.document.DescriptionObject;
-import dev.ectype.compiler.ingest.openapi.document.OpenApiReferences;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.source.LocatedNode;
 import java.net.URI;
 import java.util.LinkedHashSet;
@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class UnservedFeatures {
     private static final List<String> ADDRESSES = List.of("tokenUrl", "authorizationUrl");
 
-    private final OpenApiReferences links;
+    private final DescriptionReferences links;
     private final List<DeclaredOperation> operations;
     private final List<String> basePaths;
 
-    UnservedFeatures(OpenApiReferences links, List<DeclaredOperation> operations, List<String> basePaths) {
+    UnservedFeatures(DescriptionReferences links, List<DeclaredOperation> operations, List<String> basePaths) {
         this.links = links;
         this.operations = operations;
         this.basePaths = basePaths;

@@ -1,23 +1,33 @@
 package dev.ectype.compiler.ir.binding;
 
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Binds an operation to a channel message. The emulator receives the messages that clients send, and the reverse.
  *
+ * @param channel the address of the channel, with parameters in braces
  * @param operation the name of the operation, by which rules read a received message as a call
- * @param protocol the protocol of the channel, such as {@code amqp}, or null if any server of the API may serve it
- * @param reply the message that answers this one, or null
+ * @param contentType the media type of the payload on the wire; inside the emulator it is JSON
+ * @param protocols the protocols of the channel, such as {@code amqp}, or none if any protocol may serve it
+ * @param correlation the location of the value that an answer repeats, or null
+ * @param reply the messages that answer this one, or null
  */
 public record ChannelMessage(
         String channel,
         String message,
         String operation,
         Direction direction,
-        @Nullable String protocol,
+        String contentType,
+        List<String> protocols,
+        @Nullable MessageLocation correlation,
         @Nullable Reply reply)
         implements Binding {
+    public ChannelMessage {
+        protocols = List.copyOf(protocols);
+    }
+
     /** Lists the directions of messages, as seen from the emulator. */
     public enum Direction {
         RECEIVED,
@@ -27,9 +37,15 @@ public record ChannelMessage(
     /**
      * Describes the answer to a message.
      *
-     * @param channel the channel of the answer, or null if each message names it
+     * @param channel the address of the channel of the answer, or null if only each message names it
+     * @param address the location of the address in the message, or null
+     * @param messages the names of the possible answers
      */
-    public record Reply(@Nullable String channel, String message) {}
+    public record Reply(@Nullable String channel, @Nullable MessageLocation address, List<String> messages) {
+        public Reply {
+            messages = List.copyOf(messages);
+        }
+    }
 
     @Override
     public String label() {
@@ -55,6 +71,11 @@ public record ChannelMessage(
     @Override
     public @Nullable String callName() {
         return isClientInitiated() ? operation : null;
+    }
+
+    @Override
+    public @Nullable String eventName() {
+        return isClientInitiated() ? null : message;
     }
 
     @Override

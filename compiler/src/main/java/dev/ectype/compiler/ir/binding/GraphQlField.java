@@ -77,6 +77,11 @@ public record GraphQlField(
     }
 
     @Override
+    public @Nullable String eventName() {
+        return isClientInitiated() ? null : field;
+    }
+
+    @Override
     public String groupName() {
         return root.name().toLowerCase(Locale.ROOT);
     }

@@ -9,6 +9,7 @@ import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
 import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.binding.ChannelMessage;
+import dev.ectype.compiler.ir.binding.MessageLocation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -20,10 +21,19 @@ final class ChannelRouteTest {
             "NewOrder",
             "createOrder",
             ChannelMessage.Direction.RECEIVED,
-            "amqp",
-            new ChannelMessage.Reply("receipts", "Order"));
-    private static final ChannelMessage SENT =
-            new ChannelMessage("shipments", "Shipped", "announceShipment", ChannelMessage.Direction.SENT, null, null);
+            "application/json",
+            List.of("amqp"),
+            MessageLocation.parse("$message.header#/requestId"),
+            new ChannelMessage.Reply("receipts", MessageLocation.parse("$message.payload#/replyTo"), List.of("Order")));
+    private static final ChannelMessage SENT = new ChannelMessage(
+            "shipments",
+            "Shipped",
+            "announceShipment",
+            ChannelMessage.Direction.SENT,
+            "text/plain",
+            List.of(),
+            null,
+            null);
 
     private static ApiModel model(ChannelMessage binding) {
         Endpoint.Declaration declared = new Endpoint.Declaration(

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.openapi;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.DescribedApi;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;

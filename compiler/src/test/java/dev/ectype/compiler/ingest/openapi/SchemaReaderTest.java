@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.ingest.DescribedApi;
 import dev.ectype.compiler.ir.type.TypeName;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,0 +1,105 @@
+package dev.ectype.compiler.ingest.asyncapi;
+
+import dev.ectype.compiler.ingest.asyncapi.DeclaredOperation.DeclaredReply;
+import dev.ectype.compiler.ingest.document.DescriptionObject;
+import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ir.binding.ChannelMessage.Direction;
+import dev.ectype.compiler.ir.binding.MessageLocation;
+import dev.ectype.compiler.source.LocatedNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the operations of a description, which state the view of the application that the emulator stands for. In version 2 the
+ * words are those of its clients: they publish what the application receives. In version 3 they are its own: it receives.
+ */
+final class OperationFinder {
+    private final AsyncApiVersion version;
+    private final DescriptionReferences links;
+    private final ChannelReader channels;
+    private final MessageReader messages;
+
+    OperationFinder(
+            AsyncApiVersion version, DescriptionReferences links, ChannelReader channels, MessageReader messages) {
+        this.version = version;
+        this.links = links;
+        this.channels = channels;
+        this.messages = messages;
+    }
+
+    /** Returns the operations in the order of the description. */
+    List<DeclaredOperation> find(DescriptionObject root, List<DeclaredChannel> declared) {
+        return version == AsyncApiVersion.V2 ? ofChannels(declared) : ofRoot(root);
+    }
+
+    private List<DeclaredOperation> ofChannels(List<DeclaredChannel> declared) {
+        List<DeclaredOperation> operations = new ArrayList<>();
+        for (DeclaredChannel channel : declared) {
+            for (LocatedNode place : channel.fields().place().members()) {
+                Direction direction = switch (place.name()) {
+                    case "publish" -> Direction.RECEIVED;
+                    case "subscribe" -> Direction.SENT;
+                    default -> null;
+                };
+                DescriptionObject own =
+                        direction == null ? null : DescriptionObject.following(place, place.name(), links);
+                if (direction != null && own != null) {
+                    TraitedObject fields = TraitedObject.of(own, version, links);
+                    operations.add(new DeclaredOperation(
+                            fields.text("operationId"), fields, direction, channel, messages.alternatives(own), null));
+                }
+            }
+        }
+        return operations;
+    }
+
+    private List<DeclaredOperation> ofRoot(DescriptionObject root) {
+        List<DeclaredOperation> operations = new ArrayList<>();
+        for (LocatedNode place : root.members("operations")) {
+            DescriptionObject own =
+                    place.name().startsWith("x-") ? null : DescriptionObject.following(place, "operations", links);
+            Direction direction = own == null ? null : direction(own);
+            DeclaredChannel channel = own == null || direction == null ? null : channels.referred(own);
+            if (own != null && direction != null && channel != null) {
+                operations.add(new DeclaredOperation(
+                        place.name(),
+                        TraitedObject.of(own, version, links),
+                        direction,
+                        channel,
+                        messages.listed(own, channel.fields()),
+                        reply(own)));
+            }
+        }
+        return operations;
+    }
+
+    private @Nullable Direction direction(DescriptionObject operation) {
+        String action = operation.text("action");
+        Direction direction = switch (action == null ? "" : action.toLowerCase(Locale.ROOT)) {
+            case "receive" -> Direction.RECEIVED;
+            case "send" -> Direction.SENT;
+            default -> null;
+        };
+        if (direction == null) {
+            LocatedNode place = operation.place("action");
+            links.findings().unexpected(place == null ? operation.place() : place, "action", "`send` or `receive`");
+        }
+        return direction;
+    }
+
+    private @Nullable DeclaredReply reply(DescriptionObject operation) {
+        DescriptionObject reply = operation.object("reply");
+        if (reply == null) {
+            return null;
+        }
+        DeclaredChannel channel = reply.has("channel") ? channels.referred(reply) : null;
+        DescriptionObject address = reply.object("address");
+        MessageLocation location = address == null ? null : messages.location(address);
+        List<DeclaredMessage> answers = channel == null && !reply.has("messages")
+                ? List.of()
+                : messages.listed(reply, channel == null ? reply : channel.fields());
+        return new DeclaredReply(channel, location, answers);
+    }
+}

@@ -1,0 +1,30 @@
+package dev.ectype.compiler.ingest.schema;
+
+import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ir.stated.Statement;
+import dev.ectype.compiler.ir.type.TypeName;
+import dev.ectype.compiler.ir.type.TypeRef;
+import dev.ectype.compiler.stated.StatementReader;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Reads the named types of a description, and what their schemas state about conclusions. */
+public final class DeclaredTypes {
+    private DeclaredTypes() {}
+
+    /**
+     * Returns all types that have a name, in order.
+     *
+     * @param hints takes the statements
+     */
+    public static Map<TypeName, TypeRef> read(
+            NamedTypes names, JsonSchemaReader schemas, Consumer<Statement> hints, Diagnostics diagnostics) {
+        return names.read((schema, scope) -> {
+            TypeName name = names.known(schema);
+            if (name != null) {
+                StatementReader.hints(name, schema, diagnostics).forEach(hints);
+            }
+            return schemas.read(schema, scope);
+        });
+    }
+}
