@@ -13,14 +13,17 @@ module dev.ectype.runtime {
     exports dev.ectype.runtime.emulator.options;
     exports dev.ectype.runtime.problem;
     exports dev.ectype.runtime.plan to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.grpc;
     exports dev.ectype.runtime.plan.binding to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.grpc;
     exports dev.ectype.runtime.plan.queue to
             dev.ectype.grpc;
     exports dev.ectype.runtime.wire to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.grpc;
 

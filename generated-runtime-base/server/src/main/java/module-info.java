@@ -13,6 +13,7 @@ module dev.ectype.server {
 
     exports dev.ectype.runtime.server;
     exports dev.ectype.runtime.http to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.grpc,
             dev.ectype.runtime;

@@ -5,6 +5,7 @@ module dev.ectype.state {
 
     exports dev.ectype.runtime.state.journal;
     exports dev.ectype.runtime.state to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.runtime,
             dev.ectype.testing;
@@ -17,6 +18,7 @@ module dev.ectype.state {
     exports dev.ectype.runtime.state.snapshot to
             dev.ectype.runtime;
     exports dev.ectype.runtime.state.table to
+            dev.ectype.channel,
             dev.ectype.graphql,
             dev.ectype.runtime;
     exports dev.ectype.runtime.state.time to

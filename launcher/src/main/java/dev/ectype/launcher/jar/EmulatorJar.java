@@ -43,7 +43,7 @@ public final class EmulatorJar {
     public static EmulatorJar of(Compilation compilation) throws IOException {
         ClassLoader loader = Emulator.class.getClassLoader();
         Map<String, byte[]> files = new TreeMap<>(RuntimeFiles.of(
-                loader, RuntimeArtifact.neededBy(compilation.graph().model().api(), loader)));
+                loader, RuntimeArtifact.neededBy(compilation.graph().model(), loader)));
         new InMemoryCompiler(loader)
                 .compile(compilation.emission())
                 .forEach((name, bytes) -> files.put(name.replace('.', '/') + ".class", bytes));

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.jar;
 
-import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.binding.ChannelMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -31,12 +32,15 @@ record RuntimeArtifact(Pattern files, List<String> markers, List<String> require
     }
 
     /** Returns the artifacts that the emulator of an API needs, with all that they require. */
-    static List<RuntimeArtifact> neededBy(Api api, ClassLoader loader) throws IOException {
+    static List<RuntimeArtifact> neededBy(ApiModel model, ClassLoader loader) throws IOException {
         List<String> names = new ArrayList<>(List.of("ectype-runtime"));
-        if (api.graphQl() != null) {
+        if (model.endpoints().stream().anyMatch(endpoint -> endpoint.binding() instanceof ChannelMessage)) {
+            names.add("ectype-channel");
+        }
+        if (model.api().graphQl() != null) {
             names.add("ectype-graphql");
         }
-        if (api.protobuf() != null) {
+        if (model.api().protobuf() != null) {
             names.add("ectype-grpc");
         }
         Map<String, RuntimeArtifact> artifacts = new LinkedHashMap<>();

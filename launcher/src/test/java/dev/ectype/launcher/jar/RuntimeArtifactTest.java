@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
-import dev.ectype.compiler.ir.Api;
+import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.SampleCatalog;
 import dev.ectype.runtime.emulator.Emulator;
@@ -24,13 +24,15 @@ class RuntimeArtifactTest {
 
     @ParameterizedTest
     @CsvSource({
+        "src/test/resources/asyncapi/buoys.yaml, values;state;server;core;channel",
         "src/test/resources/graphql/shop.graphql, values;state;server;core;graphql",
         "src/test/resources/protobuf/library.proto, values;state;server;core;grpc"
     })
     void hasAllSourcesOfItsModules(Path description, String modules) throws IOException {
-        List<RuntimeArtifact> artifacts = RuntimeArtifact.neededBy(api(SourceRoot.file(description)), LOADER);
+        List<RuntimeArtifact> artifacts = RuntimeArtifact.neededBy(model(SourceRoot.file(description)), LOADER);
         for (String module : List.of(
-                "values", "state", "server", "core", "graphql", "grpc", "client", "testing", "junit", "spring")) {
+                "values", "state", "server", "core", "channel", "graphql", "grpc", "client", "testing", "junit",
+                "spring")) {
             boolean needed = List.of(modules.split(";")).contains(module);
             for (String type : types(RUNTIME.resolve(module))) {
                 assertThat(artifacts.stream().anyMatch(artifact -> artifact.has(type)))
@@ -42,17 +44,16 @@ class RuntimeArtifactTest {
 
     @Test
     void anHttpApiNeedsFiveArtifacts() throws IOException {
-        assertThat(RuntimeArtifact.neededBy(api(SampleCatalog.open("petstore")), LOADER))
+        assertThat(RuntimeArtifact.neededBy(model(SampleCatalog.open("petstore")), LOADER))
                 .hasSize(5);
     }
 
-    private static Api api(SourceRoot root) {
+    private static ApiModel model(SourceRoot root) {
         return Objects.requireNonNull(new EmulatorCompiler()
                         .compile(CompilationRequest.of(root))
                         .compilation())
                 .graph()
-                .model()
-                .api();
+                .model();
     }
 
     private static List<String> types(Path module) throws IOException {

@@ -27,8 +27,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the writes that send an event of a subscription: {@code petAdded} a creation, and {@code orderCancelled} a change
- * to the state {@code CANCELLED}.
+ * Finds the writes that send an event of a subscription or the message of a channel: {@code petAdded} a creation, and {@code
+ * orderCancelled} a change to the state {@code CANCELLED}.
  */
 public final class FindEventTriggers implements InferenceRule {
     private static final int SHORTEST_STATE = 4;
@@ -37,9 +37,17 @@ public final class FindEventTriggers implements InferenceRule {
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
         for (Endpoint endpoint : draft.endpoints()) {
+            String name = endpoint.binding().eventName();
             String type = endpoint.binding().eventType();
             ResourceDraft resource = type == null ? null : resourceOf(draft, type);
-            Proposal proposal = type == null || resource == null ? null : proposal(draft, endpoint, type, resource);
+            resource = type == null && name != null ? EventPayloads.resourceOf(draft, endpoint, name) : resource;
+            Proposal proposal = name == null || resource == null
+                    ? null
+                    : proposal(
+                            draft,
+                            endpoint,
+                            type == null ? resource.resourceName().value() : type,
+                            resource);
             if (proposal != null) {
                 proposals.add(proposal);
             }
@@ -71,7 +79,7 @@ public final class FindEventTriggers implements InferenceRule {
 
     /** Returns the proposal for an event, or null if its name means a state that the resource does not have. */
     private @Nullable Proposal proposal(ModelDraft draft, Endpoint endpoint, String type, ResourceDraft resource) {
-        String name = endpoint.binding().address();
+        String name = String.valueOf(endpoint.binding().eventName());
         if (SubscriptionWords.isCreation(name)) {
             return proposal(
                     endpoint,

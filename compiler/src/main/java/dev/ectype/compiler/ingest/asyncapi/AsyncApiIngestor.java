@@ -6,7 +6,7 @@ import dev.ectype.compiler.ingest.document.ApiInfo;
 import dev.ectype.compiler.ingest.document.DescriptionFindings;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
-import dev.ectype.compiler.ingest.schema.DeclaredTypes;
+import dev.ectype.compiler.ingest.schema.HintedTypes;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ingest.schema.NamedTypes;
 import dev.ectype.compiler.ir.Api;
@@ -64,14 +64,14 @@ public final class AsyncApiIngestor {
         if (components != null) {
             names.declare(ofOwnDialect(components.members("schemas")));
         }
-        SecurityReader security = new SecurityReader(components, links);
+        ChannelSecurityReader security = new ChannelSecurityReader(components, links);
         ServerReader servers = new ServerReader(root, version, links, security);
         PayloadSchemaReader payloads = new PayloadSchemaReader(links, names, schemas);
         MessageReader messages = new MessageReader(root, version, links, payloads);
         ChannelReader channels = new ChannelReader(version, links, schemas, servers, messages);
         List<DeclaredChannel> declared = channels.read(root);
-        List<DeclaredOperation> operations =
-                new OperationFinder(version, links, channels, messages).find(root, declared);
+        List<ChannelOperation> operations =
+                new ChannelOperationFinder(version, links, channels, messages).find(root, declared);
         new UnservedChannels(links.findings()).report(declared, operations);
         EndpointReader reader = new EndpointReader(links, security);
         List<Endpoint> endpoints = reader.read(operations);
@@ -85,7 +85,7 @@ public final class AsyncApiIngestor {
                 info.description(),
                 servers.paths(),
                 security.schemes(),
-                DeclaredTypes.read(names, schemas, hints, diagnostics));
+                HintedTypes.read(names, schemas, hints, diagnostics));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

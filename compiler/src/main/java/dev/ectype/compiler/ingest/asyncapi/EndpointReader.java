@@ -27,17 +27,17 @@ import java.util.Objects;
  */
 final class EndpointReader {
     private final DescriptionReferences links;
-    private final SecurityReader security;
+    private final ChannelSecurityReader security;
     private final Map<EndpointId, LocatedNode> places = new LinkedHashMap<>();
 
-    EndpointReader(DescriptionReferences links, SecurityReader security) {
+    EndpointReader(DescriptionReferences links, ChannelSecurityReader security) {
         this.links = links;
         this.security = security;
     }
 
-    List<Endpoint> read(List<DeclaredOperation> operations) {
+    List<Endpoint> read(List<ChannelOperation> operations) {
         List<Endpoint> endpoints = new ArrayList<>();
-        for (DeclaredOperation operation : operations) {
+        for (ChannelOperation operation : operations) {
             if (operation.channel().address() == null) {
                 String channel = operation.channel().name();
                 reportUnserved(
@@ -59,7 +59,7 @@ final class EndpointReader {
         return places;
     }
 
-    private void reportUnserved(DeclaredOperation operation, String what, String hint) {
+    private void reportUnserved(ChannelOperation operation, String what, String hint) {
         links.findings()
                 .report(
                         DiagnosticCode.UNSERVED_FEATURE,
@@ -68,7 +68,7 @@ final class EndpointReader {
                         hint);
     }
 
-    private Endpoint endpoint(DeclaredOperation operation, DeclaredMessage message) {
+    private Endpoint endpoint(ChannelOperation operation, DeclaredMessage message) {
         String channel = Objects.requireNonNull(operation.channel().address());
         String name = operation.id() == null ? message.name() : operation.id();
         ChannelMessage binding = new ChannelMessage(
@@ -111,7 +111,7 @@ final class EndpointReader {
                 header.examples());
     }
 
-    private EndpointId id(DeclaredOperation operation, DeclaredMessage message, ChannelMessage binding) {
+    private EndpointId id(ChannelOperation operation, DeclaredMessage message, ChannelMessage binding) {
         String declared = operation.id();
         String wanted = declared == null
                 ? binding.words()
@@ -125,7 +125,7 @@ final class EndpointReader {
     }
 
     /** Returns the reply to a received message: one of the described answers, or nothing. */
-    private static Response answer(DeclaredOperation operation) {
+    private static Response answer(ChannelOperation operation) {
         List<DeclaredMessage> answers =
                 operation.reply() == null ? List.of() : operation.reply().messages();
         if (answers.isEmpty()) {
@@ -140,7 +140,7 @@ final class EndpointReader {
         return new Response("200", null, List.of(media), answers.get(0).headers());
     }
 
-    private Endpoint.Text text(DeclaredOperation operation, DeclaredMessage message) {
+    private Endpoint.Text text(ChannelOperation operation, DeclaredMessage message) {
         TraitedObject fields = operation.fields();
         String summary = fields.text("summary");
         String description = fields.text("description");
@@ -162,7 +162,7 @@ final class EndpointReader {
     }
 
     /** Returns what an operation requires, else what its servers require. */
-    private List<List<String>> requirements(DeclaredOperation operation) {
+    private List<List<String>> requirements(ChannelOperation operation) {
         if (operation.fields().has("security")) {
             List<List<String>> own = new ArrayList<>();
             operation.fields().layers().forEach(layer -> own.addAll(security.requirements(layer)));

@@ -16,13 +16,16 @@ import org.jspecify.annotations.Nullable;
 final class ServerReader {
     private final AsyncApiVersion version;
     private final DescriptionReferences links;
-    private final SecurityReader security;
+    private final ChannelSecurityReader security;
     private final Map<String, DeclaredServer> byName = new LinkedHashMap<>();
     /** The servers by the place of their definition, which references lead to. */
     private final Map<String, DeclaredServer> byPlace = new LinkedHashMap<>();
 
     ServerReader(
-            DescriptionObject root, AsyncApiVersion version, DescriptionReferences links, SecurityReader security) {
+            DescriptionObject root,
+            AsyncApiVersion version,
+            DescriptionReferences links,
+            ChannelSecurityReader security) {
         this.version = version;
         this.links = links;
         this.security = security;

@@ -23,10 +23,10 @@ final class UnservedChannels {
         this.findings = findings;
     }
 
-    void report(List<DeclaredChannel> channels, List<DeclaredOperation> operations) {
+    void report(List<DeclaredChannel> channels, List<ChannelOperation> operations) {
         Set<DeclaredChannel> used = new LinkedHashSet<>();
         Set<DeclaredChannel> answering = new LinkedHashSet<>();
-        for (DeclaredOperation operation : operations) {
+        for (ChannelOperation operation : operations) {
             used.add(operation.channel());
             if (operation.reply() != null && operation.reply().channel() != null) {
                 answering.add(operation.reply().channel());

@@ -3,6 +3,7 @@ package dev.ectype.runtime.plan;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonLimits;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import dev.ectype.runtime.plan.binding.GrpcPlan;
 import dev.ectype.runtime.plan.error.ErrorPlan;
@@ -97,6 +98,11 @@ public final class Plan {
     /** Returns the GraphQL schema of the description, or null. */
     public @Nullable GraphQlPlan graphQl() {
         return graphQl.get().orElse(null);
+    }
+
+    /** Returns whether operations are bound to the messages of channels. */
+    public boolean hasChannels() {
+        return operations.stream().anyMatch(operation -> operation.binding() instanceof BindingPlan.Channel);
     }
 
     /** Returns the base paths. Every operation answers below each of them and at its own path. */

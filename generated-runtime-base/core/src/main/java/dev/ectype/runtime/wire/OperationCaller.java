@@ -1,11 +1,15 @@
 package dev.ectype.runtime.wire;
 
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Calls the operations of an emulator in one of its sandboxes. */
 public interface OperationCaller {
@@ -21,6 +25,13 @@ public interface OperationCaller {
      * @return the action that removes the listener
      */
     Runnable listen(StateListener listener);
+
+    /** Returns the messages of channels, or null if the API has none. */
+    @Nullable
+    PublishedMessages messages();
+
+    /** Writes a problem in the format that the API has for errors. */
+    void refuse(Problem problem, Request request, ReplyBuffer reply);
 
     /** Opens a transaction that reads a version of the state. */
     Transaction reading(State seen);

@@ -3,6 +3,7 @@ package dev.ectype.runtime.graphql;
 import dev.ectype.runtime.graphql.request.ResponseMediaType;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.http.WebSocketHandshake;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.wire.AdapterExtension;
@@ -47,7 +48,9 @@ final class GraphQlAdapter implements ProtocolAdapter {
         if (GraphQlExplorer.takes(request.path())) {
             GraphQlExplorer.answer(request, this::start, reply);
         } else if (WebSocketHandshake.isRequested(request)) {
-            WebSocketHandshake.answer(service(), request, reply, calls);
+            boolean known = WebSocketHandshake.isOffered(request, GraphQlWebSocket.PROTOCOL);
+            GraphQlWebSocket session = new GraphQlWebSocket(service(), request, calls, known);
+            WebSocketHandshake.answer(request, reply, known ? GraphQlWebSocket.PROTOCOL : null, session);
         } else {
             new GraphQlHttpHandler(service(), request, calls).answer(reply);
         }

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Speaks the graphql-transport-ws protocol with one client. */
 final class GraphQlWebSocket implements WebSocketSession {
+    static final String PROTOCOL = "graphql-transport-ws";
+
     private static final int INVALID = 4400;
     private static final int NOT_BEGUN = 4401;
     private static final int OTHER_PROTOCOL = 4406;

@@ -9,6 +9,11 @@ public interface WebSocketSession {
      */
     void opened(Peer peer);
 
+    /** {@return true if the session expects a message of the client before it sends one} */
+    default boolean clientSpeaksFirst() {
+        return true;
+    }
+
     /**
      * Receives a message.
      *

@@ -96,9 +96,10 @@ public final class StateEngine {
         return state;
     }
 
-    /** Registers a hook that adds auxiliary documents to every write, right before its commit. */
+    /** Registers a hook that adds to every write, right before its commit and after the hooks registered before. */
     public void beforeCommit(Consumer<Transaction> by) {
-        commitHook = by;
+        Consumer<Transaction> known = commitHook;
+        commitHook = known == null ? by : known.andThen(by);
     }
 
     /**

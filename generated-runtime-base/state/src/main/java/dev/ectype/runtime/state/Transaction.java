@@ -12,6 +12,7 @@ import dev.ectype.runtime.state.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,6 +106,13 @@ public final class Transaction implements AutoCloseable {
 
     public boolean hasWritten() {
         return draft != null && draft.hasChanges();
+    }
+
+    /** Returns the rows that this transaction has changed so far, in order. */
+    public List<Commit.Write> writes() {
+        return draft == null
+                ? List.of()
+                : Commit.of(base, draft.changes().rows(), engine.schema()).writes();
     }
 
     /** Commits the changes as one journal entry and returns the version with them, whatever others write or restore afterwards. */

@@ -2,21 +2,15 @@ package dev.ectype.launcher.emulated.graphql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.launcher.emulated.TextSocket;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.WebSocket;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,22 +116,10 @@ final class GraphQlSubscriptionTest {
         assertThat(talk.nextMessage()).isEqualTo("{\"id\":\"1\",\"type\":\"complete\"}");
     }
 
-    /** A WebSocket connection to the shop that waits for messages. */
-    private static final class Talk implements WebSocket.Listener {
-        private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
-        private final StringBuilder text = new StringBuilder();
-        private WebSocket socket;
-
+    /** A conversation in the protocol of GraphQL over WebSocket. */
+    private record Talk(TextSocket socket) {
         static Talk of(GraphQlShop shop, String protocol) {
-            Talk talk = new Talk();
-            URI address =
-                    URI.create(shop.served().emulator().baseUri().toString().replace("http:", "ws:") + "/graphql");
-            talk.socket = HttpClient.newHttpClient()
-                    .newWebSocketBuilder()
-                    .subprotocols(protocol)
-                    .buildAsync(address, talk)
-                    .join();
-            return talk;
+            return new Talk(TextSocket.open(shop.served(), "/graphql", protocol));
         }
 
         static Talk begun(GraphQlShop shop) throws InterruptedException {
@@ -156,28 +138,11 @@ final class GraphQlSubscriptionTest {
         }
 
         void say(String message) {
-            socket.sendText(message, true).join();
+            socket.say(message);
         }
 
         String nextMessage() throws InterruptedException {
-            return messages.poll(30, TimeUnit.SECONDS);
-        }
-
-        @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
-            text.append(part);
-            if (last) {
-                messages.add(text.toString());
-                text.setLength(0);
-            }
-            from.request(1);
-            return CompletableFuture.completedFuture(null);
-        }
-
-        @Override
-        public CompletionStage<?> onClose(WebSocket from, int code, String reason) {
-            messages.add("closed " + code);
-            return CompletableFuture.completedFuture(null);
+            return socket.nextMessage();
         }
     }
 }

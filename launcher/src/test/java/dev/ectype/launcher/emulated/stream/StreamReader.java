@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads the lines of a reply that stays open. */
-final class StreamReader implements AutoCloseable {
+public final class StreamReader implements AutoCloseable {
     private final HttpResponse<InputStream> reply;
     private final BufferedReader lines;
 
@@ -22,7 +22,7 @@ final class StreamReader implements AutoCloseable {
         this.lines = new BufferedReader(new InputStreamReader(reply.body(), StandardCharsets.UTF_8));
     }
 
-    static StreamReader open(ServedDescription api, HttpClient.Version version, String path, String... fields)
+    public static StreamReader open(ServedDescription api, HttpClient.Version version, String path, String... fields)
             throws IOException, InterruptedException {
         HttpRequest.Builder request = api.at(path).version(version).GET();
         if (fields.length > 0) {
@@ -32,17 +32,17 @@ final class StreamReader implements AutoCloseable {
                 HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofInputStream()));
     }
 
-    static StreamReader open(ServedDescription api, String path, String... fields)
+    public static StreamReader open(ServedDescription api, String path, String... fields)
             throws IOException, InterruptedException {
         return open(api, HttpClient.Version.HTTP_1_1, path, fields);
     }
 
-    HttpResponse<InputStream> reply() {
+    public HttpResponse<InputStream> reply() {
         return reply;
     }
 
     /** Returns the next line that is not empty, or null at the end. */
-    String line() throws IOException {
+    public String line() throws IOException {
         String line = lines.readLine();
         while (line != null && line.isEmpty()) {
             line = lines.readLine();
@@ -51,7 +51,7 @@ final class StreamReader implements AutoCloseable {
     }
 
     /** Returns the next lines that are not empty. */
-    List<String> lines(int count) throws IOException {
+    public List<String> lines(int count) throws IOException {
         List<String> read = new ArrayList<>();
         for (int at = 0; at < count; at++) {
             read.add(line());
@@ -60,7 +60,7 @@ final class StreamReader implements AutoCloseable {
     }
 
     /** Returns all lines until the end, except empty ones. */
-    List<String> rest() throws IOException {
+    public List<String> rest() throws IOException {
         List<String> read = new ArrayList<>();
         for (String line = line(); line != null; line = line()) {
             read.add(line);

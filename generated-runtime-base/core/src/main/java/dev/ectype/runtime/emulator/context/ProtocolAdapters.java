@@ -28,6 +28,9 @@ final class ProtocolAdapters {
         if (plan.grpc() != null) {
             artifacts.add("dev.ectype:ectype-grpc");
         }
+        if (plan.hasChannels()) {
+            artifacts.add("dev.ectype:ectype-channel");
+        }
         if (artifacts.isEmpty()) {
             return List.of();
         }

@@ -5,6 +5,7 @@ import dev.ectype.runtime.chaos.InvalidRules;
 import dev.ectype.runtime.chaos.RuleNames;
 import dev.ectype.runtime.chaos.RuleTarget;
 import dev.ectype.runtime.emulator.carry.CarryOverResult;
+import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
@@ -14,6 +15,7 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
+import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.Router;
@@ -53,6 +55,7 @@ public final class SandboxContext {
     private final long start;
     private final @Nullable CarryOverResult carried;
     private final List<ProtocolAdapter> adapters;
+    private final @Nullable MessageLog messages;
 
     /**
      * Creates the state of an emulator and fills it with its start data.
@@ -103,6 +106,7 @@ public final class SandboxContext {
             }
         });
         chaos = new Chaos(engine, ruleNames);
+        messages = messageLog();
         carried = fromSnapshot && fixture != null
                 ? new SnapshotLoader(engine, shapes, plan, options.seed()).from(fixture)
                 : null;
@@ -136,6 +140,18 @@ public final class SandboxContext {
         ruleNames = other.ruleNames;
         this.engine = engine;
         chaos = new Chaos(engine, ruleNames);
+        messages = messageLog();
+    }
+
+    private @Nullable MessageLog messageLog() {
+        ReplyEnvironment environment =
+                new ReplyEnvironment(options.seed(), options.fillsOptional(), start, options.origin(options.port()));
+        return MessageLog.of(plan, shapes, engine, environment);
+    }
+
+    /** Returns the messages of channels, or null if the API has none. */
+    public @Nullable MessageLog messages() {
+        return messages;
     }
 
     private List<RuleTarget> targets() {

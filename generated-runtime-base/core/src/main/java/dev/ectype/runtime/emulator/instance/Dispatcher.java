@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
+import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.content.Compression;
 import dev.ectype.runtime.emulator.context.RetainedRequest;
 import dev.ectype.runtime.emulator.context.SandboxContext;
@@ -26,6 +27,7 @@ import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 import dev.ectype.runtime.wire.ProtocolCall;
+import dev.ectype.runtime.wire.PublishedMessages;
 import dev.ectype.runtime.wire.SortRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -105,6 +107,12 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     @Override
     public Runnable listen(StateListener listener) {
         return sandbox.engine().listen(listener);
+    }
+
+    @Override
+    public @Nullable PublishedMessages messages() {
+        MessageLog log = sandbox.messages();
+        return log == null ? null : log.messages();
     }
 
     @Override
@@ -205,7 +213,8 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     /** Replies with an error in the format of a chosen operation, because clients expect one error format for the whole API. */
-    private void refuse(Problem problem, Request request, ReplyBuffer reply) {
+    @Override
+    public void refuse(Problem problem, Request request, ReplyBuffer reply) {
         if (!errorTemplateKnown) {
             errorTemplate = CommonErrors.among(sandbox.router().routes());
             errorTemplateKnown = true;

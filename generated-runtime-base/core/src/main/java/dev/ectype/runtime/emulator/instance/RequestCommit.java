@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
+import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.context.MemoryWatermark;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.SandboxContext;
@@ -16,6 +17,10 @@ final class RequestCommit {
 
     static void end(RequestTransaction context, ApiOperations operations, ReplyBuffer reply) {
         CallObserver call = CallObserver.of(context.request());
+        MessageLog messages = context.sandbox().messages();
+        if (messages != null) {
+            CallMessages.add(context, messages, reply);
+        }
         if (!context.transaction().hasWritten()) {
             call.recordVersion(context.transaction().state());
             return;

@@ -17,7 +17,6 @@ import dev.ectype.runtime.schema.NullableSchema;
 import dev.ectype.runtime.schema.ObjectSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.UnionSchema;
-import dev.ectype.runtime.state.id.IdStyle;
 import dev.ectype.runtime.state.table.LinkSpec;
 import dev.ectype.runtime.state.table.StateSchema;
 import dev.ectype.runtime.state.table.TableSpec;
@@ -37,7 +36,7 @@ public final class ResourceShapes {
     private final Map<String, ResourceShape> shapes = new LinkedHashMap<>();
     private final ReferenceIndex references;
     private final StateSchema schema;
-    private final int contents;
+    private final ExtraTables extra;
     private final Plan plan;
     private final boolean linked;
     private volatile @Nullable Map<String, List<ResourceShape>> byType;
@@ -87,10 +86,7 @@ public final class ResourceShapes {
         plan.relationships().forEach(this::addLinks);
         plan.operations().forEach(this::address);
         addPathReferences();
-        contents = plan.contents() ? tables.size() : -1;
-        if (plan.contents()) {
-            tables.add(TableSpec.of(free("contents", shapes.keySet()), new IdStyle.Readable("content-")));
-        }
+        extra = ExtraTables.addedTo(tables, plan, shapes.keySet());
         plan.relationships().forEach(this::addReference);
         for (RelationshipPlan relationship : plan.relationships()) {
             EmbeddedChildShape child = relationship.kind() == RelationshipPlan.Kind.PIECES
@@ -134,17 +130,14 @@ public final class ResourceShapes {
         });
     }
 
-    private static String free(String wanted, Set<String> taken) {
-        String name = wanted;
-        while (taken.contains(name)) {
-            name += "_";
-        }
-        return name;
-    }
-
     /** Returns the number of the table of uploaded contents, or -1 if no operation reads them. */
     public int contents() {
-        return contents;
+        return extra.contents();
+    }
+
+    /** Returns the number of the table of published messages, or -1 if the API has no channels. */
+    public int messages() {
+        return extra.messages();
     }
 
     private void addLinks(RelationshipPlan relationship) {

@@ -17,6 +17,8 @@ public final class Router {
     private final List<HttpRoute> routes = new ArrayList<>();
     private final List<HttpRoute> paths = new ArrayList<>();
     private final Map<String, RouteEnd> calls = new LinkedHashMap<>();
+    /** The calls on channels, whose addresses may have parameters. */
+    private final PathNode channels = new PathNode();
 
     private Router() {}
 
@@ -32,14 +34,24 @@ public final class Router {
             }
         }
         router.root.sort();
+        router.channels.sort();
         return router;
     }
 
     private void call(OperationPlan operation, String call) {
         BindingPlan.Http reached = new BindingPlan.Http(operation.binding().method(), call, List.of(), List.of(), null);
-        HttpRoute route = new HttpRoute(routes.size(), operation, reached, List.of());
+        boolean hasPath = operation.binding() instanceof BindingPlan.Channel;
+        String path = hasPath ? call.substring(BindingPlan.Channel.CALL.length()) : "";
+        List<PathSegments.Segment> segments = PathSegments.segments(path);
+        List<String> names = new ArrayList<>();
+        segments.forEach(segment -> names.addAll(segment.names()));
+        HttpRoute route = new HttpRoute(routes.size(), operation, reached, names);
         routes.add(route);
-        calls.put(call, new RouteEnd(route, ""));
+        if (hasPath) {
+            end(channels, segments).add(new RouteEnd(route, ""));
+        } else {
+            calls.put(call, new RouteEnd(route, ""));
+        }
     }
 
     private void add(OperationPlan operation, BindingPlan.Http http, List<String> bases) {
@@ -74,7 +86,12 @@ public final class Router {
 
     /** Finds the route of a call that a protocol adapter names. */
     public void findCall(Request request, RouteMatch match) {
-        match.begin(request, request.method(), request.path()).beginCall(calls.get(request.path()));
+        String path = request.path();
+        match.begin(request, request.method(), path).beginCall(calls.get(path));
+        if (path.startsWith(BindingPlan.Channel.CALL)) {
+            new Walk(match, path, path.length(), path.indexOf('%') >= 0)
+                    .from(channels, BindingPlan.Channel.CALL.length(), 0);
+        }
     }
 
     /** Returns all routes by number. */

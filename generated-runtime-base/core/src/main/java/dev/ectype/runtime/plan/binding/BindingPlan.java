@@ -1,6 +1,6 @@
 package dev.ectype.runtime.plan.binding;
 
-import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
 import java.util.Locale;
@@ -138,11 +138,82 @@ public sealed interface BindingPlan {
         }
     }
 
-    /** Binds an operation to another protocol. Its adapter reads the document. */
-    record Other(String kind, Document document) implements BindingPlan {
+    /**
+     * Binds an operation to the messages of a channel.
+     *
+     * @param address the address of the channel without slashes around it, with parameters in braces
+     * @param message the name of the message
+     * @param sent true if the emulator sends the message, false if clients send it
+     * @param text true if the payload is plain text on the wire, which is a JSON string inside the emulator
+     * @param correlation the location of the value that an answer repeats, or null
+     * @param reply the answer to the message, or null
+     */
+    record Channel(
+            String address,
+            String message,
+            boolean sent,
+            boolean text,
+            @Nullable MessagePart correlation,
+            @Nullable Answer reply)
+            implements BindingPlan {
+        /** The beginning of the targets of calls on channels. */
+        public static final String CALL = "channel:/";
+        /** The beginning of the rest of a target for the messages of clients. They have one target per channel. */
+        public static final String RECEIVED = "received/";
+        /** The beginning of the rest of a target for the messages of the emulator. */
+        public static final String SENT = "sent/";
+
+        /**
+         * Describes the answer to a message.
+         *
+         * @param address the address of its channel, or null if only the message names it
+         * @param location the location of the address in the message, or null
+         * @param messages the names of the possible answers
+         */
+        public record Answer(
+                @Nullable String address, @Nullable MessagePart location, List<String> messages) {
+            public Answer {
+                messages = List.copyOf(messages);
+            }
+
+            static Answer of(PlanObjectReader fields) {
+                String address = fields.optionalText("channel");
+                return new Answer(
+                        address == null ? null : trimmed(address),
+                        fields.one("address", MessagePart::of),
+                        fields.texts("messages"));
+            }
+        }
+
+        /** Locates a value in the headers or the payload of a message. */
+        public record MessagePart(boolean header, MemberPath at) {
+            static MessagePart of(PlanObjectReader fields) {
+                return new MessagePart(fields.text("part").equals("HEADER"), MemberPath.parse(fields.text("at")));
+            }
+        }
+
+        static Channel of(PlanObjectReader fields) {
+            return new Channel(
+                    trimmed(fields.text("channel")),
+                    fields.text("message"),
+                    fields.text("direction").equals("SENT"),
+                    fields.text("contentType").startsWith("text/"),
+                    fields.one("correlation", MessagePart::of),
+                    fields.one("reply", Answer::of));
+        }
+
+        private static String trimmed(String address) {
+            return address.replaceAll("^/+|/+$", "");
+        }
+
         @Override
         public String method() {
             return "POST";
+        }
+
+        @Override
+        public String call() {
+            return CALL + (sent ? SENT : RECEIVED) + address;
         }
     }
 
@@ -169,6 +240,6 @@ public sealed interface BindingPlan {
         if (kind.equals("grpcMethod")) {
             return Grpc.of(fields);
         }
-        return kind.equals("graphQlField") ? GraphQl.of(fields) : new Other(kind, fields.object());
+        return kind.equals("graphQlField") ? GraphQl.of(fields) : Channel.of(fields);
     }
 }

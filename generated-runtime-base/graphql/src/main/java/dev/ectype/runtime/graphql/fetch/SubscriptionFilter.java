@@ -3,10 +3,10 @@ package dev.ectype.runtime.graphql.fetch;
 import dev.ectype.runtime.graphql.request.DocumentConverter;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.wire.TriggeredWrites;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,27 +23,8 @@ public record SubscriptionFilter(
     public boolean isMet(Commit.Write write) {
         return write.resource().value().equals(resource)
                 && trigger != null
-                && happened(write, trigger)
+                && TriggeredWrites.isTriggering(write, trigger)
                 && fits(write, trigger);
-    }
-
-    private static boolean happened(Commit.Write write, EventTriggerPlan trigger) {
-        return switch (trigger.kind()) {
-            case CREATED -> write.before() == null;
-            case DELETED -> write.after() == null;
-            case STORED -> write.after() != null;
-            case CHANGED -> write.after() != null && write.before() != null;
-            case ENTERED -> isInState(write.after(), trigger) && !isInState(write.before(), trigger);
-        };
-    }
-
-    /** Returns true if an instance has the state of the trigger. */
-    private static boolean isInState(@Nullable Row row, EventTriggerPlan trigger) {
-        String member = trigger.stateMember();
-        Document value = row == null || member == null ? null : document(row).member(member);
-        return value != null
-                && value.isString()
-                && NormalizedName.of(value.text()).equals(trigger.state());
     }
 
     private boolean fits(Commit.Write write, EventTriggerPlan trigger) {

@@ -51,7 +51,7 @@ final class Http1Replies {
         loop.output(context).append(SWITCH);
     }
 
-    /** Sends the handshake of a WebSocket. */
+    /** Writes the handshake of a WebSocket. The caller flushes it. */
     void sendHandshake(ReplyBuffer reply) {
         OutputBuffer output = loop.output(context);
         output.append(HANDSHAKE);
@@ -64,7 +64,7 @@ final class Http1Replies {
             }
         }
         output.append(new byte[] {'\r', '\n'});
-        flush();
+        writeGathered();
     }
 
     /** Returns true if only the end of the connection can mark the end of the reply. */

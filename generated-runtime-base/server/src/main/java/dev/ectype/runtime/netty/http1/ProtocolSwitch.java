@@ -53,6 +53,8 @@ final class ProtocolSwitch {
         slot.loop().log(request.method(), target, reply);
         gate.close();
         WebSocketConnection.join(slot, opened, context, target);
+        // The session is open before the client knows of it, so that it misses nothing from then on.
+        replies.flush();
         remove(http1);
     }
 

@@ -50,8 +50,12 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     /** Replaces HTTP/1 behind the handler of a connection. */
     static void join(ConnectionSlot slot, WebSocketSession conversation, ChannelHandlerContext http, String target) {
         WebSocketConnection made = new WebSocketConnection(slot, conversation, http, target);
-        // The client speaks first. Until then the WebSocket counts as an idle connection.
-        slot.idle();
+        if (conversation.clientSpeaksFirst()) {
+            // Until then the WebSocket counts as an idle connection.
+            slot.idle();
+        } else {
+            slot.busy();
+        }
         WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
                 .maxFramePayloadLength(LARGEST)
                 .allowExtensions(false)

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** Reads the named types of a description, and what their schemas state about conclusions. */
-public final class DeclaredTypes {
-    private DeclaredTypes() {}
+public final class HintedTypes {
+    private HintedTypes() {}
 
     /**
      * Returns all types that have a name, in order.

@@ -1,6 +1,6 @@
 package dev.ectype.compiler.ingest.asyncapi;
 
-import dev.ectype.compiler.ingest.asyncapi.DeclaredOperation.DeclaredReply;
+import dev.ectype.compiler.ingest.asyncapi.ChannelOperation.DeclaredReply;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.binding.ChannelMessage.Direction;
@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * Finds the operations of a description, which state the view of the application that the emulator stands for. In version 2 the
  * words are those of its clients: they publish what the application receives. In version 3 they are its own: it receives.
  */
-final class OperationFinder {
+final class ChannelOperationFinder {
     private final AsyncApiVersion version;
     private final DescriptionReferences links;
     private final ChannelReader channels;
     private final MessageReader messages;
 
-    OperationFinder(
+    ChannelOperationFinder(
             AsyncApiVersion version, DescriptionReferences links, ChannelReader channels, MessageReader messages) {
         this.version = version;
         this.links = links;
@@ -30,12 +30,12 @@ final class OperationFinder {
     }
 
     /** Returns the operations in the order of the description. */
-    List<DeclaredOperation> find(DescriptionObject root, List<DeclaredChannel> declared) {
+    List<ChannelOperation> find(DescriptionObject root, List<DeclaredChannel> declared) {
         return version == AsyncApiVersion.V2 ? ofChannels(declared) : ofRoot(root);
     }
 
-    private List<DeclaredOperation> ofChannels(List<DeclaredChannel> declared) {
-        List<DeclaredOperation> operations = new ArrayList<>();
+    private List<ChannelOperation> ofChannels(List<DeclaredChannel> declared) {
+        List<ChannelOperation> operations = new ArrayList<>();
         for (DeclaredChannel channel : declared) {
             for (LocatedNode place : channel.fields().place().members()) {
                 Direction direction = switch (place.name()) {
@@ -47,7 +47,7 @@ final class OperationFinder {
                         direction == null ? null : DescriptionObject.following(place, place.name(), links);
                 if (direction != null && own != null) {
                     TraitedObject fields = TraitedObject.of(own, version, links);
-                    operations.add(new DeclaredOperation(
+                    operations.add(new ChannelOperation(
                             fields.text("operationId"), fields, direction, channel, messages.alternatives(own), null));
                 }
             }
@@ -55,15 +55,15 @@ final class OperationFinder {
         return operations;
     }
 
-    private List<DeclaredOperation> ofRoot(DescriptionObject root) {
-        List<DeclaredOperation> operations = new ArrayList<>();
+    private List<ChannelOperation> ofRoot(DescriptionObject root) {
+        List<ChannelOperation> operations = new ArrayList<>();
         for (LocatedNode place : root.members("operations")) {
             DescriptionObject own =
                     place.name().startsWith("x-") ? null : DescriptionObject.following(place, "operations", links);
             Direction direction = own == null ? null : direction(own);
             DeclaredChannel channel = own == null || direction == null ? null : channels.referred(own);
             if (own != null && direction != null && channel != null) {
-                operations.add(new DeclaredOperation(
+                operations.add(new ChannelOperation(
                         place.name(),
                         TraitedObject.of(own, version, links),
                         direction,

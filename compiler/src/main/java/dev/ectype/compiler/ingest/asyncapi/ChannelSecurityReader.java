@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
  * Reads the security schemes and requirements of a description. Version 2 names schemes, version 3 refers to them or contains them.
  * Schemes that no emulated protocol carries, such as SASL mechanisms, are not required.
  */
-final class SecurityReader {
+final class ChannelSecurityReader {
     private final DescriptionReferences links;
     private final Map<String, SecurityScheme> schemes = new LinkedHashMap<>();
     private final Map<String, String> names = new LinkedHashMap<>();
 
-    SecurityReader(@Nullable DescriptionObject components, DescriptionReferences links) {
+    ChannelSecurityReader(@Nullable DescriptionObject components, DescriptionReferences links) {
         this.links = links;
         for (LocatedNode place : components == null ? List.<LocatedNode>of() : components.members("securitySchemes")) {
             DescriptionObject fields = DescriptionObject.following(place, "securitySchemes", links);

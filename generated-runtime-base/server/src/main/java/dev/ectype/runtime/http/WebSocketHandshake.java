@@ -1,25 +1,20 @@
-package dev.ectype.runtime.graphql;
+package dev.ectype.runtime.http;
 
-import dev.ectype.runtime.http.Protocol;
-import dev.ectype.runtime.http.ReplyBuffer;
-import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.wire.OperationCaller;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Upgrades an HTTP connection to a WebSocket for GraphQL. */
-final class WebSocketHandshake {
-    private static final String PROTOCOL = "graphql-transport-ws";
+/** Upgrades an HTTP connection to a WebSocket (RFC 6455). */
+public final class WebSocketHandshake {
     private static final String GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
     private WebSocketHandshake() {}
 
-    static boolean isRequested(Request request) {
+    /** {@return true if a request asks for a WebSocket} */
+    public static boolean isRequested(Request request) {
         String upgrade = request.header("upgrade");
         return upgrade != null
                 && upgrade.toLowerCase(Locale.ROOT).contains("websocket")
@@ -27,7 +22,24 @@ final class WebSocketHandshake {
                 && request.protocol() == Protocol.HTTP_1_1;
     }
 
-    static void answer(GraphQlService service, Request request, ReplyBuffer reply, OperationCaller calls) {
+    /** {@return true if the client offers a subprotocol} */
+    public static boolean isOffered(Request request, String protocol) {
+        for (String line : request.headers("sec-websocket-protocol")) {
+            for (String each : line.split(",")) {
+                if (each.strip().equals(protocol)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Accepts a WebSocket, or replies why it cannot.
+     *
+     * @param protocol the subprotocol that the client offers and the session speaks, or null for none
+     */
+    public static void answer(Request request, ReplyBuffer reply, @Nullable String protocol, WebSocketSession session) {
         @Nullable String key = request.header("sec-websocket-key");
         if (key == null || !"13".equals(request.header("sec-websocket-version"))) {
             reply.status(426)
@@ -36,23 +48,11 @@ final class WebSocketHandshake {
                     .append("expected a handshake of version 13 with a key");
             return;
         }
-        boolean known = offered(request.headers("sec-websocket-protocol"));
         reply.header("sec-websocket-accept", accept(key.strip()));
-        if (known) {
-            reply.header("sec-websocket-protocol", PROTOCOL);
+        if (protocol != null) {
+            reply.header("sec-websocket-protocol", protocol);
         }
-        reply.conversation(new GraphQlWebSocket(service, request, calls, known));
-    }
-
-    private static boolean offered(List<String> protocols) {
-        for (String line : protocols) {
-            for (String each : line.split(",")) {
-                if (each.strip().equals(PROTOCOL)) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        reply.conversation(session);
     }
 
     private static String accept(String key) {

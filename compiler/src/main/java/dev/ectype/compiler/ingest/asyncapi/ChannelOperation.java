@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * @param direction the direction of its messages, as seen from the emulator
  * @param reply the answers to its messages, or null
  */
-record DeclaredOperation(
+record ChannelOperation(
         @Nullable String id,
         TraitedObject fields,
         ChannelMessage.Direction direction,
         DeclaredChannel channel,
         List<DeclaredMessage> messages,
         @Nullable DeclaredReply reply) {
-    DeclaredOperation {
+    ChannelOperation {
         messages = List.copyOf(messages);
     }
 

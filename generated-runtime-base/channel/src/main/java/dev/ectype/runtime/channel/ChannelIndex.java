@@ -1,0 +1,114 @@
+package dev.ectype.runtime.channel;
+
+import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the channel of an address. An address without parameters precedes templates that match it, too. */
+final class ChannelIndex {
+    private final List<String> basePaths;
+    private final Map<String, DescribedChannel> known = new LinkedHashMap<>();
+    private final Map<String, DescribedChannel> literals = new LinkedHashMap<>();
+    /** The channels with parameters by the number of slashes in their addresses. */
+    private final Map<Integer, List<DescribedChannel>> templates = new LinkedHashMap<>();
+
+    private ChannelIndex(List<String> basePaths) {
+        this.basePaths = basePaths;
+    }
+
+    static ChannelIndex of(Plan plan) {
+        ChannelIndex index = new ChannelIndex(plan.basePaths());
+        Set<String> paths = new LinkedHashSet<>();
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.Http http) {
+                paths.add(DescribedChannel.key(trimmed(http.path())));
+            }
+        }
+        for (OperationPlan operation : plan.operations()) {
+            if (operation.binding() instanceof BindingPlan.Channel bound) {
+                index.channel(bound.address(), paths).add(bound);
+                BindingPlan.Channel.Answer reply = bound.reply();
+                if (reply != null && reply.address() != null) {
+                    index.channel(reply.address(), paths);
+                }
+            }
+        }
+        return index;
+    }
+
+    /** Returns the channel with an address, which is new at the first call. */
+    private DescribedChannel channel(String address, Set<String> paths) {
+        String key = DescribedChannel.key(address);
+        return known.computeIfAbsent(key, first -> added(new DescribedChannel(address, paths.contains(key))));
+    }
+
+    private DescribedChannel added(DescribedChannel channel) {
+        if (channel.hasParameters()) {
+            templates
+                    .computeIfAbsent(slashes(channel.template()), first -> new ArrayList<>())
+                    .add(channel);
+        } else {
+            literals.put(channel.template(), channel);
+        }
+        return channel;
+    }
+
+    /** Returns the channel with the path of a request, or null. */
+    @Nullable
+    ChannelMatch find(String path) {
+        ChannelMatch match = match(path);
+        for (int at = 0; match == null && at < basePaths.size(); at++) {
+            String base = basePaths.get(at);
+            boolean isBelow =
+                    path.startsWith(base) && (path.length() == base.length() || path.charAt(base.length()) == '/');
+            match = isBelow ? match(path.substring(base.length())) : null;
+        }
+        return match;
+    }
+
+    private @Nullable ChannelMatch match(String path) {
+        String rest = trimmed(path);
+        String address = decoded(rest);
+        DescribedChannel literal = literals.get(address);
+        if (literal != null) {
+            return new ChannelMatch(literal, rest, address);
+        }
+        for (DescribedChannel channel : templates.getOrDefault(slashes(rest), List.of())) {
+            if (channel.matches(address)) {
+                return new ChannelMatch(channel, rest, address);
+            }
+        }
+        return null;
+    }
+
+    private static int slashes(String address) {
+        return (int) address.chars().filter(letter -> letter == '/').count();
+    }
+
+    private static String trimmed(String path) {
+        int from = path.startsWith("/") ? 1 : 0;
+        int to = path.length() > from && path.endsWith("/") ? path.length() - 1 : path.length();
+        return path.substring(from, to);
+    }
+
+    /** Decodes percent escapes, and keeps malformed ones. */
+    private static String decoded(String path) {
+        if (path.indexOf('%') < 0) {
+            return path;
+        }
+        try {
+            return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException malformed) {
+            return path;
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package dev.ectype.runtime.channel;
+
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.ProtocolCall;
+import dev.ectype.runtime.wire.PublishedMessage;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A channel that a request addresses.
+ *
+ * @param path the address as the request has it, without slashes around it
+ * @param address the decoded address
+ */
+record ChannelMatch(DescribedChannel channel, String path, String address) {
+    /** Publishes a message of a client. On channels that the emulator only sends on, the client takes its place. */
+    CallResult publish(ByteSlice payload, Request request, OperationCaller calls) {
+        String kind = channel.isReceiving() ? BindingPlan.Channel.RECEIVED : BindingPlan.Channel.SENT;
+        String query = request.query().isEmpty() ? "" : "?" + request.query();
+        String target = BindingPlan.Channel.CALL + kind + path + query;
+        return calls.call(new ProtocolCall(request, "POST", target, channel.isText() ? quoted(payload) : payload));
+    }
+
+    private static ByteSlice quoted(ByteSlice text) {
+        Document value = Document.of(new String(text.copy(), StandardCharsets.UTF_8));
+        return text.isEmpty() ? text : ByteSlice.of(value.toBytes());
+    }
+
+    /** Returns a payload as clients of the channel receive it. */
+    String written(PublishedMessage message) {
+        Document payload = message.payload();
+        return channel.isText() && payload.isString() ? payload.text() : payload.literal();
+    }
+}

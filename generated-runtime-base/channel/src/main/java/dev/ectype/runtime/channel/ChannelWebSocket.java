@@ -1,0 +1,106 @@
+package dev.ectype.runtime.channel;
+
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.http.WebSocketSession;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.OperationCaller;
+import dev.ectype.runtime.wire.PublishedMessage;
+import dev.ectype.runtime.wire.StreamEnd;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Exchanges the messages of a channel with one client. Each text message is a payload. Messages about the connection are objects with
+ * one member, {@code error} or {@code control}.
+ */
+final class ChannelWebSocket implements WebSocketSession {
+    private static final int INVALID_PAYLOAD = 1007;
+    private static final int GOING_AWAY = 1001;
+    private static final int POLICY = 1008;
+    /** The number of invalid messages after which the connection is closed. */
+    private static final int PATIENCE = 3;
+
+    private final ChannelMatch match;
+    private final Request request;
+    private final OperationCaller calls;
+    private final MessageFeed feed;
+    private @Nullable Peer peer;
+    private int invalid;
+    private boolean closed;
+
+    ChannelWebSocket(ChannelMatch match, Request request, OperationCaller calls) {
+        this.match = match;
+        this.request = request;
+        this.calls = calls;
+        this.feed = new MessageFeed(match.address(), calls);
+    }
+
+    /** Returns false, because many clients only subscribe. */
+    @Override
+    public boolean clientSpeaksFirst() {
+        return false;
+    }
+
+    @Override
+    public void opened(Peer other) {
+        peer = other;
+        feed.start(() -> other.execute(this::sendMessages));
+    }
+
+    private Peer peer() {
+        return Objects.requireNonNull(peer, "an open connection");
+    }
+
+    private void sendMessages() {
+        for (PublishedMessage message = feed.next(); message != null && !closed; message = feed.next()) {
+            peer().send(match.written(message));
+        }
+        StreamEnd end = closed ? null : feed.ended();
+        if (end == StreamEnd.STATE_REPLACED) {
+            peer().send("{\"control\":" + ControlEvent.of(end) + "}");
+            feed.restart();
+        } else if (end != null && end != StreamEnd.COMPLETE) {
+            closed = true;
+            peer().close(end == StreamEnd.SLOW_CLIENT ? POLICY : GOING_AWAY, end.code());
+        }
+    }
+
+    @Override
+    public void received(String text) {
+        feed.publishing(() -> publish(text));
+        sendMessages();
+    }
+
+    private void publish(String text) {
+        if (!match.channel().isPublishable()) {
+            peer().send(
+                            "{\"error\":{\"code\":\"not_publishable\",\"message\":\"the channel has no messages of clients\"}}");
+            return;
+        }
+        CallResult result = match.publish(ByteSlice.utf8(text), request, calls);
+        Document document = result.document();
+        if (result.isRefused()) {
+            refuse(result, document);
+        } else if (document != null && match.channel().answersDirectly()) {
+            peer().send(document.literal());
+        }
+    }
+
+    private void refuse(CallResult result, @Nullable Document document) {
+        String error = document == null ? "{\"status\":" + result.status() + "}" : document.literal();
+        peer().send("{\"error\":" + error + "}");
+        invalid += result.status() < 500 ? 1 : 0;
+        if (invalid >= PATIENCE && !closed) {
+            closed = true;
+            peer().close(INVALID_PAYLOAD, PATIENCE + " messages were invalid");
+        }
+    }
+
+    @Override
+    public void closed() {
+        closed = true;
+        feed.close();
+    }
+}

@@ -1,0 +1,92 @@
+package dev.ectype.runtime.channel;
+
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Describes a channel by the address that its operations have. */
+final class DescribedChannel {
+    private static final Pattern PARAMETER = Pattern.compile("\\{[^{}]*}");
+
+    private final String template;
+    private final boolean shared;
+    private final @Nullable Pattern pattern;
+    private boolean receiving;
+    private boolean answering;
+    private boolean text;
+    private boolean publishable;
+
+    /** @param shared true if operations of another protocol have the path of the channel */
+    DescribedChannel(String template, boolean shared) {
+        this.template = template;
+        this.shared = shared;
+        this.pattern = template.indexOf('{') < 0 ? null : pattern(template);
+    }
+
+    /** Returns a pattern of the addresses of a template. A parameter spans no slash. */
+    private static Pattern pattern(String template) {
+        StringBuilder pattern = new StringBuilder();
+        Matcher parameter = PARAMETER.matcher(template);
+        int from = 0;
+        while (parameter.find()) {
+            pattern.append(Pattern.quote(template.substring(from, parameter.start())))
+                    .append("[^/]+");
+            from = parameter.end();
+        }
+        return Pattern.compile(
+                pattern.append(Pattern.quote(template.substring(from))).toString());
+    }
+
+    /** Returns the address with parameters in braces. */
+    String template() {
+        return template;
+    }
+
+    /** Returns a key that templates with other names of parameters share. */
+    static String key(String template) {
+        return PARAMETER.matcher(template).replaceAll("{}");
+    }
+
+    boolean hasParameters() {
+        return pattern != null;
+    }
+
+    boolean matches(String address) {
+        return pattern == null
+                ? template.equals(address)
+                : pattern.matcher(address).matches();
+    }
+
+    boolean isShared() {
+        return shared;
+    }
+
+    /** Returns whether clients send messages on the channel. */
+    boolean isReceiving() {
+        return receiving;
+    }
+
+    /** Returns whether a client gets the answer to its message on the same connection, because no channel is described for it. */
+    boolean answersDirectly() {
+        return answering;
+    }
+
+    /** Returns whether the payloads of the channel are plain text on the wire. */
+    boolean isText() {
+        return text;
+    }
+
+    /** Returns whether messages are described that clients can publish. Others only have answers of the emulator. */
+    boolean isPublishable() {
+        return publishable;
+    }
+
+    void add(BindingPlan.Channel message) {
+        publishable = true;
+        text |= message.text();
+        receiving |= !message.sent();
+        BindingPlan.Channel.Answer reply = message.sent() ? null : message.reply();
+        answering |= reply != null && reply.address() == null && reply.location() == null;
+    }
+}

@@ -1,0 +1,10 @@
+/** The protocol adapter of emulators that serve the channels of an AsyncAPI description. */
+module dev.ectype.channel {
+    requires transitive dev.ectype.runtime;
+    requires static transitive org.jspecify;
+
+    exports dev.ectype.runtime.channel;
+
+    provides dev.ectype.runtime.wire.ProtocolAdapterFactory with
+            dev.ectype.runtime.channel.ChannelAdapterFactory;
+}

@@ -1,0 +1,28 @@
+package dev.ectype.runtime.emulator.channel;
+
+import java.util.function.UnaryOperator;
+
+/** Writes addresses of channels. */
+public final class ChannelAddress {
+    private ChannelAddress() {}
+
+    /** Returns an address with values in place of its parameters. */
+    public static String of(String template, UnaryOperator<String> values) {
+        StringBuilder address = new StringBuilder();
+        int from = 0;
+        for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
+            int close = template.indexOf('}', open);
+            if (close < 0) {
+                break;
+            }
+            address.append(template, from, open).append(values.apply(template.substring(open + 1, close)));
+            from = close + 1;
+        }
+        return trimmed(address.append(template.substring(from)).toString());
+    }
+
+    /** Returns an address without slashes around it, which distinguish no channels. */
+    public static String trimmed(String address) {
+        return address.replaceAll("^/+|/+$", "");
+    }
+}

@@ -1,0 +1,47 @@
+package dev.ectype.runtime.emulator.channel;
+
+import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
+import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.wire.PublishedMessage;
+import dev.ectype.runtime.wire.PublishedMessages;
+import org.jspecify.annotations.Nullable;
+
+/** Adds messages to the state of one sandbox, in the transactions that cause them. */
+public final class MessageLog {
+    private final MessageRows rows;
+
+    private MessageLog(MessageRows rows) {
+        this.rows = rows;
+    }
+
+    /**
+     * Returns the log of a sandbox, or null if the API has no channels.
+     *
+     * @param environment the inputs of generated values, without a request
+     */
+    public static @Nullable MessageLog of(
+            Plan plan, ResourceShapes shapes, StateEngine engine, ReplyEnvironment environment) {
+        if (shapes.messages() < 0) {
+            return null;
+        }
+        MessageRows rows = new MessageRows(engine, shapes.messages());
+        SentMessages sent = SentMessages.of(plan, rows, environment);
+        if (!sent.isEmpty()) {
+            engine.beforeCommit(sent::addTo);
+        }
+        return new MessageLog(rows);
+    }
+
+    /** Returns the messages so far. */
+    public PublishedMessages messages() {
+        return rows;
+    }
+
+    /** Adds a message, whose number is not known yet. */
+    public void add(PublishedMessage message, Transaction transaction) {
+        rows.append(message, transaction);
+    }
+}

@@ -1,0 +1,104 @@
+package dev.ectype.runtime.emulator.instance;
+
+import dev.ectype.runtime.emulator.channel.ChannelAddress;
+import dev.ectype.runtime.emulator.channel.MessageLog;
+import dev.ectype.runtime.emulator.context.RequestTransaction;
+import dev.ectype.runtime.emulator.request.Arguments;
+import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan.Channel.Answer;
+import dev.ectype.runtime.plan.binding.BindingPlan.Channel.MessagePart;
+import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.wire.PublishedMessage;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Publishes the messages of calls on channels. */
+final class CallMessages {
+    private CallMessages() {}
+
+    /** Adds the message of a call, and the answer to it. Without a payload of the client, the emulator sends a generated message. */
+    static void add(RequestTransaction context, MessageLog log, ReplyBuffer reply) {
+        if (!(context.preparedOperation().route().plan().binding() instanceof BindingPlan.Channel channel)) {
+            return;
+        }
+        Arguments arguments = context.arguments();
+        UnaryOperator<String> values = arguments::pathText;
+        Document published = arguments.payload().whole();
+        Document returned = document(reply);
+        Document payload = published == null && channel.sent() ? returned : published;
+        if (payload == null) {
+            return;
+        }
+        Document headers = headers(context);
+        String address = ChannelAddress.of(channel.address(), values);
+        log.add(
+                new PublishedMessage("", address, channel.message(), channel.sent(), headers, payload),
+                context.transaction());
+        Answer answer = channel.sent() ? null : channel.reply();
+        String to = answer == null ? null : address(answer, headers, payload, arguments);
+        if (answer != null && to != null && returned != null) {
+            String name = answer.messages().isEmpty() ? "" : answer.messages().get(0);
+            log.add(
+                    new PublishedMessage("", to, name, true, correlated(channel, headers), returned),
+                    context.transaction());
+        }
+    }
+
+    private static @Nullable Document document(ReplyBuffer reply) {
+        return reply.bodyFrom() == reply.bodyTo()
+                ? null
+                : Json.parse(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo())
+                        .detach();
+    }
+
+    private static Document headers(RequestTransaction context) {
+        JsonWriter out = new JsonWriter(64).beginObject();
+        for (ParameterPlan parameter :
+                context.preparedOperation().route().plan().parameters()) {
+            Document value =
+                    parameter.in() == Location.HEADER ? context.arguments().sent(parameter.name()) : null;
+            if (value != null) {
+                out.name(parameter.name()).value(value);
+            }
+        }
+        return out.endObject().toDocument();
+    }
+
+    /** Returns the address that an answer goes to: the one in the message, else the described one; null if there is none. */
+    private static @Nullable String address(Answer answer, Document headers, Document payload, Arguments arguments) {
+        MessagePart location = answer.location();
+        Document named = location == null ? null : (location.header() ? headers : payload).at(location.at());
+        if (named != null && named.isString()) {
+            return ChannelAddress.trimmed(named.text());
+        }
+        String described = answer.address();
+        return described == null ? null : ChannelAddress.of(described, name -> valueOf(arguments, name));
+    }
+
+    private static String valueOf(Arguments arguments, String name) {
+        return arguments.pathNames().contains(name) ? arguments.pathText(name) : "{" + name + "}";
+    }
+
+    /** Returns the header by which the client recognises the answer to its message. */
+    private static Document correlated(BindingPlan.Channel channel, Document headers) {
+        MessagePart correlation = channel.correlation();
+        String name =
+                correlation == null || !correlation.header() || correlation.at().isEmpty()
+                        ? null
+                        : correlation.at().names().get(0);
+        Document value = name == null ? null : headers.member(name);
+        return name == null || value == null
+                ? Document.EMPTY_OBJECT
+                : new JsonWriter(64)
+                        .beginObject()
+                        .name(name)
+                        .value(value)
+                        .endObject()
+                        .toDocument();
+    }
+}
