@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.asyncapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.ingest.document.CredentialSchemes;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
@@ -107,7 +108,7 @@ final class ChannelSecurityReader {
             // An API key in the user or password is part of basic credentials.
             case "userpassword", "plain", "apikey" -> new SecurityScheme(Kind.BASIC, null, null);
             case "httpapikey" -> apiKey(fields);
-            case "http" -> http(fields);
+            case "http" -> CredentialSchemes.http(fields);
             case "oauth2", "openidconnect" -> new SecurityScheme(Kind.BEARER, null, null);
             case "x509" -> new SecurityScheme(Kind.MUTUAL_TLS, null, null);
             case "scramsha256", "scramsha512", "gssapi", "symmetricencryption", "asymmetricencryption" -> null;
@@ -121,26 +122,11 @@ final class ChannelSecurityReader {
 
     private @Nullable SecurityScheme apiKey(DescriptionObject fields) {
         String name = fields.text("name");
-        String in = fields.text("in");
-        In where = switch (in == null ? "" : in.toLowerCase(Locale.ROOT)) {
-            case "header" -> In.HEADER;
-            case "query" -> In.QUERY;
-            case "cookie" -> In.COOKIE;
-            default -> null;
-        };
+        In where = CredentialSchemes.location(fields);
         if (name == null || where == null) {
             links.findings().unexpected(fields.place(), "httpApiKey", "an API key with a `name` and an `in`");
             return null;
         }
         return new SecurityScheme(Kind.API_KEY, name, where);
-    }
-
-    private static SecurityScheme http(DescriptionObject fields) {
-        String scheme = fields.text("scheme");
-        return switch (scheme == null ? "" : scheme.toLowerCase(Locale.ROOT)) {
-            case "basic" -> new SecurityScheme(Kind.BASIC, null, null);
-            case "digest" -> new SecurityScheme(Kind.DIGEST, null, null);
-            default -> new SecurityScheme(Kind.BEARER, null, null);
-        };
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.ingest.document.CredentialSchemes;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
@@ -65,7 +66,7 @@ final class SecurityReader {
         String type = fields.text("type");
         return switch (type == null ? "" : type.toLowerCase(Locale.ROOT)) {
             case "apikey" -> apiKey(fields);
-            case "http" -> http(fields);
+            case "http" -> CredentialSchemes.http(fields);
             case "basic" -> new SecurityScheme(Kind.BASIC, null, null);
             case "oauth2", "openidconnect" -> new SecurityScheme(Kind.BEARER, null, null);
             case "mutualtls" -> new SecurityScheme(Kind.MUTUAL_TLS, null, null);
@@ -75,27 +76,11 @@ final class SecurityReader {
 
     private @Nullable SecurityScheme apiKey(DescriptionObject fields) {
         String carrier = fields.text("name");
-        String in = fields.text("in");
-        In where = switch (in == null ? "" : in.toLowerCase(Locale.ROOT)) {
-            case "header" -> In.HEADER;
-            case "query" -> In.QUERY;
-            case "cookie" -> In.COOKIE;
-            default -> null;
-        };
+        In where = CredentialSchemes.location(fields);
         boolean sendable = where != In.HEADER || carrier != null && OpenApiParameterReader.isHeader(carrier);
         return carrier == null || where == null || !sendable
                 ? unusable(fields, "an API key with a `name` and an `in`")
                 : new SecurityScheme(Kind.API_KEY, carrier, where);
-    }
-
-    // Any other scheme of the Authorization header is a word and a token, as a bearer token is.
-    private static SecurityScheme http(DescriptionObject fields) {
-        String scheme = fields.text("scheme");
-        return switch (scheme == null ? "" : scheme.toLowerCase(Locale.ROOT)) {
-            case "basic" -> new SecurityScheme(Kind.BASIC, null, null);
-            case "digest" -> new SecurityScheme(Kind.DIGEST, null, null);
-            default -> new SecurityScheme(Kind.BEARER, null, null);
-        };
     }
 
     private @Nullable SecurityScheme unusable(DescriptionObject fields, String wanted) {
