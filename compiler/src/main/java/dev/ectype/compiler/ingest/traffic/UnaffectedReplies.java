@@ -43,6 +43,10 @@ public final class UnaffectedReplies {
 
     /** Returns the replies by operation. */
     public static JsonObject of(List<Traffic> recorded, ApiModel model) {
+        if (recorded.isEmpty()) {
+            // The search for written resources compares all paths with each other.
+            return JsonObject.builder().build();
+        }
         UnaffectedReplies collected = new UnaffectedReplies(model);
         recorded.forEach(traffic -> traffic.exchanges().forEach(collected::add));
         JsonObject.Builder written = JsonObject.builder();
