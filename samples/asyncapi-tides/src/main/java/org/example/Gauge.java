@@ -21,7 +21,7 @@ public final class Gauge {
         this.service = service;
     }
 
-    /** Publishes a message and returns the answer, or an empty text without one. */
+    /** Publishes a message and returns the reply, or an empty text without one. */
     public String publish(String channel, String message) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(service.resolve(channel))
                 .header("content-type", "application/json")

@@ -6,8 +6,8 @@ import dev.ectype.compiler.ingest.document.ApiInfo;
 import dev.ectype.compiler.ingest.document.DescriptionFindings;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
-import dev.ectype.compiler.ingest.schema.HintedTypes;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
+import dev.ectype.compiler.ingest.schema.NamedTypeReader;
 import dev.ectype.compiler.ingest.schema.NamedTypes;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
@@ -85,7 +85,7 @@ public final class AsyncApiIngestor {
                 info.description(),
                 servers.paths(),
                 security.schemes(),
-                HintedTypes.read(names, schemas, hints, diagnostics));
+                NamedTypeReader.read(names, schemas, hints, diagnostics));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the declared identifier, or null
  * @param direction the direction of its messages, as seen from the emulator
- * @param reply the answers to its messages, or null
+ * @param reply the replies to its messages, or null
  */
 record ChannelOperation(
         @Nullable String id,
@@ -24,10 +24,10 @@ record ChannelOperation(
     }
 
     /**
-     * Describes the answers to the messages of an operation.
+     * Describes the replies to the messages of an operation.
      *
-     * @param channel the channel of the answers, or null if none is described
-     * @param address the location of the channel's address in the answered message, or null
+     * @param channel the channel of the replies, or null if none is described
+     * @param address the location of the channel's address in the received message, or null
      */
     record DeclaredReply(
             @Nullable DeclaredChannel channel, @Nullable MessageLocation address, List<DeclaredMessage> messages) {
@@ -35,7 +35,7 @@ record ChannelOperation(
             messages = List.copyOf(messages);
         }
 
-        /** Returns the answers as the bindings of their operation have them. */
+        /** Returns the part of the operation's bindings about the replies. */
         ChannelMessage.Reply binding() {
             List<String> names = messages.stream().map(DeclaredMessage::name).toList();
             return new ChannelMessage.Reply(channel == null ? null : channel.address(), address, names);

@@ -97,9 +97,9 @@ final class ChannelOperationFinder {
         DeclaredChannel channel = reply.has("channel") ? channels.referred(reply) : null;
         DescriptionObject address = reply.object("address");
         MessageLocation location = address == null ? null : messages.location(address);
-        List<DeclaredMessage> answers = channel == null && !reply.has("messages")
+        List<DeclaredMessage> replies = channel == null && !reply.has("messages")
                 ? List.of()
                 : messages.listed(reply, channel == null ? reply : channel.fields());
-        return new DeclaredReply(channel, location, answers);
+        return new DeclaredReply(channel, location, replies);
     }
 }

@@ -91,7 +91,7 @@ final class EndpointReader {
                 new RequestBody(isReceived, List.of(message.payload())),
                 List.of(
                         isReceived
-                                ? answer(operation)
+                                ? reply(operation)
                                 : new Response("200", null, List.of(message.payload()), message.headers())),
                 requirements(operation));
         return new Endpoint(declared, operation.fields().own().place().location());
@@ -124,20 +124,19 @@ final class EndpointReader {
         return id;
     }
 
-    /** Returns the reply to a received message: one of the described answers, or nothing. */
-    private static Response answer(ChannelOperation operation) {
-        List<DeclaredMessage> answers =
+    /** Returns the reply to a received message: one of the described replies, or nothing. */
+    private static Response reply(ChannelOperation operation) {
+        List<DeclaredMessage> replies =
                 operation.reply() == null ? List.of() : operation.reply().messages();
-        if (answers.isEmpty()) {
+        if (replies.isEmpty()) {
             return new Response("200", null, List.of(), List.of());
         }
-        Media first = answers.get(0).payload();
+        Media first = replies.get(0).payload();
         List<TypeRef> types = new ArrayList<>();
-        answers.forEach(
-                answer -> types.add(Objects.requireNonNull(answer.payload().type())));
+        replies.forEach(each -> types.add(Objects.requireNonNull(each.payload().type())));
         TypeRef type = types.size() == 1 ? types.get(0) : new UnionType(types, false, null, TypeNotes.NONE);
         Media media = new Media(first.mediaType(), type, first.examples(), new LinkedHashMap<>());
-        return new Response("200", null, List.of(media), answers.get(0).headers());
+        return new Response("200", null, List.of(media), replies.get(0).headers());
     }
 
     private Endpoint.Text text(ChannelOperation operation, DeclaredMessage message) {
@@ -161,7 +160,7 @@ final class EndpointReader {
                 page == null ? null : page.text("url"));
     }
 
-    /** Returns what an operation requires, else what its servers require. */
+    /** Returns the requirements of an operation, else those of its servers. */
     private List<List<String>> requirements(ChannelOperation operation) {
         if (operation.fields().has("security")) {
             List<List<String>> own = new ArrayList<>();

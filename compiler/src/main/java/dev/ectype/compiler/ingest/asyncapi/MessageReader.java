@@ -148,7 +148,7 @@ final class MessageReader {
         return location;
     }
 
-    /** Returns what a connection to a channel takes: the query and the headers of its WebSocket and HTTP bindings. */
+    /** Returns the parameters of a connection to a channel: the query and the headers of its WebSocket and HTTP bindings. */
     List<Parameter> connectionParameters(DescriptionObject channel) {
         List<Parameter> parameters = new ArrayList<>();
         DescriptionObject bindings = channel.object("bindings");

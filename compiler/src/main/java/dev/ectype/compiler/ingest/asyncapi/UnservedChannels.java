@@ -25,15 +25,15 @@ final class UnservedChannels {
 
     void report(List<DeclaredChannel> channels, List<ChannelOperation> operations) {
         Set<DeclaredChannel> used = new LinkedHashSet<>();
-        Set<DeclaredChannel> answering = new LinkedHashSet<>();
+        Set<DeclaredChannel> replying = new LinkedHashSet<>();
         for (ChannelOperation operation : operations) {
             used.add(operation.channel());
             if (operation.reply() != null && operation.reply().channel() != null) {
-                answering.add(operation.reply().channel());
+                replying.add(operation.reply().channel());
             }
         }
         List<DeclaredChannel> idle = new ArrayList<>(channels);
-        idle.removeIf(channel -> used.contains(channel) || answering.contains(channel));
+        idle.removeIf(channel -> used.contains(channel) || replying.contains(channel));
         Map<String, List<DeclaredChannel>> foreign = new LinkedHashMap<>();
         for (DeclaredChannel channel : used) {
             if (channel.protocols().stream().noneMatch(DIRECT::contains)) {

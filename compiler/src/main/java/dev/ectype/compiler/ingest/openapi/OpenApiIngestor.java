@@ -5,8 +5,8 @@ import dev.ectype.compiler.ingest.document.ApiInfo;
 import dev.ectype.compiler.ingest.document.DescriptionFindings;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
-import dev.ectype.compiler.ingest.schema.HintedTypes;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
+import dev.ectype.compiler.ingest.schema.NamedTypeReader;
 import dev.ectype.compiler.ingest.schema.NamedTypes;
 import dev.ectype.compiler.ir.Api;
 import dev.ectype.compiler.ir.ApiModel;
@@ -83,7 +83,7 @@ public final class OpenApiIngestor {
                 info.description(),
                 servers.all(),
                 schemes,
-                HintedTypes.read(names, schemas, hints, diagnostics));
+                NamedTypeReader.read(names, schemas, hints, diagnostics));
         Api api = described.withRecorded(root.flag(RECORDED, false));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param operation the name of the operation, by which rules read a received message as a call
  * @param contentType the media type of the payload on the wire; inside the emulator it is JSON
  * @param protocols the protocols of the channel, such as {@code amqp}, or none if any protocol may serve it
- * @param correlation the location of the value that an answer repeats, or null
- * @param reply the messages that answer this one, or null
+ * @param correlation the location of the value that a reply repeats, or null
+ * @param reply the reply to the message, or null
  */
 public record ChannelMessage(
         String channel,
@@ -35,11 +35,11 @@ public record ChannelMessage(
     }
 
     /**
-     * Describes the answer to a message.
+     * Describes the reply to a message.
      *
-     * @param channel the address of the channel of the answer, or null if only each message names it
+     * @param channel the address of the channel of the reply, or null if only each message names it
      * @param address the location of the address in the message, or null
-     * @param messages the names of the possible answers
+     * @param messages the names of the possible replies
      */
     public record Reply(@Nullable String channel, @Nullable MessageLocation address, List<String> messages) {
         public Reply {

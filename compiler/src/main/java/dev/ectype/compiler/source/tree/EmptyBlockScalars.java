@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Rewrites what the YAML parser rejects and other parsers accept: block scalars that begin with lines of spaces, and block scalars
+ * Rewrites block scalars that the YAML parser rejects and other parsers accept: those that begin with lines of spaces, and those
  * without any text. Every line keeps its number.
  */
 final class EmptyBlockScalars {

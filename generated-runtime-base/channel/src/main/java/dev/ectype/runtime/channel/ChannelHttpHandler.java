@@ -69,11 +69,11 @@ final class ChannelHttpHandler {
 
     private void publish(ReplyBuffer reply) {
         CallResult result = match.publish(request.body(), request, calls);
-        // A client that takes the place of the emulator expects no answer.
-        boolean isAnswered = result.isRefused()
+        // A client that takes the place of the emulator expects no reply.
+        boolean hasReply = result.isRefused()
                 || match.channel().isReceiving()
                 || request.body().isEmpty();
-        Document document = isAnswered ? result.document() : null;
+        Document document = hasReply ? result.document() : null;
         reply.status(result.isRefused() || document != null ? result.status() : 202)
                 .delivery(result.delivery());
         if (document != null) {

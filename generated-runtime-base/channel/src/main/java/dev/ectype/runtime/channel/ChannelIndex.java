@@ -36,7 +36,7 @@ final class ChannelIndex {
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.Channel bound) {
                 index.channel(bound.address(), paths).add(bound);
-                BindingPlan.Channel.Answer reply = bound.reply();
+                BindingPlan.Channel.ChannelReply reply = bound.reply();
                 if (reply != null && reply.address() != null) {
                     index.channel(reply.address(), paths);
                 }

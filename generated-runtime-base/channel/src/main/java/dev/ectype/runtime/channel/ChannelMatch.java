@@ -31,7 +31,7 @@ record ChannelMatch(DescribedChannel channel, String path, String address) {
     }
 
     /** Returns a payload as clients of the channel receive it. */
-    String written(PublishedMessage message) {
+    String payloadText(PublishedMessage message) {
         Document payload = message.payload();
         return channel.isText() && payload.isString() ? payload.text() : payload.literal();
     }

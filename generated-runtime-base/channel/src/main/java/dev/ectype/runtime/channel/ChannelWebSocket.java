@@ -55,7 +55,7 @@ final class ChannelWebSocket implements WebSocketSession {
 
     private void sendMessages() {
         for (PublishedMessage message = feed.next(); message != null && !closed; message = feed.next()) {
-            peer().send(match.written(message));
+            peer().send(match.payloadText(message));
         }
         StreamEnd end = closed ? null : feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {
@@ -83,7 +83,7 @@ final class ChannelWebSocket implements WebSocketSession {
         Document document = result.document();
         if (result.isRefused()) {
             refuse(result, document);
-        } else if (document != null && match.channel().answersDirectly()) {
+        } else if (document != null && match.channel().repliesDirectly()) {
             peer().send(document.literal());
         }
     }

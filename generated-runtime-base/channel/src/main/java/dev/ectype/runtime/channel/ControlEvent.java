@@ -3,7 +3,7 @@ package dev.ectype.runtime.channel;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.wire.StreamEnd;
 
-/** Writes what subscribers are told about their subscription. */
+/** Writes events about a subscription itself. */
 final class ControlEvent {
     private ControlEvent() {}
 

@@ -13,7 +13,7 @@ final class DescribedChannel {
     private final boolean shared;
     private final @Nullable Pattern pattern;
     private boolean receiving;
-    private boolean answering;
+    private boolean replying;
     private boolean text;
     private boolean publishable;
 
@@ -67,9 +67,9 @@ final class DescribedChannel {
         return receiving;
     }
 
-    /** Returns whether a client gets the answer to its message on the same connection, because no channel is described for it. */
-    boolean answersDirectly() {
-        return answering;
+    /** Returns whether a client receives the reply to its message on the same connection, because no channel is described for it. */
+    boolean repliesDirectly() {
+        return replying;
     }
 
     /** Returns whether the payloads of the channel are plain text on the wire. */
@@ -77,7 +77,7 @@ final class DescribedChannel {
         return text;
     }
 
-    /** Returns whether messages are described that clients can publish. Others only have answers of the emulator. */
+    /** Returns whether messages are described that clients can publish. Others only have replies of the emulator. */
     boolean isPublishable() {
         return publishable;
     }
@@ -86,7 +86,7 @@ final class DescribedChannel {
         publishable = true;
         text |= message.text();
         receiving |= !message.sent();
-        BindingPlan.Channel.Answer reply = message.sent() ? null : message.reply();
-        answering |= reply != null && reply.address() == null && reply.location() == null;
+        BindingPlan.Channel.ChannelReply reply = message.sent() ? null : message.reply();
+        replying |= reply != null && reply.address() == null && reply.location() == null;
     }
 }

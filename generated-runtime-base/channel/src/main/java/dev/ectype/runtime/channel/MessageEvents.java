@@ -29,7 +29,7 @@ final class MessageEvents implements ContentStream {
     public void start(Runnable wake) {
         feed.start(wake);
         Long known = number(after);
-        for (PublishedMessage message : feed.earlier()) {
+        for (PublishedMessage message : feed.storedMessages()) {
             long number = Long.parseLong(message.id());
             newest = number;
             if (known != null && number > known) {
@@ -52,7 +52,7 @@ final class MessageEvents implements ContentStream {
         PublishedMessage message = message();
         if (message != null) {
             String name = message.name().replaceAll("[\\r\\n]", " ");
-            String data = match.written(message).replaceAll("\\r\\n?|\\n", "\ndata: ");
+            String data = match.payloadText(message).replaceAll("\\r\\n?|\\n", "\ndata: ");
             return ByteSlice.utf8("id: " + message.id() + "\nevent: " + name + "\ndata: " + data + "\n\n");
         }
         StreamEnd end = feed.ended();

@@ -26,8 +26,8 @@ final class MessageFeed {
         this.messages = Objects.requireNonNull(calls.messages(), "messages");
     }
 
-    /** Returns the messages before the feed starts. */
-    List<PublishedMessage> earlier() {
+    /** Returns the stored messages of the channel. */
+    List<PublishedMessage> storedMessages() {
         return messages.of(calls.now(), address);
     }
 

@@ -33,7 +33,7 @@ final class ChannelTest {
     }
 
     @Test
-    void listsWhatWasPublishedUnchanged() throws IOException, InterruptedException {
+    void listsPublishedMessagesInOrder() throws IOException, InterruptedException {
         assertThat(api.get("/alarms").text()).isEqualTo("[]");
         assertThat(api.post("/alarms", "{\"level\" : \"low\", \"by\":1.50}").status())
                 .isEqualTo(202);
@@ -67,7 +67,7 @@ final class ChannelTest {
     }
 
     @Test
-    void answersOnTheChannelOfTheReplyWithTheCorrelation() throws IOException, InterruptedException {
+    void sendsTheReplyOnItsChannelWithTheCorrelation() throws IOException, InterruptedException {
         HttpResponse<String> answer = api.ask("POST", "/registrations", "{\"name\":\"North\"}", "requestId", "r-1");
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(api.get("/confirmations").text()).isEqualTo("[" + answer.body() + "]");
@@ -127,14 +127,14 @@ final class ChannelTest {
     }
 
     @Test
-    void socketsReceiveAnswersWithoutAChannelDirectly() throws InterruptedException {
+    void socketsReceiveRepliesWithoutAChannelDirectly() throws InterruptedException {
         TextSocket socket = TextSocket.open(api, "/echoes");
         socket.say("{\"number\":7}");
         assertThat(socket.nextMessage()).startsWith("{\"number\":");
     }
 
     @Test
-    void socketsAreToldOfAReplacedState() throws IOException, InterruptedException {
+    void socketsReceiveAControlEventWhenTheStateIsReplaced() throws IOException, InterruptedException {
         TextSocket socket = TextSocket.open(api, "/alarms");
         api.post("/alarms", "{\"level\":\"low\"}");
         assertThat(socket.nextMessage()).isEqualTo("{\"level\":\"low\"}");

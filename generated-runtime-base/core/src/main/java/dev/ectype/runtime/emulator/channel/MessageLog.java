@@ -28,7 +28,7 @@ public final class MessageLog {
             return null;
         }
         MessageRows rows = new MessageRows(engine, shapes.messages());
-        SentMessages sent = SentMessages.of(plan, rows, environment);
+        EventMessageSender sent = EventMessageSender.of(plan, rows, environment);
         if (!sent.isEmpty()) {
             engine.beforeCommit(sent::addTo);
         }

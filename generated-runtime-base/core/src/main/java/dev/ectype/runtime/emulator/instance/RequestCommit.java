@@ -19,7 +19,7 @@ final class RequestCommit {
         CallObserver call = CallObserver.of(context.request());
         MessageLog messages = context.sandbox().messages();
         if (messages != null) {
-            CallMessages.add(context, messages, reply);
+            CallMessagePublisher.add(context, messages, reply);
         }
         if (!context.transaction().hasWritten()) {
             call.recordVersion(context.transaction().state());

@@ -145,8 +145,8 @@ public sealed interface BindingPlan {
      * @param message the name of the message
      * @param sent true if the emulator sends the message, false if clients send it
      * @param text true if the payload is plain text on the wire, which is a JSON string inside the emulator
-     * @param correlation the location of the value that an answer repeats, or null
-     * @param reply the answer to the message, or null
+     * @param correlation the location of the value that a reply repeats, or null
+     * @param reply the reply to the message, or null
      */
     record Channel(
             String address,
@@ -154,7 +154,7 @@ public sealed interface BindingPlan {
             boolean sent,
             boolean text,
             @Nullable MessagePart correlation,
-            @Nullable Answer reply)
+            @Nullable ChannelReply reply)
             implements BindingPlan {
         /** The beginning of the targets of calls on channels. */
         public static final String CALL = "channel:/";
@@ -164,21 +164,21 @@ public sealed interface BindingPlan {
         public static final String SENT = "sent/";
 
         /**
-         * Describes the answer to a message.
+         * Describes the reply to a message.
          *
          * @param address the address of its channel, or null if only the message names it
          * @param location the location of the address in the message, or null
-         * @param messages the names of the possible answers
+         * @param messages the names of the possible replies
          */
-        public record Answer(
+        public record ChannelReply(
                 @Nullable String address, @Nullable MessagePart location, List<String> messages) {
-            public Answer {
+            public ChannelReply {
                 messages = List.copyOf(messages);
             }
 
-            static Answer of(PlanObjectReader fields) {
+            static ChannelReply of(PlanObjectReader fields) {
                 String address = fields.optionalText("channel");
-                return new Answer(
+                return new ChannelReply(
                         address == null ? null : trimmed(address),
                         fields.one("address", MessagePart::of),
                         fields.texts("messages"));
@@ -199,7 +199,7 @@ public sealed interface BindingPlan {
                     fields.text("direction").equals("SENT"),
                     fields.text("contentType").startsWith("text/"),
                     fields.one("correlation", MessagePart::of),
-                    fields.one("reply", Answer::of));
+                    fields.one("reply", ChannelReply::of));
         }
 
         private static String trimmed(String address) {

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.row.Row;
-import dev.ectype.runtime.wire.TriggeredWrites;
+import dev.ectype.runtime.wire.EventTriggerMatcher;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,7 +23,7 @@ public record SubscriptionFilter(
     public boolean isMet(Commit.Write write) {
         return write.resource().value().equals(resource)
                 && trigger != null
-                && TriggeredWrites.isTriggering(write, trigger)
+                && EventTriggerMatcher.isTriggering(write, trigger)
                 && fits(write, trigger);
     }
 

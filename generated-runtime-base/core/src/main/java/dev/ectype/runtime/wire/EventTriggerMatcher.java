@@ -9,8 +9,8 @@ import dev.ectype.runtime.state.row.Row;
 import org.jspecify.annotations.Nullable;
 
 /** Decides whether a write is of the kind that sends an event. */
-public final class TriggeredWrites {
-    private TriggeredWrites() {}
+public final class EventTriggerMatcher {
+    private EventTriggerMatcher() {}
 
     /** Returns whether a write of the trigger's resource is of its kind. */
     public static boolean isTriggering(Commit.Write write, EventTriggerPlan trigger) {

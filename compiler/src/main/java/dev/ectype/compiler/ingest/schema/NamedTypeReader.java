@@ -8,9 +8,9 @@ import dev.ectype.compiler.stated.StatementReader;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** Reads the named types of a description, and what their schemas state about conclusions. */
-public final class HintedTypes {
-    private HintedTypes() {}
+/** Reads the named types of a description, and the statements about conclusions in their schemas. */
+public final class NamedTypeReader {
+    private NamedTypeReader() {}
 
     /**
      * Returns all types that have a name, in order.

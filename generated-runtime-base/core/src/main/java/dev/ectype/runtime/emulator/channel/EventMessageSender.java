@@ -25,8 +25,8 @@ import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.wire.EventTriggerMatcher;
 import dev.ectype.runtime.wire.PublishedMessage;
-import dev.ectype.runtime.wire.TriggeredWrites;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,21 +35,21 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Sends the messages that writes of resources trigger. */
-final class SentMessages {
+final class EventMessageSender {
     private final MessageRows rows;
     private final ReplyEnvironment environment;
     private final Map<String, List<Sender>> senders = new LinkedHashMap<>();
 
-    /** A message, and the writes that it tells of. */
+    /** A message, and the writes that trigger it. */
     private record Sender(BindingPlan.Channel channel, EventTriggerPlan trigger, ResourcePlan resource, Schema type) {}
 
-    private SentMessages(MessageRows rows, ReplyEnvironment environment) {
+    private EventMessageSender(MessageRows rows, ReplyEnvironment environment) {
         this.rows = rows;
         this.environment = environment;
     }
 
-    static SentMessages of(Plan plan, MessageRows rows, ReplyEnvironment environment) {
-        SentMessages sent = new SentMessages(rows, environment);
+    static EventMessageSender of(Plan plan, MessageRows rows, ReplyEnvironment environment) {
+        EventMessageSender sent = new EventMessageSender(rows, environment);
         for (OperationPlan operation : plan.operations()) {
             EventTriggerPlan trigger = operation.trigger();
             String name = operation.resource();
@@ -75,7 +75,7 @@ final class SentMessages {
     void addTo(Transaction transaction) {
         for (Commit.Write write : transaction.writes()) {
             for (Sender sender : senders.getOrDefault(write.resource().value(), List.of())) {
-                if (TriggeredWrites.isTriggering(write, sender.trigger())) {
+                if (EventTriggerMatcher.isTriggering(write, sender.trigger())) {
                     Row row = write.after() == null ? write.before() : write.after();
                     PublishedMessage message = message(sender, Objects.requireNonNull(row), transaction.now());
                     if (message != null) {

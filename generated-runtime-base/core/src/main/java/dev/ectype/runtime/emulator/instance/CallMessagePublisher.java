@@ -10,7 +10,7 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
-import dev.ectype.runtime.plan.binding.BindingPlan.Channel.Answer;
+import dev.ectype.runtime.plan.binding.BindingPlan.Channel.ChannelReply;
 import dev.ectype.runtime.plan.binding.BindingPlan.Channel.MessagePart;
 import dev.ectype.runtime.plan.binding.Location;
 import dev.ectype.runtime.wire.PublishedMessage;
@@ -18,10 +18,10 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes the messages of calls on channels. */
-final class CallMessages {
-    private CallMessages() {}
+final class CallMessagePublisher {
+    private CallMessagePublisher() {}
 
-    /** Adds the message of a call, and the answer to it. Without a payload of the client, the emulator sends a generated message. */
+    /** Adds the message of a call and the reply to it to the state. Without a payload of the client, the emulator sends a generated message. */
     static void add(RequestTransaction context, MessageLog log, ReplyBuffer reply) {
         if (!(context.preparedOperation().route().plan().binding() instanceof BindingPlan.Channel channel)) {
             return;
@@ -39,10 +39,11 @@ final class CallMessages {
         log.add(
                 new PublishedMessage("", address, channel.message(), channel.sent(), headers, payload),
                 context.transaction());
-        Answer answer = channel.sent() ? null : channel.reply();
-        String to = answer == null ? null : address(answer, headers, payload, arguments);
-        if (answer != null && to != null && returned != null) {
-            String name = answer.messages().isEmpty() ? "" : answer.messages().get(0);
+        ChannelReply described = channel.sent() ? null : channel.reply();
+        String to = described == null ? null : address(described, headers, payload, arguments);
+        if (described != null && to != null && returned != null) {
+            String name =
+                    described.messages().isEmpty() ? "" : described.messages().get(0);
             log.add(
                     new PublishedMessage("", to, name, true, correlated(channel, headers), returned),
                     context.transaction());
@@ -69,22 +70,23 @@ final class CallMessages {
         return out.endObject().toDocument();
     }
 
-    /** Returns the address that an answer goes to: the one in the message, else the described one; null if there is none. */
-    private static @Nullable String address(Answer answer, Document headers, Document payload, Arguments arguments) {
-        MessagePart location = answer.location();
+    /** Returns the address of a reply: the one in the message, else the described one; null without one. */
+    private static @Nullable String address(
+            ChannelReply described, Document headers, Document payload, Arguments arguments) {
+        MessagePart location = described.location();
         Document named = location == null ? null : (location.header() ? headers : payload).at(location.at());
         if (named != null && named.isString()) {
             return ChannelAddress.trimmed(named.text());
         }
-        String described = answer.address();
-        return described == null ? null : ChannelAddress.of(described, name -> valueOf(arguments, name));
+        String template = described.address();
+        return template == null ? null : ChannelAddress.of(template, name -> valueOf(arguments, name));
     }
 
     private static String valueOf(Arguments arguments, String name) {
         return arguments.pathNames().contains(name) ? arguments.pathText(name) : "{" + name + "}";
     }
 
-    /** Returns the header by which the client recognises the answer to its message. */
+    /** Returns the header by which the client recognises the reply to its message. */
     private static Document correlated(BindingPlan.Channel channel, Document headers) {
         MessagePart correlation = channel.correlation();
         String name =
