@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.http.WebSocketHandshake;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 
@@ -37,6 +38,14 @@ final class ChannelAdapter implements ProtocolAdapter {
         ChannelMatch match = channels.find(request.path());
         if (match == null) {
             throw new IllegalStateException("no channel has the address " + request.path());
+        }
+        if (!request.method().equals("POST")) {
+            try {
+                match.requireCredential(request, calls);
+            } catch (Problem refused) {
+                calls.refuse(refused, request, reply);
+                return;
+            }
         }
         if (WebSocketHandshake.isRequested(request)) {
             WebSocketHandshake.answer(request, reply, null, new ChannelWebSocket(match, request, calls));

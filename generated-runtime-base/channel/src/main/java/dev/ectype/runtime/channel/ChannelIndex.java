@@ -35,10 +35,10 @@ final class ChannelIndex {
         }
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.Channel bound) {
-                index.channel(bound.address(), paths).add(bound);
+                index.channel(bound.address(), paths).add(operation, bound);
                 BindingPlan.Channel.ChannelReply reply = bound.reply();
                 if (reply != null && reply.address() != null) {
-                    index.channel(reply.address(), paths);
+                    index.channel(reply.address(), paths).addReply(operation);
                 }
             }
         }

@@ -3,7 +3,9 @@ package dev.ectype.runtime.channel;
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolCall;
@@ -23,6 +25,26 @@ record ChannelMatch(DescribedChannel channel, String path, String address) {
         String query = request.query().isEmpty() ? "" : "?" + request.query();
         String target = BindingPlan.Channel.CALL + kind + path + query;
         return calls.call(new ProtocolCall(request, "POST", target, channel.isText() ? quoted(payload) : payload));
+    }
+
+    /**
+     * Checks the credential of a subscriber: one of the channel's operations must accept it.
+     *
+     * @throws Problem if none does
+     */
+    void requireCredential(Request request, OperationCaller calls) {
+        Problem refusal = null;
+        for (OperationPlan operation : channel.operations()) {
+            try {
+                calls.requireCredential(operation, request);
+                return;
+            } catch (Problem refused) {
+                refusal = refusal == null ? refused : refusal;
+            }
+        }
+        if (refusal != null) {
+            throw refusal;
+        }
     }
 
     private static ByteSlice quoted(ByteSlice text) {

@@ -1,6 +1,9 @@
 package dev.ectype.runtime.channel;
 
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,7 @@ final class DescribedChannel {
     private final String template;
     private final boolean shared;
     private final @Nullable Pattern pattern;
+    private final List<OperationPlan> operations = new ArrayList<>();
     private boolean receiving;
     private boolean replying;
     private boolean text;
@@ -82,7 +86,18 @@ final class DescribedChannel {
         return publishable;
     }
 
-    void add(BindingPlan.Channel message) {
+    /** Returns the operations with messages on the channel, including those that reply there. */
+    List<OperationPlan> operations() {
+        return operations;
+    }
+
+    /** Adds an operation that replies on the channel. */
+    void addReply(OperationPlan operation) {
+        operations.add(operation);
+    }
+
+    void add(OperationPlan operation, BindingPlan.Channel message) {
+        operations.add(operation);
         publishable = true;
         text |= message.text();
         receiving |= !message.sent();

@@ -3,6 +3,7 @@ package dev.ectype.runtime.wire;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
@@ -29,6 +30,13 @@ public interface OperationCaller {
     /** Returns the messages of channels, or null if the API has none. */
     @Nullable
     PublishedMessages messages();
+
+    /**
+     * Checks the credential of a request for an operation without calling it, such as a subscription to its messages.
+     *
+     * @throws Problem if the request has no credential that the operation accepts
+     */
+    void requireCredential(OperationPlan operation, Request request);
 
     /** Writes a problem in the format that the API has for errors. */
     void refuse(Problem problem, Request request, ReplyBuffer reply);

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.emulated.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
@@ -8,6 +9,7 @@ import dev.ectype.launcher.emulated.TextSocket;
 import dev.ectype.launcher.emulated.stream.StreamReader;
 import java.io.IOException;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -169,5 +171,33 @@ final class ChannelTest {
         api.ask("POST", "/registrations", "{\"name\":\"North\"}", "requestId", "r-1");
         api.post("/buoys/7/readings", "{\"depth\":1}");
         return api.get("/__service/journal").text();
+    }
+
+    @Test
+    void subscribersNeedTheCredentialOfTheChannel() throws IOException, InterruptedException {
+        String secured = """
+                asyncapi: 2.6.0
+                info: {title: Tides, version: '1'}
+                servers: {live: {url: tides.example, protocol: wss, security: [{token: []}]}}
+                channels:
+                  tides: {subscribe: {message: {name: Tide, payload: {type: object}}}}
+                components:
+                  securitySchemes: {token: {type: http, scheme: bearer}}
+                """;
+        SourceRoot source = SourceRoot.text("tides.yaml", secured.getBytes(StandardCharsets.UTF_8));
+        try (ServedDescription tides = ServedDescription.of(List.of(source))) {
+            assertThat(tides.get("/tides").status()).isEqualTo(401);
+            assertThat(tides.post("/tides", "{}").status()).isEqualTo(401);
+            assertThat(tides.ask("GET", "/tides", "", "accept", EVENTS).statusCode())
+                    .isEqualTo(401);
+            assertThatThrownBy(() -> TextSocket.open(tides, "/tides"))
+                    .hasMessageContaining("WebSocketHandshakeException");
+            assertThat(tides.ask("POST", "/tides", "{}", "authorization", "Bearer t")
+                            .statusCode())
+                    .isEqualTo(202);
+            assertThat(tides.ask("GET", "/tides", "", "authorization", "Bearer t")
+                            .body())
+                    .isEqualTo("[{}]");
+        }
     }
 }

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.control.FrontPage;
 import dev.ectype.runtime.emulator.error.ErrorWriter;
 import dev.ectype.runtime.emulator.list.MemberFinder;
 import dev.ectype.runtime.emulator.list.Sorting;
+import dev.ectype.runtime.emulator.request.RequestValues;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.CommonErrors;
 import dev.ectype.runtime.emulator.route.HttpRoute;
@@ -19,6 +20,7 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
@@ -107,6 +109,14 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     @Override
     public Runnable listen(StateListener listener) {
         return sandbox.engine().listen(listener);
+    }
+
+    @Override
+    public void requireCredential(OperationPlan operation, Request request) {
+        HttpRoute route = sandbox.router().route(operation);
+        if (route != null) {
+            sandbox.operation(route).credentials().check(new RequestValues(request));
+        }
     }
 
     @Override

@@ -10,12 +10,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the operation for a request. */
 public final class Router {
     private final PathNode root = new PathNode();
     private final List<HttpRoute> routes = new ArrayList<>();
     private final List<HttpRoute> paths = new ArrayList<>();
+    private final Map<String, HttpRoute> byOperation = new LinkedHashMap<>();
     private final Map<String, RouteEnd> calls = new LinkedHashMap<>();
     /** The calls on channels, whose addresses may have parameters. */
     private final PathNode channels = new PathNode();
@@ -33,6 +35,7 @@ public final class Router {
                 router.call(operation, call);
             }
         }
+        router.routes.forEach(route -> router.byOperation.put(route.plan().id(), route));
         router.root.sort();
         router.channels.sort();
         return router;
@@ -92,6 +95,11 @@ public final class Router {
             new Walk(match, path, path.length(), path.indexOf('%') >= 0)
                     .from(channels, BindingPlan.Channel.CALL.length(), 0);
         }
+    }
+
+    /** Returns the route of an operation, or null without one. */
+    public @Nullable HttpRoute route(OperationPlan operation) {
+        return byOperation.get(operation.id());
     }
 
     /** Returns all routes by number. */
@@ -179,7 +187,7 @@ public final class Router {
             return slash < 0 || slash > end ? end : slash;
         }
 
-        private @org.jspecify.annotations.Nullable PathNode literal(PathNode node, int from, int to) {
+        private @Nullable PathNode literal(PathNode node, int from, int to) {
             if (encoded && path.substring(from, to).indexOf('%') >= 0) {
                 String decoded = PercentCodec.decode(path, from, to);
                 return node.literals().find(decoded, 0, decoded.length());
