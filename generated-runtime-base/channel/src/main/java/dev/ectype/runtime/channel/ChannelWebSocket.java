@@ -53,18 +53,36 @@ final class ChannelWebSocket implements WebSocketSession {
         return Objects.requireNonNull(peer, "an open connection");
     }
 
+    /** Sends messages while the client reads them. Others wait in the feed, which has a limit. */
     private void sendMessages() {
-        for (PublishedMessage message = feed.next(); message != null && !closed; message = feed.next()) {
+        if (feed.isOverrun()) {
+            end(POLICY, StreamEnd.SLOW_CLIENT.code());
+            return;
+        }
+        PublishedMessage message = !closed && peer().isReady() ? feed.next() : null;
+        while (message != null) {
             peer().send(match.payloadText(message));
+            message = peer().isReady() ? feed.next() : null;
         }
         StreamEnd end = closed ? null : feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {
             peer().send("{\"control\":" + ControlEvent.of(end) + "}");
             feed.restart();
         } else if (end != null && end != StreamEnd.COMPLETE) {
-            closed = true;
-            peer().close(end == StreamEnd.SLOW_CLIENT ? POLICY : GOING_AWAY, end.code());
+            end(GOING_AWAY, end.code());
         }
+    }
+
+    private void end(int code, String reason) {
+        if (!closed) {
+            closed = true;
+            peer().close(code, reason);
+        }
+    }
+
+    @Override
+    public void resumed() {
+        sendMessages();
     }
 
     @Override
@@ -92,9 +110,8 @@ final class ChannelWebSocket implements WebSocketSession {
         String error = document == null ? "{\"status\":" + result.status() + "}" : document.literal();
         peer().send("{\"error\":" + error + "}");
         invalid += result.status() < 500 ? 1 : 0;
-        if (invalid >= PATIENCE && !closed) {
-            closed = true;
-            peer().close(INVALID_PAYLOAD, PATIENCE + " messages were invalid");
+        if (invalid >= PATIENCE) {
+            end(INVALID_PAYLOAD, PATIENCE + " messages were invalid");
         }
     }
 

@@ -72,6 +72,11 @@ final class MessageFeed {
         return feed == null ? null : feed.ended();
     }
 
+    /** Returns whether the feed ended because too many messages wait for the subscriber. */
+    boolean isOverrun() {
+        return feed != null && feed.isOverrun();
+    }
+
     /** Continues after the whole state was replaced. */
     void restart() {
         start(Objects.requireNonNull(wake, "a started feed"));

@@ -108,6 +108,11 @@ public final class WriteFeed<E> implements StateListener {
         return events.poll();
     }
 
+    /** Returns whether the feed ended because the subscriber let too many events wait. */
+    public synchronized boolean isOverrun() {
+        return end == StreamEnd.SLOW_CLIENT;
+    }
+
     /** Returns the reason for the end after the last event was taken, or null before. */
     public synchronized @Nullable StreamEnd ended() {
         return events.isEmpty() ? end : null;

@@ -21,6 +21,9 @@ public interface WebSocketSession {
      */
     void received(String text);
 
+    /** Continues to send after the peer was not ready. */
+    default void resumed() {}
+
     /** Closes the session. Called exactly once after either side ends it or the connection breaks. */
     void closed();
 
@@ -32,6 +35,9 @@ public interface WebSocketSession {
          * @param text the text message
          */
         void send(String text);
+
+        /** {@return true if the client reads its messages; otherwise further ones only fill memory} */
+        boolean isReady();
 
         /**
          * Ends the session.

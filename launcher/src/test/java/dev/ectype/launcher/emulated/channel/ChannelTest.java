@@ -8,6 +8,7 @@ import dev.ectype.launcher.emulated.ServedDescription;
 import dev.ectype.launcher.emulated.TextSocket;
 import dev.ectype.launcher.emulated.stream.StreamReader;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -199,5 +200,31 @@ final class ChannelTest {
                             .body())
                     .isEqualTo("[{}]");
         }
+    }
+
+    @Test
+    void aSlowSubscriberIsDisconnectedAndNobodyWaits() throws IOException, InterruptedException {
+        String filler = "\"" + "x".repeat(1_000) + "\"";
+        TextSocket reader = TextSocket.open(api, "/alarms");
+        try (Socket slow = new Socket("localhost", api.emulator().baseUri().getPort())) {
+            slow.getOutputStream()
+                    .write(("GET /alarms HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                    + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            assertThat(slow.getInputStream().read()).isEqualTo('H');
+            TextSocket writer = TextSocket.open(api, "/alarms");
+            for (int count = 0; count < 20_000; count++) {
+                writer.say("{\"level\":\"low\",\"count\":" + count + ",\"filler\":" + filler + "}");
+            }
+            for (int count = 0; count < 20_000; count++) {
+                assertThat(reader.nextMessage()).startsWith("{\"level\":\"low\",\"count\":" + count + ",");
+            }
+            assertThat(lastBytes(slow)).contains("slow-client");
+        }
+    }
+
+    private static String lastBytes(Socket socket) throws IOException {
+        byte[] all = socket.getInputStream().readAllBytes();
+        return new String(all, Math.max(0, all.length - 100), Math.min(100, all.length), StandardCharsets.ISO_8859_1);
     }
 }

@@ -129,6 +129,11 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     }
 
     @Override
+    public boolean isReady() {
+        return http.channel().isWritable();
+    }
+
+    @Override
     public void close(int code, String reason) {
         if (!over) {
             end();
@@ -162,7 +167,11 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     /** Pauses reads while the client does not read, because pending replies could grow without limit. */
     @Override
     public void channelWritabilityChanged(ChannelHandlerContext context) {
-        context.channel().config().setAutoRead(context.channel().isWritable());
+        boolean ready = context.channel().isWritable();
+        context.channel().config().setAutoRead(ready);
+        if (ready && !over) {
+            conversation.resumed();
+        }
     }
 
     /** Ends connections with stalled output. A silent client is permitted. */
