@@ -1,5 +1,6 @@
 package dev.ectype.compiler.infer.calls;
 
+import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.index.TypeShapes;
@@ -9,14 +10,28 @@ import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import org.jspecify.annotations.Nullable;
 
-/** Recognises creations that return the new instance, named after the noun of the call. */
+/** Recognises creations that return or contain the identifier of the new instance. */
 record CreatedInstances(TypeShapes shapes) {
-    /** Returns whether the reply is or contains an object that is named after the noun and has an identifier. */
+    /**
+     * Returns whether the reply is or contains an object that is named after the noun and has an identifier. A message, which
+     * usually has no reply, has the identifier itself.
+     */
     boolean isIdentified(OperationCall call) {
+        if (call.route().endpoint().binding().messageName() != null && hasIdentifier(call)) {
+            return true;
+        }
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         TypeRef created = reply == null ? null : ofNoun(reply, call.name().key());
         return created != null
                 && shapes.shape(created).members().keySet().stream().anyMatch(IdentifierWords.IDENTIFIERS::contains);
+    }
+
+    private boolean hasIdentifier(OperationCall call) {
+        TypeRef body = Payloads.bodyType(call.route().endpoint());
+        return shapes.shape(body).members().keySet().stream()
+                .anyMatch(member -> IdentifierWords.IDENTIFIERS.contains(member)
+                        || CallArguments.isIdentifierOf(
+                                NameWords.bare(member), call.name().noun()));
     }
 
     private @Nullable TypeRef ofNoun(TypeRef reply, String noun) {

@@ -44,7 +44,12 @@ public final class PathlessCalls {
         if (binding.isQuery()) {
             return query(call, binding.returnsConnection());
         }
-        return binding.isMutation() ? mutation(call) : method(call, String.valueOf(binding.serviceName()));
+        OperationName name =
+                binding.isMutation() ? mutation(call) : method(call, String.valueOf(binding.serviceName()));
+        String message = binding.messageName();
+        boolean isClear = name != null && name.kind() != Kind.OTHER;
+        OperationName event = message == null || isClear ? null : EventName.of(message);
+        return event == null ? name : event;
     }
 
     /**

@@ -89,6 +89,11 @@ public sealed interface Binding permits HttpBinding, GraphQlField, GrpcMethod, C
         return null;
     }
 
+    /** Returns the name of the message that clients send, or null in protocols without named messages. */
+    default @Nullable String messageName() {
+        return null;
+    }
+
     /** Returns the name of the events that clients receive, which says what happened, or null for operations that they call. */
     default @Nullable String eventName() {
         return null;

@@ -74,6 +74,11 @@ public record ChannelMessage(
     }
 
     @Override
+    public @Nullable String messageName() {
+        return isClientInitiated() ? message : null;
+    }
+
+    @Override
     public @Nullable String eventName() {
         return isClientInitiated() ? null : message;
     }

@@ -77,4 +77,22 @@ final class ChannelStateTest {
         api.post("/orders/order_2/cancel", "");
         assertThat(api.post("/__service/journal/verify", "{}").text()).contains("\"to\":3,\"same\":true");
     }
+
+    @Test
+    void receivedEventsChangeTheStateLikeTheOperationsThatTheyFollow() throws IOException, InterruptedException {
+        try (ServedDescription shop = ServedDescription.of(List.of(
+                SourceRoot.file(FOLDER.resolve("shop-rest.yaml")),
+                SourceRoot.file(FOLDER.resolve("shop-imports.yaml"))))) {
+            shop.post("/in/created", "{\"id\":\"o-7\",\"item\":\"lamp\"}");
+            assertThat(shop.get("/orders/o-7").text())
+                    .isEqualTo("{\"id\":\"o-7\",\"item\":\"lamp\",\"status\":\"open\"}");
+            shop.post("/in/cancelled", "{\"orderId\":\"o-7\"}");
+            assertThat(shop.get("/orders/o-7").text()).contains("\"status\":\"cancelled\"");
+            assertThat(shop.post("/in/cancelled", "{\"orderId\":\"o-9\"}").status())
+                    .isEqualTo(404);
+            shop.post("/in/deleted", "{\"orderId\":\"o-7\"}");
+            assertThat(shop.get("/orders").text()).isEqualTo("[]");
+            assertThat(shop.get("/in/cancelled").text()).isEqualTo("[{\"orderId\":\"o-7\"}]");
+        }
+    }
 }
