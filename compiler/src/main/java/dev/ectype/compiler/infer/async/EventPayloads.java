@@ -7,6 +7,7 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.type.NamedType;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -44,11 +45,13 @@ final class EventPayloads {
     }
 
     private static @Nullable ResourceDraft storing(ModelDraft draft, TypeRef type) {
+        return type instanceof NamedType named ? storing(draft, named.name()) : null;
+    }
+
+    /** Returns the resource whose instances have a declared type, or null. */
+    static @Nullable ResourceDraft storing(ModelDraft draft, TypeName type) {
         for (ResourceDraft resource : draft.resources()) {
-            boolean same = type instanceof NamedType one
-                    && resource.type instanceof NamedType other
-                    && one.name().equals(other.name());
-            if (same) {
+            if (resource.type instanceof NamedType named && named.name().equals(type)) {
                 return resource;
             }
         }

@@ -59,10 +59,9 @@ public final class FindEventTriggers implements InferenceRule {
     static @Nullable ResourceDraft resourceOf(ModelDraft draft, String type) {
         GraphQlSchema schema = draft.graphQl();
         TypeName name = schema == null ? new TypeName(type) : schema.typeName(type);
-        for (ResourceDraft resource : draft.resources()) {
-            if (resource.type instanceof NamedType named && named.name().equals(name)) {
-                return resource;
-            }
+        ResourceDraft stored = EventPayloads.storing(draft, name);
+        if (stored != null) {
+            return stored;
         }
         for (Endpoint endpoint : draft.endpoints()) {
             Role role = draft.role(endpoint.id());

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the channels of a description. The name of a channel is its address in version 2. */
 final class ChannelReader {
+    private static final TypeRef TEXT = new TextType(null, null, null, null, TypeNotes.NONE);
     private static final Pattern PARAMETER = Pattern.compile("\\{([^{}]+)}");
 
     private final AsyncApiVersion version;
@@ -117,8 +118,6 @@ final class ChannelReader {
         parameters.addAll(messages.connectionParameters(channel));
         return parameters;
     }
-
-    private static final TypeRef TEXT = new TextType(null, null, null, null, TypeNotes.NONE);
 
     /** Reads a parameter: with a schema in version 2, as a text with fields of its own in version 3. */
     private Parameter parameter(String name, DescriptionObject fields) {

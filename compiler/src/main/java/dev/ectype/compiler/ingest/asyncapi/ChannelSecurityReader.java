@@ -6,7 +6,6 @@ import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
-import dev.ectype.compiler.ir.binding.Parameter.In;
 import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -121,12 +120,10 @@ final class ChannelSecurityReader {
     }
 
     private @Nullable SecurityScheme apiKey(DescriptionObject fields) {
-        String name = fields.text("name");
-        In where = CredentialSchemes.location(fields);
-        if (name == null || where == null) {
+        SecurityScheme key = CredentialSchemes.apiKey(fields);
+        if (key == null) {
             links.findings().unexpected(fields.place(), "httpApiKey", "an API key with a `name` and an `in`");
-            return null;
         }
-        return new SecurityScheme(Kind.API_KEY, name, where);
+        return key;
     }
 }

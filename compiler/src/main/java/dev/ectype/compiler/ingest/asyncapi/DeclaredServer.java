@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param path the path below which the server has its channels, or null
  * @param security the alternative sets of required security schemes
  */
-record DeclaredServer(
-        String name, String protocol, @Nullable String path, List<List<String>> security) {
+record DeclaredServer(String protocol, @Nullable String path, List<List<String>> security) {
     DeclaredServer {
         security = List.copyOf(security);
     }

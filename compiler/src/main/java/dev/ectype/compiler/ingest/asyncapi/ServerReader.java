@@ -32,7 +32,7 @@ final class ServerReader {
         for (LocatedNode place : root.members("servers")) {
             DescriptionObject fields = DescriptionObject.following(place, "servers", links);
             if (fields != null) {
-                DeclaredServer server = server(place.name(), fields);
+                DeclaredServer server = server(fields);
                 byName.put(place.name(), server);
                 byPlace.put(fields.place().canonical(), server);
             }
@@ -77,11 +77,10 @@ final class ServerReader {
         return end == null ? null : byPlace.get(end.canonical());
     }
 
-    private DeclaredServer server(String name, DescriptionObject fields) {
+    private DeclaredServer server(DescriptionObject fields) {
         String protocol = fields.text("protocol");
         String address = version == AsyncApiVersion.V2 ? fields.text("url") : address(fields);
         return new DeclaredServer(
-                name,
                 protocol == null ? "" : protocol.strip().toLowerCase(Locale.ROOT),
                 address == null ? null : ServerAddress.path(address, fields),
                 security.requirements(fields));

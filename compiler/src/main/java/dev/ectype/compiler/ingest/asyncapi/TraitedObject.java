@@ -71,18 +71,6 @@ final class TraitedObject {
         return owner(field).list(field);
     }
 
-    /** Returns the objects of all layers in a field, whose members are joined. */
-    List<DescriptionObject> objects(String field) {
-        List<DescriptionObject> objects = new ArrayList<>();
-        for (DescriptionObject layer : layers) {
-            DescriptionObject object = layer.object(field);
-            if (object != null) {
-                objects.add(object);
-            }
-        }
-        return objects;
-    }
-
     private DescriptionObject owner(String field) {
         for (DescriptionObject layer : layers) {
             if (layer.has(field)) {

@@ -20,14 +20,17 @@ public final class CredentialSchemes {
         };
     }
 
-    /** Returns the location of an API key, or null if it is unknown. */
-    public static @Nullable In location(DescriptionObject fields) {
+    /** Reads an API key, or returns null if requests cannot carry it. */
+    public static @Nullable SecurityScheme apiKey(DescriptionObject fields) {
+        String carrier = fields.text("name");
         String in = fields.text("in");
-        return switch (in == null ? "" : in.toLowerCase(Locale.ROOT)) {
+        In where = switch (in == null ? "" : in.toLowerCase(Locale.ROOT)) {
             case "header" -> In.HEADER;
             case "query" -> In.QUERY;
             case "cookie" -> In.COOKIE;
             default -> null;
         };
+        boolean sendable = where != In.HEADER || carrier != null && HeaderName.isValid(carrier);
+        return carrier == null || where == null || !sendable ? null : new SecurityScheme(Kind.API_KEY, carrier, where);
     }
 }

@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.document.HeaderName;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ingest.schema.PrimitiveReader;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -19,14 +20,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads parameters of operations and headers of replies. */
 final class OpenApiParameterReader {
     private static final List<String> NO_PARAMETERS = List.of("accept", "content-type", "authorization");
-
-    private static final Pattern TOKEN = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
     private final DescriptionReferences links;
     private final JsonSchemaReader schemas;
@@ -52,11 +50,6 @@ final class OpenApiParameterReader {
         return new ArrayList<>(parameters.values());
     }
 
-    /** Returns whether a name is a valid header name. */
-    static boolean isHeader(String name) {
-        return TOKEN.matcher(name).matches();
-    }
-
     /** Returns the described headers of a reply. */
     List<Parameter> headers(DescriptionObject response) {
         List<Parameter> headers = new ArrayList<>();
@@ -80,7 +73,7 @@ final class OpenApiParameterReader {
             links.findings().unexpected(place, "parameters", "objects with a `name` and an `in`");
             return null;
         }
-        if (in == In.HEADER && !isHeader(name)) {
+        if (in == In.HEADER && !HeaderName.isValid(name)) {
             links.findings().unexpected(place, "parameters", "headers with valid names");
             return null;
         }

@@ -6,7 +6,6 @@ import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ir.SecurityScheme;
 import dev.ectype.compiler.ir.SecurityScheme.Kind;
-import dev.ectype.compiler.ir.binding.Parameter.In;
 import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,12 +74,8 @@ final class SecurityReader {
     }
 
     private @Nullable SecurityScheme apiKey(DescriptionObject fields) {
-        String carrier = fields.text("name");
-        In where = CredentialSchemes.location(fields);
-        boolean sendable = where != In.HEADER || carrier != null && OpenApiParameterReader.isHeader(carrier);
-        return carrier == null || where == null || !sendable
-                ? unusable(fields, "an API key with a `name` and an `in`")
-                : new SecurityScheme(Kind.API_KEY, carrier, where);
+        SecurityScheme key = CredentialSchemes.apiKey(fields);
+        return key == null ? unusable(fields, "an API key with a `name` and an `in`") : key;
     }
 
     private @Nullable SecurityScheme unusable(DescriptionObject fields, String wanted) {

@@ -32,7 +32,7 @@ public interface OperationCaller {
     PublishedMessages messages();
 
     /**
-     * Checks the credential of a request for an operation without calling it, such as a subscription to its messages.
+     * Checks the credential of a request for the messages of an operation on a channel, without calling it.
      *
      * @throws Problem if the request has no credential that the operation accepts
      */

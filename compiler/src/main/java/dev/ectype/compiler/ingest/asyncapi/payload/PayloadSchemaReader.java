@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.asyncapi.payload;
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.document.HeaderName;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ingest.schema.NamedTypes;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -15,15 +16,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas of payloads and headers in the notation that their format names. */
 public final class PayloadSchemaReader {
     /** The limit of schemas that only join others. */
     private static final int DEEPEST = 20;
-
-    private static final Pattern HEADER = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
 
     private final DescriptionReferences links;
     private final NamedTypes names;
@@ -113,7 +111,7 @@ public final class PayloadSchemaReader {
     public List<Parameter> headers(LocatedNode schema) {
         List<Parameter> headers = new ArrayList<>();
         for (Parameter member : members(schema, Parameter.In.HEADER)) {
-            if (HEADER.matcher(member.name()).matches()) {
+            if (HeaderName.isValid(member.name())) {
                 headers.add(member);
             } else {
                 links.findings().unexpected(schema, member.name(), "a header with a valid name");

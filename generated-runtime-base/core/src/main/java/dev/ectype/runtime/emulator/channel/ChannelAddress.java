@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.channel;
 
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.util.function.UnaryOperator;
 
 /** Writes addresses of channels. */
@@ -18,11 +19,7 @@ public final class ChannelAddress {
             address.append(template, from, open).append(values.apply(template.substring(open + 1, close)));
             from = close + 1;
         }
-        return trimmed(address.append(template.substring(from)).toString());
-    }
-
-    /** Returns an address without slashes around it, which distinguish no channels. */
-    public static String trimmed(String address) {
-        return address.replaceAll("^/+|/+$", "");
+        return BindingPlan.Channel.trimmed(
+                address.append(template.substring(from)).toString());
     }
 }

@@ -76,7 +76,7 @@ final class CallMessagePublisher {
         MessagePart location = described.location();
         Document named = location == null ? null : (location.header() ? headers : payload).at(location.at());
         if (named != null && named.isString()) {
-            return ChannelAddress.trimmed(named.text());
+            return BindingPlan.Channel.trimmed(named.text());
         }
         String template = described.address();
         return template == null ? null : ChannelAddress.of(template, name -> valueOf(arguments, name));

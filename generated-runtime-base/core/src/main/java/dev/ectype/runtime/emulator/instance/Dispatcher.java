@@ -113,7 +113,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     @Override
     public void requireCredential(OperationPlan operation, Request request) {
-        HttpRoute route = sandbox.router().route(operation);
+        HttpRoute route = sandbox.router().channelRoute(operation);
         if (route != null) {
             sandbox.operation(route).credentials().check(new RequestValues(request));
         }

@@ -17,10 +17,11 @@ public final class Router {
     private final PathNode root = new PathNode();
     private final List<HttpRoute> routes = new ArrayList<>();
     private final List<HttpRoute> paths = new ArrayList<>();
-    private final Map<String, HttpRoute> byOperation = new LinkedHashMap<>();
     private final Map<String, RouteEnd> calls = new LinkedHashMap<>();
     /** The calls on channels, whose addresses may have parameters. */
     private final PathNode channels = new PathNode();
+
+    private final Map<String, HttpRoute> channelRoutes = new LinkedHashMap<>();
 
     private Router() {}
 
@@ -35,7 +36,6 @@ public final class Router {
                 router.call(operation, call);
             }
         }
-        router.routes.forEach(route -> router.byOperation.put(route.plan().id(), route));
         router.root.sort();
         router.channels.sort();
         return router;
@@ -52,6 +52,7 @@ public final class Router {
         routes.add(route);
         if (hasPath) {
             end(channels, segments).add(new RouteEnd(route, ""));
+            channelRoutes.put(operation.id(), route);
         } else {
             calls.put(call, new RouteEnd(route, ""));
         }
@@ -97,9 +98,9 @@ public final class Router {
         }
     }
 
-    /** Returns the route of an operation, or null without one. */
-    public @Nullable HttpRoute route(OperationPlan operation) {
-        return byOperation.get(operation.id());
+    /** Returns the route of an operation on a channel, or null for other operations. */
+    public @Nullable HttpRoute channelRoute(OperationPlan operation) {
+        return channelRoutes.get(operation.id());
     }
 
     /** Returns all routes by number. */

@@ -202,7 +202,8 @@ public sealed interface BindingPlan {
                     fields.one("reply", ChannelReply::of));
         }
 
-        private static String trimmed(String address) {
+        /** Returns an address without slashes around it, which distinguish no channels. */
+        public static String trimmed(String address) {
             return address.replaceAll("^/+|/+$", "");
         }
 
