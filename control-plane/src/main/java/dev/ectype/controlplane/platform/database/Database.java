@@ -33,10 +33,11 @@ public final class Database implements AutoCloseable {
     private final @Nullable EmbeddedServer server;
     private final DatabaseLogin owner;
     private final DatabaseWatch watch;
+    private final WatchedConnections connections;
     private final HikariDataSource pool;
 
-    private Database(@Nullable EmbeddedServer server, DatabaseLogin owner, DatabaseLogin application) {
-        WatchedConnections connections = new WatchedConnections(application, CONNECTION);
+    Database(@Nullable EmbeddedServer server, DatabaseLogin owner, DatabaseLogin application) {
+        this.connections = new WatchedConnections(application, CONNECTION);
         this.server = server;
         this.owner = owner;
         this.pool = pool(connections);
@@ -130,6 +131,7 @@ public final class Database implements AutoCloseable {
     public void close() {
         watch.close();
         pool.close();
+        connections.close();
         if (server != null) {
             server.close();
         }

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.platform.database;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.SQLNonTransientConnectionException;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -10,12 +11,13 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.jdbc.datasource.AbstractDataSource;
 
 /** Creates the connections of the pool. It closes all of them when the database stops responding and creates none until it recovers. */
-final class WatchedConnections extends AbstractDataSource {
+final class WatchedConnections extends AbstractDataSource implements AutoCloseable {
     private final DatabaseLogin login;
     private final Map<String, String> options;
     private final Set<Connection> open = ConcurrentHashMap.newKeySet();
     private final DatabaseWatch watch;
     private volatile @Nullable HikariPoolMXBean pool;
+    private volatile boolean closed;
 
     WatchedConnections(DatabaseLogin login, Map<String, String> options) {
         this.login = login;
@@ -37,6 +39,10 @@ final class WatchedConnections extends AbstractDataSource {
         Connection made = login.connect(options);
         open.removeIf(WatchedConnections::isClosed);
         open.add(made);
+        if (closed) {
+            end();
+            throw new SQLNonTransientConnectionException("The database is closed.");
+        }
         return made;
     }
 
@@ -65,6 +71,13 @@ final class WatchedConnections extends AbstractDataSource {
             // The pool does not validate connections that were used recently.
             filled.softEvictConnections();
         }
+    }
+
+    /** Closes the connections that the closed pool was still creating, which it would leave open. */
+    @Override
+    public void close() {
+        closed = true;
+        end();
     }
 
     private static void start(Runnable task) {
