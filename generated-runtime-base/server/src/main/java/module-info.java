@@ -6,7 +6,7 @@ module dev.ectype.server {
     requires io.netty.codec.http2;
     requires io.netty.common;
     requires io.netty.handler;
-    requires io.netty.transport;
+    requires transitive io.netty.transport;
     requires io.netty.transport.classes.epoll;
     requires io.netty.transport.unix.common;
     requires static transitive org.jspecify;
@@ -18,5 +18,8 @@ module dev.ectype.server {
             dev.ectype.grpc,
             dev.ectype.runtime;
     exports dev.ectype.runtime.server.listen to
+            dev.ectype.runtime;
+    exports dev.ectype.runtime.server.protocol to
+            dev.ectype.channel,
             dev.ectype.runtime;
 }

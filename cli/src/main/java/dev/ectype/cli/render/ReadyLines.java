@@ -40,13 +40,20 @@ public final class ReadyLines {
         this.summary = apis.get(0).summary();
     }
 
-    /** Returns the line that programs wait for. */
-    public String line() {
-        return "ready " + origin;
+    /** Returns the lines that programs wait for. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>(List.of("ready " + origin));
+        if (emulator.mqttUri() != null) {
+            lines.add("ready " + emulator.mqttUri());
+        }
+        return lines;
     }
 
     public String json() {
         JsonObject.Builder json = JsonObject.builder().put("ready", origin.toString());
+        if (emulator.mqttUri() != null) {
+            json.put("mqtt", emulator.mqttUri().toString());
+        }
         describe(summary, json);
         List<JsonValue> mounts = new ArrayList<>();
         for (ServedApi api : apis) {
@@ -87,6 +94,9 @@ public final class ReadyLines {
         }
         if (emulator.plan().grpc() != null) {
             columns.row("  gRPC", emulator.baseUri().getAuthority());
+        }
+        if (emulator.mqttUri() != null) {
+            columns.row("  MQTT", emulator.mqttUri().toString());
         }
         String credential = credential();
         if (!credential.isEmpty()) {

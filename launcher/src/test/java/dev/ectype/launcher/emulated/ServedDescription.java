@@ -45,6 +45,11 @@ public final class ServedDescription implements AutoCloseable {
         return new ServedDescription(emulator.start(options));
     }
 
+    /** The port for MQTT. */
+    public int mqttPort() {
+        return Objects.requireNonNull(emulator.mqttUri()).getPort();
+    }
+
     /** Serves several descriptions of one API. */
     public static ServedDescription of(List<SourceRoot> descriptions) {
         return of(descriptions, EmulatorOptions.standard().withPort(0));

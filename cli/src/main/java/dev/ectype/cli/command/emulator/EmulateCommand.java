@@ -209,7 +209,7 @@ public final class EmulateCommand extends CompilingCommand {
         RunningApis serving = started(apis, start, log);
         List<EmulatorRegistration> registered = registered(serving, apis, start.plane);
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
-        terminal().out().println(json ? ready.json() : ready.line());
+        (json ? List.of(ready.json()) : ready.lines()).forEach(terminal().out()::println);
         terminal().out().flush();
         ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
         CarryOverResult carried = apis.get(0).emulator().carriedFixture();

@@ -16,11 +16,12 @@ final class StartRefusal {
         if (!problem.isPortTaken()) {
             return new CommandFailure(ExitCode.ENVIRONMENT, message, "`ectype emulate --help` lists the options.");
         }
-        String holder =
-                PortHolder.ofThisMachine().find(Integer.parseInt(values.getOrDefault(EmulatorFlag.PORT, "4010")));
+        String holder = PortHolder.ofThisMachine().find(problem.takenPort());
+        boolean isFirst = values.getOrDefault(EmulatorFlag.PORT, "4010").equals(Integer.toString(problem.takenPort()));
+        String option = isFirst ? EmulatorFlag.PORT.option() : EmulatorFlag.MQTT_PORT.option();
         return new CommandFailure(
                 ExitCode.ENVIRONMENT,
                 message + (holder == null ? "" : " by " + holder),
-                "--port=0 uses any free port.");
+                option + "=0 uses any free port.");
     }
 }

@@ -78,6 +78,7 @@ final class EndpointReader {
                 operation.direction(),
                 message.contentType(),
                 operation.channel().protocols(),
+                delivery(operation),
                 message.correlation(),
                 operation.reply() == null ? null : operation.reply().binding());
         boolean isReceived = operation.direction() == Direction.RECEIVED;
@@ -95,6 +96,22 @@ final class EndpointReader {
                                 : new Response("200", null, List.of(message.payload()), message.headers())),
                 requirements(operation));
         return new Endpoint(declared, operation.fields().own().place().location());
+    }
+
+    /** Reads the MQTT binding of an operation. */
+    private ChannelMessage.Delivery delivery(ChannelOperation operation) {
+        DescriptionObject bindings = operation.fields().object("bindings");
+        DescriptionObject mqtt = bindings == null ? null : bindings.object("mqtt");
+        String qos = mqtt == null ? null : mqtt.text("qos");
+        if (mqtt == null) {
+            return ChannelMessage.Delivery.USUAL;
+        }
+        if (qos != null && !qos.matches("[0-2]")) {
+            links.findings().unexpected(Objects.requireNonNull(mqtt.place("qos")), "qos", "0, 1 or 2");
+            qos = null;
+        }
+        int most = qos == null ? ChannelMessage.Delivery.USUAL.qos() : Integer.parseInt(qos);
+        return new ChannelMessage.Delivery(most, mqtt.flag("retain", false));
     }
 
     /** Returns a header that the emulator sends, and a client only if it takes its place. */

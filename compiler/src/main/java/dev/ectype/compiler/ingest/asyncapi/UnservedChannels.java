@@ -15,7 +15,8 @@ final class UnservedChannels {
     private static final int NAMED = 3;
 
     /** The protocols whose clients connect to the emulator itself. */
-    private static final List<String> DIRECT = List.of("http", "https", "ws", "wss");
+    private static final List<String> DIRECT =
+            List.of("http", "https", "ws", "wss", "mqtt", "mqtts", "mqtt5", "secure-mqtt");
 
     private final DescriptionFindings findings;
 
@@ -46,7 +47,7 @@ final class UnservedChannels {
         foreign.forEach((protocol, served) -> report(
                 served,
                 "only described for " + protocol
-                        + ", which needs a broker; meanwhile served over HTTP, server-sent events and" + " WebSocket",
+                        + ", which needs a broker; meanwhile served over HTTP, server-sent events and WebSocket",
                 "Use the addresses of the channels as docs/asyncapi.md describes."));
         if (!idle.isEmpty()) {
             report(idle, "without an operation, and not served", "Add an operation that uses the channel.");

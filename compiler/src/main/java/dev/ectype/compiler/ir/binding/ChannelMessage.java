@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param operation the name of the operation, by which rules read a received message as a call
  * @param contentType the media type of the payload on the wire; inside the emulator it is JSON
  * @param protocols the protocols of the channel, such as {@code amqp}, or none if any protocol may serve it
+ * @param delivery what the sender of the message asks of the protocol
  * @param correlation the location of the value that a reply repeats, or null
  * @param reply the reply to the message, or null
  */
@@ -21,6 +22,7 @@ public record ChannelMessage(
         Direction direction,
         String contentType,
         List<String> protocols,
+        Delivery delivery,
         @Nullable MessageLocation correlation,
         @Nullable Reply reply)
         implements Binding {
@@ -32,6 +34,17 @@ public record ChannelMessage(
     public enum Direction {
         RECEIVED,
         SENT
+    }
+
+    /**
+     * Describes how a message is delivered, in the terms of MQTT.
+     *
+     * @param qos the greatest quality of service, 0 to 2
+     * @param retained true if later subscribers receive the message, too
+     */
+    public record Delivery(int qos, boolean retained) {
+        /** The delivery of messages without a description of it. */
+        public static final Delivery USUAL = new Delivery(2, false);
     }
 
     /**

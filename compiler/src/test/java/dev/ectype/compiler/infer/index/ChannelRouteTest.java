@@ -23,6 +23,7 @@ final class ChannelRouteTest {
             ChannelMessage.Direction.RECEIVED,
             "application/json",
             List.of("amqp"),
+            ChannelMessage.Delivery.USUAL,
             MessageLocation.parse("$message.header#/requestId"),
             new ChannelMessage.Reply("receipts", MessageLocation.parse("$message.payload#/replyTo"), List.of("Order")));
     private static final ChannelMessage SENT = new ChannelMessage(
@@ -32,6 +33,7 @@ final class ChannelRouteTest {
             ChannelMessage.Direction.SENT,
             "text/plain",
             List.of(),
+            new ChannelMessage.Delivery(1, true),
             null,
             null);
 

@@ -75,9 +75,26 @@ final class ChannelIndex {
         return match;
     }
 
+    /** Returns the operations with messages on any channel. */
+    List<OperationPlan> operations() {
+        return known.values().stream()
+                .flatMap(channel -> channel.operations().stream())
+                .distinct()
+                .toList();
+    }
+
     private @Nullable ChannelMatch match(String path) {
         String rest = trimmed(path);
-        String address = decoded(rest);
+        return match(rest, decoded(rest));
+    }
+
+    /** Returns the channel with the address of a message, or null. */
+    @Nullable
+    ChannelMatch ofAddress(String address) {
+        return match(address, address);
+    }
+
+    private @Nullable ChannelMatch match(String rest, String address) {
         DescribedChannel literal = literals.get(address);
         if (literal != null) {
             return new ChannelMatch(literal, rest, address);

@@ -9,7 +9,6 @@ import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolCall;
-import dev.ectype.runtime.wire.PublishedMessage;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -52,9 +51,8 @@ record ChannelMatch(DescribedChannel channel, String path, String address) {
         return text.isEmpty() ? text : ByteSlice.of(value.toBytes());
     }
 
-    /** Returns a payload as clients of the channel receive it. */
-    String payloadText(PublishedMessage message) {
-        Document payload = message.payload();
-        return channel.isText() && payload.isString() ? payload.text() : payload.literal();
+    /** Forgets the retained message of the channel. */
+    CallResult clearRetained(Request request, OperationCaller calls) {
+        return calls.call(new ProtocolCall(request, "DELETE", BindingPlan.Channel.RETAINED + path, ByteSlice.EMPTY));
     }
 }

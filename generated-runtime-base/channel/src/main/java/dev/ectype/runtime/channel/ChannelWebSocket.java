@@ -61,12 +61,12 @@ final class ChannelWebSocket implements WebSocketSession {
         }
         PublishedMessage message = !closed && peer().isReady() ? feed.next() : null;
         while (message != null) {
-            peer().send(match.payloadText(message));
+            peer().send(match.channel().payload(message));
             message = peer().isReady() ? feed.next() : null;
         }
         StreamEnd end = closed ? null : feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {
-            peer().send("{\"control\":" + ControlEvent.of(end) + "}");
+            peer().send("{\"control\":" + end.document().literal() + "}");
             feed.restart();
         } else if (end != null && end != StreamEnd.COMPLETE) {
             end(GOING_AWAY, end.code());

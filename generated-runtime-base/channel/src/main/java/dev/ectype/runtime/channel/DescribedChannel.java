@@ -1,7 +1,10 @@
 package dev.ectype.runtime.channel;
 
+import dev.ectype.runtime.http.ByteSlice;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -79,6 +82,17 @@ final class DescribedChannel {
     /** Returns whether the payloads of the channel are plain text on the wire. */
     boolean isText() {
         return text;
+    }
+
+    /** Returns a payload as clients of the channel receive it, without a copy. */
+    ByteSlice payload(PublishedMessage message) {
+        Document payload = message.payload();
+        return text && payload.isString() ? ByteSlice.utf8(payload.text()) : json(payload);
+    }
+
+    /** Returns the bytes of a JSON document, without a copy. */
+    static ByteSlice json(Document document) {
+        return new ByteSlice(document.array(), document.from(), document.to());
     }
 
     /** Returns whether messages are described that clients can publish. Others only have replies of the emulator. */

@@ -52,7 +52,7 @@ final class MessageEvents implements ContentStream {
         PublishedMessage message = message();
         if (message != null) {
             String name = message.name().replaceAll("[\\r\\n]", " ");
-            String data = match.payloadText(message).replaceAll("\\r\\n?|\\n", "\ndata: ");
+            String data = match.channel().payload(message).text().replaceAll("\\r\\n?|\\n", "\ndata: ");
             return ByteSlice.utf8("id: " + message.id() + "\nevent: " + name + "\ndata: " + data + "\n\n");
         }
         StreamEnd end = feed.ended();
@@ -62,13 +62,13 @@ final class MessageEvents implements ContentStream {
         if (end == StreamEnd.STATE_REPLACED) {
             newest = 0;
             feed.restart();
-            return ByteSlice.utf8("event: control\ndata: " + ControlEvent.of(end) + "\n\n");
+            return ByteSlice.utf8("event: control\ndata: " + end.document().literal() + "\n\n");
         }
         if (over || end == StreamEnd.COMPLETE) {
             return null;
         }
         over = true;
-        return ByteSlice.utf8("event: control\ndata: " + ControlEvent.of(end) + "\n\n");
+        return ByteSlice.utf8("event: control\ndata: " + end.document().literal() + "\n\n");
     }
 
     /** Returns the next message, each once: the feed also has those between its start and the first read. */

@@ -39,9 +39,8 @@ final class MessageFeed {
 
     private void select(Commit commit, List<PublishedMessage> selected) {
         boolean own = Thread.currentThread().equals(publishing);
-        for (Commit.Write write : commit.writes()) {
-            PublishedMessage message = messages.of(write);
-            if (message != null && message.address().equals(address)) {
+        for (PublishedMessage message : messages.of(commit)) {
+            if (message.address().equals(address)) {
                 if (!own) {
                     selected.add(message);
                 }

@@ -149,6 +149,11 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return lifecycle.port();
     }
 
+    /** Returns the URI for clients of MQTT, such as {@code mqtt://127.0.0.1:1883}, or null if the emulator does not serve it. */
+    public final @Nullable URI mqttUri() {
+        return lifecycle.mqttUri();
+    }
+
     /**
      * Returns the URI at which clients reach the emulator, without a slash at its end.
      *

@@ -16,6 +16,7 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.server.listen.RunningServer;
 import dev.ectype.runtime.server.listen.ServingOptions;
+import dev.ectype.runtime.server.protocol.ProtocolPort;
 import dev.ectype.runtime.state.ForkPoint;
 import java.net.URI;
 import java.util.List;
@@ -32,6 +33,7 @@ final class EmulatorLifecycle {
     private volatile @Nullable EmulatorLifecycle host;
     private @Nullable RunningServer server;
     private @Nullable URI baseUri;
+    private @Nullable URI mqttUri;
 
     EmulatorLifecycle(Class<? extends Emulator> type) {
         this.type = type;
@@ -46,15 +48,35 @@ final class EmulatorLifecycle {
     synchronized void start(Emulator emulator, EmulatorOptions options) {
         open(emulator, options);
         RunningServer running =
-                RunningServer.start(servingOptions(sandboxContext().options()), emulator);
+                RunningServer.start(servingOptions(sandboxContext().options(), mqttPort(emulator)), emulator);
         server = running;
+        serveMqtt(running);
         answer(emulator, options.origin(running.port()), "");
     }
 
+    /** Returns the port for MQTT, or null if the emulator does not serve it. */
+    @Nullable
+    ProtocolPort mqttPort(HttpHandler front) {
+        SandboxContext opened = sandboxContext();
+        return opened.adapters().mqttPort(opened.options(), front);
+    }
+
+    /** Notes the port for MQTT. */
+    synchronized void serveMqtt(RunningServer running) {
+        int port = running.secondPort();
+        mqttUri = port < 0 ? null : URI.create(sandboxContext().options().mqttAddress(port));
+    }
+
+    /** Returns the address for clients of MQTT, or null. */
+    synchronized @Nullable URI mqttUri() {
+        EmulatorLifecycle serving = host;
+        return serving == null ? mqttUri : serving.mqttUri();
+    }
+
     /** Returns the options of the server. */
-    static ServingOptions servingOptions(EmulatorOptions options) {
+    static ServingOptions servingOptions(EmulatorOptions options, @Nullable ProtocolPort mqtt) {
         return new ServingOptions(
-                options.host(), options.port(), options.encryption(), options.maxBody(), options.log());
+                options.host(), options.port(), options.encryption(), options.maxBody(), options.log(), mqtt);
     }
 
     /** Creates the state without a server. */

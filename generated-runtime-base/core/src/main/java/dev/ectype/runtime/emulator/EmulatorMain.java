@@ -74,7 +74,7 @@ final class EmulatorMain {
             bad.faults().forEach(err::println);
             return failed(BAD_INPUT, bad.summary(), bad.advice());
         } catch (ServerStartFailure problem) {
-            return failed(ENVIRONMENT, reason(problem, environment, arguments), "--port=0 takes any free port.");
+            return failed(ENVIRONMENT, reason(problem), "--port=0 and --mqtt-port=0 take any free port.");
         }
         Plan plan = emulator.plan();
         err.println(plan.api().name() + " " + plan.api().version() + ": "
@@ -86,6 +86,9 @@ final class EmulatorMain {
         err.flush();
         MountedEmulators served = mounted;
         out.println("ready " + (served == null ? emulator.baseUri() : served.baseUri()));
+        if (emulator.mqttUri() != null) {
+            out.println("ready " + emulator.mqttUri());
+        }
         out.flush();
         return 0;
     }
@@ -106,19 +109,9 @@ final class EmulatorMain {
         emulator.close();
     }
 
-    private static String reason(ServerStartFailure problem, Map<String, String> environment, String... arguments) {
-        if (!problem.isPortTaken()) {
-            return String.valueOf(problem.getMessage());
-        }
-        try {
-            String[] others = PrefixArgument.of(environment, arguments).others();
-            Map<EmulatorFlag, String> values = new FlagReader(environment).read(others);
-            String port = values.getOrDefault(EmulatorFlag.PORT, Integer.toString(EmulatorOptions.USUAL_PORT));
-            String holder = PortHolder.ofThisMachine().find(Integer.parseInt(port));
-            return problem.getMessage() + (holder == null ? "" : " by " + holder);
-        } catch (BadFlag alreadyReported) {
-            return String.valueOf(problem.getMessage());
-        }
+    private static String reason(ServerStartFailure problem) {
+        String holder = problem.isPortTaken() ? PortHolder.ofThisMachine().find(problem.takenPort()) : null;
+        return problem.getMessage() + (holder == null ? "" : " by " + holder);
     }
 
     private int failed(int code, String message, String hint) {

@@ -16,6 +16,7 @@ import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.server.listen.RunningServer;
+import dev.ectype.runtime.server.protocol.ProtocolPort;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -72,8 +73,20 @@ public final class MountedEmulators implements HttpHandler, AutoCloseable {
         List<Plan> plans = new ArrayList<>();
         all().forEach(emulator -> plans.add(emulator.plan()));
         ServerLog log = new QuerySecrets(plans).hiding(options.log());
-        RunningServer running = RunningServer.start(EmulatorLifecycle.servingOptions(options.withLog(log)), this);
+        Emulator withMqtt = null;
+        ProtocolPort mqtt = null;
+        for (Emulator each : all()) {
+            ProtocolPort port = each.lifecycle.mqttPort(each);
+            if (mqtt == null && port != null) {
+                mqtt = port;
+                withMqtt = each;
+            }
+        }
+        RunningServer running = RunningServer.start(EmulatorLifecycle.servingOptions(options.withLog(log), mqtt), this);
         server = running;
+        if (withMqtt != null) {
+            withMqtt.lifecycle.serveMqtt(running);
+        }
         String origin = options.origin(running.port());
         baseUri = URI.create(origin);
         rule = new AdminRule(options.adminToken(), origin);

@@ -105,6 +105,12 @@ public final class Plan {
         return operations.stream().anyMatch(operation -> operation.binding() instanceof BindingPlan.Channel);
     }
 
+    /** Returns whether the description has a server that speaks MQTT. */
+    public boolean hasMqttServer() {
+        return operations.stream()
+                .anyMatch(operation -> operation.binding() instanceof BindingPlan.Channel channel && channel.mqtt());
+    }
+
     /** Returns the base paths. Every operation answers below each of them and at its own path. */
     public List<String> basePaths() {
         return basePaths;

@@ -10,6 +10,13 @@ import dev.ectype.runtime.json.Document;
  * @param name the name of the message in the description
  * @param sent true if the emulator sent it, false if a client did
  * @param headers an object with its headers
+ * @param properties the requests of its publisher to the protocols
  */
 public record PublishedMessage(
-        String id, String address, String name, boolean sent, Document headers, Document payload) {}
+        String id,
+        String address,
+        String name,
+        boolean sent,
+        Document headers,
+        MessageProperties properties,
+        Document payload) {}

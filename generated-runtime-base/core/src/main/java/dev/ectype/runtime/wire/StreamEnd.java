@@ -1,6 +1,8 @@
 package dev.ectype.runtime.wire;
 
 import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.state.StateListener;
 import java.util.Locale;
 
@@ -38,5 +40,17 @@ public enum StreamEnd {
     /** Returns the reason as a word, such as {@code state-replaced}. */
     public String code() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns an object with the code and the sentence of the reason. */
+    public Document document() {
+        return new JsonWriter(128)
+                .beginObject()
+                .name("code")
+                .value(code())
+                .name("message")
+                .value(message)
+                .endObject()
+                .toDocument();
     }
 }

@@ -15,7 +15,7 @@ public final class ReplyBuffer {
     private int status = 200;
     private @Nullable String reason;
     private @Nullable Delivery delivery;
-    private @Nullable WebSocketSession conversation;
+    private @Nullable Conversation conversation;
     private @Nullable Consumer<ReplyBuffer> filling;
 
     /** Creates an empty reply with status 200. */
@@ -238,13 +238,13 @@ public final class ReplyBuffer {
      *
      * @param opened the session
      */
-    public ReplyBuffer conversation(WebSocketSession opened) {
+    public ReplyBuffer conversation(Conversation opened) {
         conversation = opened;
         return this;
     }
 
     /** {@return the WebSocket session in place of a reply, or null} */
-    public @Nullable WebSocketSession conversation() {
+    public @Nullable Conversation conversation() {
         return conversation;
     }
 

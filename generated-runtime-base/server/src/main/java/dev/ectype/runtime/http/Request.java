@@ -69,6 +69,6 @@ public interface Request {
     /** {@return true if the connection uses TLS} */
     boolean secure();
 
-    /** {@return the HTTP version} */
+    /** {@return the protocol and its version} */
     Protocol protocol();
 }

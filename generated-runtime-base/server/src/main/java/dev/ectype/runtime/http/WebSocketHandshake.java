@@ -39,7 +39,7 @@ public final class WebSocketHandshake {
      *
      * @param protocol the subprotocol that the client offers and the session speaks, or null for none
      */
-    public static void answer(Request request, ReplyBuffer reply, @Nullable String protocol, WebSocketSession session) {
+    public static void answer(Request request, ReplyBuffer reply, @Nullable String protocol, Conversation session) {
         @Nullable String key = request.header("sec-websocket-key");
         if (key == null || !"13".equals(request.header("sec-websocket-version"))) {
             reply.status(426)

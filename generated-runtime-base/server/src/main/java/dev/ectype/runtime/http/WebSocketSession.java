@@ -1,7 +1,7 @@
 package dev.ectype.runtime.http;
 
 /** Handles a WebSocket session of text messages. Always called on the event loop. */
-public interface WebSocketSession {
+public interface WebSocketSession extends Conversation {
     /**
      * Opens the session. Called once before the first message.
      *
@@ -35,6 +35,13 @@ public interface WebSocketSession {
          * @param text the text message
          */
         void send(String text);
+
+        /**
+         * Sends a message, without a copy. Called on the event loop.
+         *
+         * @param utf8 the text message in UTF-8, which does not change any more
+         */
+        void send(ByteSlice utf8);
 
         /** {@return true if the client reads its messages; otherwise further ones only fill memory} */
         boolean isReady();

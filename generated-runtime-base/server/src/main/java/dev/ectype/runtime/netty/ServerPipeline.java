@@ -3,10 +3,12 @@ package dev.ectype.runtime.netty;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.OpenConnections;
+import dev.ectype.runtime.netty.connection.ProtocolConnection;
 import dev.ectype.runtime.netty.http1.Http1Connection;
 import dev.ectype.runtime.netty.http1.RequestDecoder;
 import dev.ectype.runtime.netty.http2.Http2Connection;
 import dev.ectype.runtime.netty.option.NettyOptions;
+import dev.ectype.runtime.server.protocol.ConnectionProtocol;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
@@ -24,13 +26,20 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
     private final OpenConnections open;
     private final FastThreadLocal<LoopContext> loops;
     private final @Nullable SslContext tls;
+    private final @Nullable ConnectionProtocol other;
 
+    /** @param other the protocol of the connections, or null for HTTP */
     ServerPipeline(
-            NettyOptions options, OpenConnections open, FastThreadLocal<LoopContext> loops, @Nullable SslContext tls) {
+            NettyOptions options,
+            OpenConnections open,
+            FastThreadLocal<LoopContext> loops,
+            @Nullable SslContext tls,
+            @Nullable ConnectionProtocol other) {
         this.options = options;
         this.open = open;
         this.loops = loops;
         this.tls = tls;
+        this.other = other;
     }
 
     @Override
@@ -41,13 +50,18 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
             channel.close();
             return;
         }
-        if (tls == null) {
-            addHttp1(channel, slot, false);
-            return;
+        if (tls != null) {
+            SslHandler handler = tls.newHandler(channel.alloc());
+            handler.setHandshakeTimeoutMillis(options.timeouts().handshake().toMillis());
+            channel.pipeline().addLast(handler);
         }
-        SslHandler handler = tls.newHandler(channel.alloc());
-        handler.setHandshakeTimeoutMillis(options.timeouts().handshake().toMillis());
-        channel.pipeline().addLast(handler, new Negotiation(slot));
+        if (other != null) {
+            ProtocolConnection.start(other, slot, channel.pipeline());
+        } else if (tls == null) {
+            addHttp1(channel, slot, false);
+        } else {
+            channel.pipeline().addLast(new Negotiation(slot));
+        }
     }
 
     private void addHttp1(Channel channel, ConnectionSlot slot, boolean secure) {

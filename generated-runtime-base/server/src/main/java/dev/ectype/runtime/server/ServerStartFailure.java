@@ -4,17 +4,31 @@ package dev.ectype.runtime.server;
 public final class ServerStartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** True if another process has the port. */
-    private final boolean portTaken;
+    /** The port in use, or -1. */
+    private final int takenPort;
 
-    /** Creates a failure that is, or is not, caused by a port in use. */
-    public ServerStartFailure(String message, boolean portTaken, Throwable cause) {
+    private ServerStartFailure(String message, int takenPort, Throwable cause) {
         super(message, cause);
-        this.portTaken = portTaken;
+        this.takenPort = takenPort;
+    }
+
+    /** Creates a failure. */
+    public ServerStartFailure(String message, Throwable cause) {
+        this(message, -1, cause);
+    }
+
+    /** Creates a failure because another process has a port. */
+    public static ServerStartFailure portTaken(String message, int port, Throwable cause) {
+        return new ServerStartFailure(message, port, cause);
     }
 
     /** {@return true if another process has the port} */
     public boolean isPortTaken() {
-        return portTaken;
+        return takenPort >= 0;
+    }
+
+    /** {@return the port that another process has, or -1} */
+    public int takenPort() {
+        return takenPort;
     }
 }

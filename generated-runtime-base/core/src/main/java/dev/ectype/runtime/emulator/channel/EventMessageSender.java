@@ -26,6 +26,7 @@ import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.wire.EventTriggerMatcher;
+import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -107,7 +108,14 @@ final class EventMessageSender {
                 PathDocumentBuilder.of(at, described(instance, SchemaShape.at(sender.type(), at), sender.resource())),
                 sender.type(),
                 timed.fitting(sender.resource().name(), row.id(), at));
-        return new PublishedMessage("", address, sender.channel().message(), true, Document.EMPTY_OBJECT, payload);
+        return new PublishedMessage(
+                "",
+                address,
+                sender.channel().message(),
+                true,
+                Document.EMPTY_OBJECT,
+                MessageProperties.of(sender.channel().delivery()),
+                payload);
     }
 
     /** Returns the value of a parameter: the member of its name, else the identifier if it is called like one. */

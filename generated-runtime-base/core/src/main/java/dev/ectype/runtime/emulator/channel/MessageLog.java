@@ -2,15 +2,21 @@ package dev.ectype.runtime.emulator.channel;
 
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
+import dev.ectype.runtime.state.journal.Cause;
+import dev.ectype.runtime.state.journal.RequestRecord;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
 import org.jspecify.annotations.Nullable;
 
 /** Adds messages to the state of one sandbox, in the transactions that cause them. */
 public final class MessageLog {
+    /** The status of a request that forgets a retained message. */
+    public static final int CLEARED = 204;
+
     private final MessageRows rows;
 
     private MessageLog(MessageRows rows) {
@@ -27,7 +33,7 @@ public final class MessageLog {
         if (shapes.messages() < 0) {
             return null;
         }
-        MessageRows rows = new MessageRows(engine, shapes.messages());
+        MessageRows rows = new MessageRows(engine, shapes.messages(), shapes.retainedMessages());
         EventMessageSender sent = EventMessageSender.of(plan, rows, environment);
         if (!sent.isEmpty()) {
             engine.beforeCommit(sent::addTo);
@@ -38,6 +44,12 @@ public final class MessageLog {
     /** Returns the messages so far. */
     public PublishedMessages messages() {
         return rows;
+    }
+
+    /** Forgets the retained message of a channel, and adds the request for it to the journal. */
+    public void clearRetained(String address, Request request) {
+        RequestRecord record = RequestRecord.of(request.method(), request.target());
+        rows.clearRetained(address, new Cause("clearRetained", record, CLEARED, 0));
     }
 
     /** Adds a message, whose number is not known yet. */

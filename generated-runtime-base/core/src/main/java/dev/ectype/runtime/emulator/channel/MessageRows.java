@@ -8,12 +8,15 @@ import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.id.ResourceName;
+import dev.ectype.runtime.state.journal.Cause;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.tree.Order;
+import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,11 +28,21 @@ final class MessageRows implements PublishedMessages {
 
     private final StateEngine engine;
     private final int table;
+    private final int retained;
     private final ResourceName name;
+    /** The messages of the last commit, because every subscriber asks for them. */
+    private volatile @Nullable Published last;
 
-    MessageRows(StateEngine engine, int table) {
+    private record Published(Commit commit, List<PublishedMessage> messages) {}
+
+    /**
+     * @param table the table of all messages
+     * @param retained the table with the retained message of each channel
+     */
+    MessageRows(StateEngine engine, int table, int retained) {
         this.engine = engine;
         this.table = table;
+        this.retained = retained;
         this.name = engine.schema().resources().get(table).name();
     }
 
@@ -42,11 +55,38 @@ final class MessageRows implements PublishedMessages {
                 .value(message.sent())
                 .name("headers")
                 .value(message.headers())
+                .name("properties")
+                .value(message.properties().document())
                 .name("payload")
                 .value(message.payload())
                 .endObject();
+        byte[] document = out.toBytes();
         TransactionTable rows = transaction.store(table);
-        rows.insert(rows.nextId(), out.toBytes(), message.address());
+        rows.insert(rows.nextId(), document, message.address());
+        if (message.properties().isRetained()) {
+            retain(message.address(), document, transaction.store(retained));
+        }
+    }
+
+    private static void retain(String address, byte[] document, TransactionTable rows) {
+        Row earlier = rows.find(address);
+        if (earlier == null) {
+            rows.insert(address, document, address);
+        } else {
+            rows.replace(earlier, document);
+        }
+    }
+
+    /** Forgets the retained message of a channel. */
+    void clearRetained(String address, Cause cause) {
+        try (Transaction transaction = engine.beginWriting()) {
+            TransactionTable rows = transaction.store(retained);
+            Row row = rows.find(address);
+            if (row != null) {
+                rows.remove(row);
+                transaction.commit(cause);
+            }
+        }
     }
 
     @Override
@@ -61,9 +101,30 @@ final class MessageRows implements PublishedMessages {
     }
 
     @Override
-    public @Nullable PublishedMessage of(Commit.Write write) {
-        Row row = write.before() == null ? write.after() : null;
-        return row == null || !write.resource().equals(name) ? null : message(row);
+    public List<PublishedMessage> of(Commit commit) {
+        Published known = last;
+        if (known == null || known.commit() != commit) {
+            List<PublishedMessage> messages = new ArrayList<>(1);
+            for (Commit.Write write : commit.writes()) {
+                Row row = write.before() == null ? write.after() : null;
+                if (row != null && write.resource().equals(name)) {
+                    messages.add(message(row));
+                }
+            }
+            known = new Published(commit, List.copyOf(messages));
+            last = known;
+        }
+        return known.messages();
+    }
+
+    @Override
+    public List<PublishedMessage> retained(State seen) {
+        try (Transaction reading = engine.reading(seen)) {
+            TransactionTable rows = reading.store(retained);
+            return rows.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, rows.count())).rows().stream()
+                    .map(MessageRows::message)
+                    .toList();
+        }
     }
 
     private static PublishedMessage message(Row row) {
@@ -74,6 +135,7 @@ final class MessageRows implements PublishedMessages {
                 part(document, "message").text(),
                 part(document, "sent").isTrue(),
                 part(document, "headers"),
+                MessageProperties.of(part(document, "properties")),
                 part(document, "payload"));
     }
 

@@ -4,8 +4,10 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.SecurityPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.Location;
 import dev.ectype.runtime.state.journal.RequestHeader;
+import dev.ectype.runtime.wire.MessageProperties;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -48,6 +50,9 @@ public final class JournaledHeaders {
             if (parameter.in() == Location.HEADER) {
                 remembered.add(parameter.name().toLowerCase(Locale.ROOT));
             }
+        }
+        if (operation.binding() instanceof BindingPlan.Channel) {
+            remembered.add(MessageProperties.HEADER);
         }
         SECRET.forEach(remembered::remove);
         for (SecurityPlan scheme : schemes) {

@@ -22,7 +22,6 @@ import dev.ectype.runtime.emulator.route.Router;
 import dev.ectype.runtime.emulator.seed.FixtureLoader;
 import dev.ectype.runtime.emulator.seed.SeedRows;
 import dev.ectype.runtime.emulator.seed.SnapshotLoader;
-import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
@@ -32,7 +31,6 @@ import dev.ectype.runtime.state.StateOptions;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.snapshot.ApiIdentity;
 import dev.ectype.runtime.wire.AdapterExtension;
-import dev.ectype.runtime.wire.ProtocolAdapter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -54,7 +52,7 @@ public final class SandboxContext {
     private final MemoryWatermark memory;
     private final long start;
     private final @Nullable CarryOverResult carried;
-    private final List<ProtocolAdapter> adapters;
+    private final ProtocolAdapters adapters;
     private final @Nullable MessageLog messages;
 
     /**
@@ -212,35 +210,9 @@ public final class SandboxContext {
         return addresses;
     }
 
-    /** Whether a protocol adapter processes the request while its body arrives. */
-    public boolean streamsBody(Request request) {
-        for (ProtocolAdapter adapter : adapters) {
-            if (adapter.streamsBody(request)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a protocol adapter must be prepared before it can accept the request. */
-    public boolean needsPreparation(Request request) {
-        for (ProtocolAdapter adapter : adapters) {
-            if (adapter.needsPreparation(request)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Returns the adapter that accepts the request, or null if the request goes to an API path. */
-    @Nullable
-    public ProtocolAdapter adapter(Request request) {
-        for (ProtocolAdapter adapter : adapters) {
-            if (adapter.accepts(request)) {
-                return adapter;
-            }
-        }
-        return null;
+    /** Returns the protocol adapters, which all sandboxes share. */
+    public ProtocolAdapters adapters() {
+        return adapters;
     }
 
     /** Returns the filter of secret query parameters. */

@@ -13,12 +13,15 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan.Channel.ChannelReply;
 import dev.ectype.runtime.plan.binding.BindingPlan.Channel.MessagePart;
 import dev.ectype.runtime.plan.binding.Location;
+import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes the messages of calls on channels. */
 final class CallMessagePublisher {
+    private static final String RESPONSE_TOPIC = "responseTopic";
+
     private CallMessagePublisher() {}
 
     /** Adds the message of a call and the reply to it to the state. Without a payload of the client, the emulator sends a generated message. */
@@ -36,16 +39,23 @@ final class CallMessagePublisher {
         }
         Document headers = headers(context);
         String address = ChannelAddress.of(channel.address(), values);
+        String requested = context.request().header(MessageProperties.HEADER);
+        MessageProperties properties =
+                requested == null ? MessageProperties.of(channel.delivery()) : MessageProperties.of(requested);
         log.add(
-                new PublishedMessage("", address, channel.message(), channel.sent(), headers, payload),
+                new PublishedMessage("", address, channel.message(), channel.sent(), headers, properties, payload),
                 context.transaction());
         ChannelReply described = channel.sent() ? null : channel.reply();
-        String to = described == null ? null : address(described, headers, payload, arguments);
+        String named = properties.text(RESPONSE_TOPIC);
+        String to = described == null
+                ? null
+                : named == null ? address(described, headers, payload, arguments) : BindingPlan.Channel.trimmed(named);
         if (described != null && to != null && returned != null) {
             String name =
                     described.messages().isEmpty() ? "" : described.messages().get(0);
             log.add(
-                    new PublishedMessage("", to, name, true, correlated(channel, headers), returned),
+                    new PublishedMessage(
+                            "", to, name, true, correlated(channel, headers), properties.ofReply(), returned),
                     context.transaction());
         }
     }

@@ -13,6 +13,7 @@ import dev.ectype.runtime.emulator.request.RequestValues;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.CommonErrors;
 import dev.ectype.runtime.emulator.route.HttpRoute;
+import dev.ectype.runtime.emulator.route.PercentCodec;
 import dev.ectype.runtime.emulator.route.RouteMatch;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
@@ -21,6 +22,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
@@ -33,6 +35,7 @@ import dev.ectype.runtime.wire.PublishedMessages;
 import dev.ectype.runtime.wire.SortRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -63,7 +66,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     @Override
     public void handle(Request request, ReplyBuffer reply) {
         String path = request.path();
-        ProtocolAdapter adapter = sandbox.adapter(request);
+        ProtocolAdapter adapter = sandbox.adapters().find(request);
         if (adapter != null) {
             adapter.handle(
                     adapter.needsRequestAfterReply(request) ? RetainedRequest.of(request) : request, reply, this);
@@ -83,12 +86,12 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     @Override
     public boolean streamsBody(Request request) {
-        return sandbox.streamsBody(request);
+        return sandbox.adapters().streamsBody(request);
     }
 
     /** Whether a protocol adapter must be prepared for this request. */
     boolean takesLong(Request request) {
-        return sandbox.needsPreparation(request);
+        return sandbox.adapters().needsPreparation(request);
     }
 
     @Override
@@ -123,6 +126,14 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     public @Nullable PublishedMessages messages() {
         MessageLog log = sandbox.messages();
         return log == null ? null : log.messages();
+    }
+
+    private void clearRetained(Request request, ReplyBuffer reply) {
+        MessageLog log = Objects.requireNonNull(sandbox.messages(), "messages");
+        int from = BindingPlan.Channel.RETAINED.length();
+        log.clearRetained(
+                PercentCodec.decode(request.target(), from, request.target().length()), request);
+        reply.status(MessageLog.CLEARED);
     }
 
     @Override
@@ -171,6 +182,10 @@ final class Dispatcher implements HttpHandler, OperationCaller {
 
     private void route(Request request, ReplyBuffer reply) {
         RouteMatch match = MATCHES.get();
+        if (request.target().startsWith(BindingPlan.Channel.RETAINED)) {
+            clearRetained(request, reply);
+            return;
+        }
         if (ProtocolCall.isTarget(request.target())) {
             sandbox.router().findCall(request, match);
         } else {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param host the host name or address to listen on
  * @param port the port to listen on; 0 takes any free port
+ * @param mqttPort the port for MQTT, 0 for any free port; null for {@link #USUAL_MQTT_PORT} if the description has a server with MQTT
  * @param publicUrl the origin of links, or null for the bound address
  * @param trustedHosts values of {@code Host} that may replace the origin of links
  * @param seed the seed of all generated values
@@ -42,6 +43,7 @@ import org.jspecify.annotations.Nullable;
 public record EmulatorOptions(
         String host,
         int port,
+        @Nullable Integer mqttPort,
         @Nullable URI publicUrl,
         List<String> trustedHosts,
         long seed,
@@ -66,6 +68,9 @@ public record EmulatorOptions(
     /** The default port. */
     public static final int USUAL_PORT = 4010;
 
+    /** The default port for MQTT. */
+    public static final int USUAL_MQTT_PORT = 1883;
+
     private static final int USUAL_BODY = 10 * 1024 * 1024;
     private static final int USUAL_WATERMARK = 90;
 
@@ -83,6 +88,7 @@ public record EmulatorOptions(
         return new EmulatorOptions(
                 "127.0.0.1",
                 USUAL_PORT,
+                null,
                 null,
                 List.of(),
                 0,
@@ -117,9 +123,17 @@ public record EmulatorOptions(
             String url = publicUrl.toString();
             return url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
         }
+        return (encryption == null ? "http://" : "https://") + authority(served);
+    }
+
+    /** Returns the address for clients of MQTT on a port, such as {@code mqtt://127.0.0.1:1883}. */
+    public String mqttAddress(int served) {
+        return (encryption == null ? "mqtt://" : "mqtts://") + authority(served);
+    }
+
+    private String authority(int served) {
         String name = host.equals("0.0.0.0") || host.equals("::") ? "localhost" : host;
-        String literal = name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name;
-        return (encryption == null ? "http://" : "https://") + literal + ":" + served;
+        return (name.indexOf(':') >= 0 && !name.startsWith("[") ? "[" + name + "]" : name) + ":" + served;
     }
 
     /** Returns whether generated responses have values in optional members. */
@@ -135,6 +149,11 @@ public record EmulatorOptions(
     /** Sets the port; 0 takes any free port. */
     public EmulatorOptions withPort(int other) {
         return with(draft -> draft.port = other);
+    }
+
+    /** Sets the port for MQTT; 0 takes any free port, and null the usual one if the description has a server with MQTT. */
+    public EmulatorOptions withMqttPort(@Nullable Integer other) {
+        return with(draft -> draft.mqttPort = other);
     }
 
     /** Sets the origin of links, or null for the bound address. */

@@ -17,6 +17,9 @@ final class OptionsDraft {
     int port;
 
     @Nullable
+    Integer mqttPort;
+
+    @Nullable
     URI publicUrl;
 
     List<String> trustedHosts;
@@ -57,6 +60,7 @@ final class OptionsDraft {
     OptionsDraft(EmulatorOptions from) {
         host = from.host();
         port = from.port();
+        mqttPort = from.mqttPort();
         publicUrl = from.publicUrl();
         trustedHosts = from.trustedHosts();
         seed = from.seed();
@@ -84,6 +88,7 @@ final class OptionsDraft {
         return new EmulatorOptions(
                 host,
                 port,
+                mqttPort,
                 publicUrl,
                 trustedHosts,
                 seed,

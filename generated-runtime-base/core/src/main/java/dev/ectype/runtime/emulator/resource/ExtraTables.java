@@ -11,8 +11,9 @@ import java.util.Set;
  *
  * @param contents the table of uploaded contents
  * @param messages the table of published messages
+ * @param retained the table with the retained message of each channel
  */
-record ExtraTables(int contents, int messages) {
+record ExtraTables(int contents, int messages, int retained) {
     /** Adds the tables that an API needs. Their names are free. */
     static ExtraTables addedTo(List<TableSpec> tables, Plan plan, Set<String> taken) {
         int contents = plan.contents() ? tables.size() : -1;
@@ -23,7 +24,11 @@ record ExtraTables(int contents, int messages) {
         if (plan.hasChannels()) {
             tables.add(TableSpec.of(free("messages", taken), new IdStyle.Counter(1)));
         }
-        return new ExtraTables(contents, messages);
+        int retained = plan.hasChannels() ? tables.size() : -1;
+        if (plan.hasChannels()) {
+            tables.add(TableSpec.of(free("retained_messages", taken), new IdStyle.Readable("channel-")));
+        }
+        return new ExtraTables(contents, messages, retained);
     }
 
     private static String free(String wanted, Set<String> taken) {

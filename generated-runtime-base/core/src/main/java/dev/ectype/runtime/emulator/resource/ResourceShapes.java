@@ -140,6 +140,11 @@ public final class ResourceShapes {
         return extra.messages();
     }
 
+    /** Returns the number of the table of retained messages, or -1 if the API has no channels. */
+    public int retainedMessages() {
+        return extra.retained();
+    }
+
     private void addLinks(RelationshipPlan relationship) {
         ResourceShape from = shapes.get(relationship.from());
         ResourceShape to = shapes.get(relationship.to());

@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.reader.PlanObjectReader;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Describes how a client reaches an operation. */
@@ -145,6 +146,8 @@ public sealed interface BindingPlan {
      * @param message the name of the message
      * @param sent true if the emulator sends the message, false if clients send it
      * @param text true if the payload is plain text on the wire, which is a JSON string inside the emulator
+     * @param mqtt true if a server of the channel speaks MQTT
+     * @param delivery what the sender of the message asks of the protocol
      * @param correlation the location of the value that a reply repeats, or null
      * @param reply the reply to the message, or null
      */
@@ -153,6 +156,8 @@ public sealed interface BindingPlan {
             String message,
             boolean sent,
             boolean text,
+            boolean mqtt,
+            Delivery delivery,
             @Nullable MessagePart correlation,
             @Nullable ChannelReply reply)
             implements BindingPlan {
@@ -162,6 +167,15 @@ public sealed interface BindingPlan {
         public static final String RECEIVED = "received/";
         /** The beginning of the rest of a target for the messages of the emulator. */
         public static final String SENT = "sent/";
+        /** The beginning of the targets of calls that forget the retained message of an address. */
+        public static final String RETAINED = CALL + "retained/";
+
+        /** Holds the greatest quality of service of a message in MQTT, 0 to 2, and whether later subscribers receive it, too. */
+        public record Delivery(int qos, boolean retained) {
+            static Delivery of(PlanObjectReader fields) {
+                return new Delivery(fields.number("qos"), fields.flag("retained"));
+            }
+        }
 
         /**
          * Describes the reply to a message.
@@ -198,6 +212,8 @@ public sealed interface BindingPlan {
                     fields.text("message"),
                     fields.text("direction").equals("SENT"),
                     fields.text("contentType").startsWith("text/"),
+                    fields.texts("protocols").stream().anyMatch(protocol -> protocol.contains("mqtt")),
+                    Objects.requireNonNull(fields.one("delivery", Delivery::of)),
                     fields.one("correlation", MessagePart::of),
                     fields.one("reply", ChannelReply::of));
         }

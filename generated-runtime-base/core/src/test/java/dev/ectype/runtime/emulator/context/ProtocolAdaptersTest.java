@@ -4,13 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.plan.Plan;
 import org.junit.jupiter.api.Test;
 
 class ProtocolAdaptersTest {
     @Test
     void httpNeedsNoAdapter() {
-        assertThat(ProtocolAdapters.of(plan(""), () -> null)).isEmpty();
+        ProtocolAdapters none = ProtocolAdapters.of(plan(""), () -> null);
+        assertThat(none.mqttPort(EmulatorOptions.standard().withMqttPort(0), (request, reply) -> {}))
+                .isNull();
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.ectype.runtime.netty.http1;
 
+import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.ReplyBuffer;
-import dev.ectype.runtime.http.WebSocketSession;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.ClientConnection;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
@@ -157,7 +157,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     }
 
     void deliver(ReplyBuffer reply) {
-        WebSocketSession opened = reply.conversation();
+        Conversation opened = reply.conversation();
         if (opened != null) {
             phase = Http1Phase.LINGERING;
             switching().toWebSocket(opened, reply, this, request);

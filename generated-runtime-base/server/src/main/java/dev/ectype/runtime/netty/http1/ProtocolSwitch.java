@@ -1,10 +1,12 @@
 package dev.ectype.runtime.netty.http1;
 
+import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.http.WebSocketSession;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
 import dev.ectype.runtime.netty.http2.Http2Connection;
+import dev.ectype.runtime.server.protocol.ConnectionProtocol;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
@@ -47,12 +49,16 @@ final class ProtocolSwitch {
     }
 
     /** Switches to a WebSocket, which receives all pending bytes of the client. */
-    void toWebSocket(WebSocketSession opened, ReplyBuffer reply, ChannelHandler http1, Request request) {
+    void toWebSocket(Conversation opened, ReplyBuffer reply, ChannelHandler http1, Request request) {
         String target = request.target();
         replies.sendHandshake(reply);
         slot.loop().log(request.method(), target, reply);
         gate.close();
-        WebSocketConnection.join(slot, opened, context, target);
+        if (opened instanceof WebSocketSession session) {
+            WebSocketConnection.join(slot, session, context, target);
+        } else {
+            WebSocketBytes.join(slot, (ConnectionProtocol) opened, context.pipeline());
+        }
         // The session is open before the client knows of it, so that it misses nothing from then on.
         replies.flush();
         remove(http1);

@@ -1,12 +1,16 @@
 package dev.ectype.runtime.netty.http1;
 
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.WebSocketSession;
 import dev.ectype.runtime.netty.connection.ClientConnection;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.StallDetector;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelPipeline;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.CodecException;
 import io.netty.handler.codec.http.websocketx.CloseWebSocketFrame;
@@ -56,18 +60,19 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
         } else {
             slot.busy();
         }
+        addFrames(http.pipeline());
+        http.pipeline().addLast(new WebSocketFrameAggregator(LARGEST), made);
+        conversation.opened(made);
+    }
+
+    /** Adds the handlers that read and write the frames of a WebSocket. */
+    static void addFrames(ChannelPipeline pipeline) {
         WebSocketDecoderConfig config = WebSocketDecoderConfig.newBuilder()
                 .maxFramePayloadLength(LARGEST)
                 .allowExtensions(false)
                 .closeOnProtocolViolation(true)
                 .build();
-        http.pipeline()
-                .addLast(
-                        new WebSocket13FrameDecoder(config),
-                        new WebSocket13FrameEncoder(false),
-                        new WebSocketFrameAggregator(LARGEST),
-                        made);
-        conversation.opened(made);
+        pipeline.addLast(new WebSocket13FrameDecoder(config), new WebSocket13FrameEncoder(false));
     }
 
     @Override
@@ -124,6 +129,14 @@ final class WebSocketConnection extends SimpleChannelInboundHandler<WebSocketFra
     @Override
     public void send(String text) {
         if (!over) {
+            http.channel().writeAndFlush(new TextWebSocketFrame(text));
+        }
+    }
+
+    @Override
+    public void send(ByteSlice utf8) {
+        if (!over) {
+            ByteBuf text = Unpooled.wrappedBuffer(utf8.array(), utf8.from(), utf8.size());
             http.channel().writeAndFlush(new TextWebSocketFrame(text));
         }
     }

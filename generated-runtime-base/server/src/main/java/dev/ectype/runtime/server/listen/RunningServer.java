@@ -36,18 +36,18 @@ public final class RunningServer implements AutoCloseable {
         ServerLog log = listening.log();
         NettyOptions options = NettyOptions.on(listening.host(), listening.port(), log::failed)
                 .withLimits(Limits.STANDARD.withBodyBytes(listening.maxBody()))
-                .withTls(tls(listening.encryption()));
+                .withTls(tls(listening.encryption()))
+                .withSecond(listening.second());
         try {
             return new RunningServer(NettyServer.start(
                     log == ServerLog.SILENT ? options : options.withRequestLog(log::replied), handler));
         } catch (PortInUse taken) {
-            throw new ServerStartFailure(String.valueOf(taken.getMessage()), true, taken);
+            throw ServerStartFailure.portTaken(String.valueOf(taken.getMessage()), taken.port(), taken);
         } catch (UnusableCertificate unusable) {
-            throw new ServerStartFailure(String.valueOf(unusable.getMessage()), false, unusable);
+            throw new ServerStartFailure(String.valueOf(unusable.getMessage()), unusable);
         } catch (IllegalStateException | UnresolvedAddressException unreachable) {
             String address = listening.host() + ":" + listening.port();
-            throw new ServerStartFailure(
-                    "cannot listen on " + address + ": " + reason(unreachable), false, unreachable);
+            throw new ServerStartFailure("cannot listen on " + address + ": " + reason(unreachable), unreachable);
         }
     }
 
@@ -79,6 +79,11 @@ public final class RunningServer implements AutoCloseable {
     /** {@return the port of the server} */
     public int port() {
         return server.port();
+    }
+
+    /** {@return the port of the second protocol, or -1 without one} */
+    public int secondPort() {
+        return server.secondPort();
     }
 
     @Override

@@ -84,7 +84,9 @@ public final class EmulatorOptionsReader {
 
     private EmulatorOptions address(EmulatorOptions options) {
         String url = values.get(EmulatorFlag.PUBLIC_URL);
-        return options.withHost(value(EmulatorFlag.HOST, options.host()))
+        String mqtt = values.get(EmulatorFlag.MQTT_PORT);
+        return options.withMqttPort(mqtt == null ? null : Integer.valueOf(mqtt))
+                .withHost(value(EmulatorFlag.HOST, options.host()))
                 .withPort(Integer.parseInt(value(EmulatorFlag.PORT, Integer.toString(options.port()))))
                 .withPublicUrl(url == null ? null : URI.create(url))
                 .withTrustedHosts(list(EmulatorFlag.TRUSTED_HOSTS, true))

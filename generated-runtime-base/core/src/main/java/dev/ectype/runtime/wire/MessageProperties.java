@@ -1,0 +1,89 @@
+package dev.ectype.runtime.wire;
+
+import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MalformedJson;
+import dev.ectype.runtime.plan.binding.BindingPlan;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds what the publisher of a message asked of the protocols that deliver it, as MQTT 5 names it. They are sent in the header
+ * {@link #HEADER} of a call, which the journal stores.
+ *
+ * @param document an object with the members {@code qos}, {@code retain}, {@code responseTopic} and others, which only protocols read
+ */
+public record MessageProperties(Document document) {
+    private static final int MOST = 2;
+
+    /** The header of a call with the properties of its message. */
+    public static final String HEADER = "x-service-message";
+
+    /** The properties of a message whose publisher asked for nothing. */
+    public static final MessageProperties NONE = new MessageProperties(Document.EMPTY_OBJECT);
+
+    /** Reads the header of a call. Text that is not an object counts as none. */
+    public static MessageProperties of(@Nullable String header) {
+        if (header == null) {
+            return NONE;
+        }
+        try {
+            return of(Json.parse(header.getBytes(StandardCharsets.UTF_8)));
+        } catch (MalformedJson malformed) {
+            return NONE;
+        }
+    }
+
+    public static MessageProperties of(@Nullable Document value) {
+        return value == null || !value.isObject() || value.size() == 0 ? NONE : new MessageProperties(value);
+    }
+
+    /** Returns the properties of a message that is delivered as described. */
+    public static MessageProperties of(BindingPlan.Channel.Delivery delivery) {
+        if (delivery.qos() == MOST && !delivery.retained()) {
+            return NONE;
+        }
+        return new MessageProperties(new JsonWriter(64)
+                .beginObject()
+                .name("qos")
+                .value(delivery.qos())
+                .name("retain")
+                .value(delivery.retained())
+                .endObject()
+                .toDocument());
+    }
+
+    /** Returns whether new subscribers receive the message, too. */
+    public boolean isRetained() {
+        Document retain = document.member("retain");
+        return retain != null && retain.isTrue();
+    }
+
+    /** Returns the quality of service, 0 to 2, or the greatest if the publisher chose none. */
+    public int qos() {
+        Document qos = document.member("qos");
+        return qos != null && qos.isLong() && qos.longValue() >= 0 && qos.longValue() < MOST
+                ? (int) qos.longValue()
+                : MOST;
+    }
+
+    /** Returns a property with text, or null. */
+    public @Nullable String text(String name) {
+        Document value = document.member(name);
+        return value == null || !value.isString() ? null : value.text();
+    }
+
+    /** Returns the properties of the reply: those by which its receiver recognises it. */
+    public MessageProperties ofReply() {
+        String correlation = text("correlationData");
+        return correlation == null
+                ? NONE
+                : new MessageProperties(new JsonWriter(64)
+                        .beginObject()
+                        .name("correlationData")
+                        .value(correlation)
+                        .endObject()
+                        .toDocument());
+    }
+}
