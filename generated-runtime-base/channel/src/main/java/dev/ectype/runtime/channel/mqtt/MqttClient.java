@@ -185,20 +185,24 @@ final class MqttClient {
 
     void unsubscribe(MqttUnsubscribeMessage packet) {
         List<Short> codes = new ArrayList<>();
-        for (String text : packet.payload().topics()) {
-            TopicFilter filter = TopicFilter.of(text);
-            MqttFeed feed = filter == null ? null : session.feed(filter.sandbox());
-            boolean removed = feed != null && feed.unsubscribe(filter);
-            ReasonCode code = filter == null
-                    ? ReasonCode.TOPIC_FILTER_INVALID
-                    : removed ? ReasonCode.SUCCESS : ReasonCode.NO_SUBSCRIPTION_EXISTED;
-            codes.add((short) code.code());
-            if (removed) {
-                session.closeEmpty(filter.sandbox());
-            }
-        }
+        packet.payload()
+                .topics()
+                .forEach(filter -> codes.add((short) unsubscribe(filter).code()));
         connection.write(packets.unsubscribed(packet.variableHeader().messageId(), codes));
         connection.flush();
+    }
+
+    private ReasonCode unsubscribe(String text) {
+        TopicFilter filter = TopicFilter.of(text);
+        if (filter == null) {
+            return ReasonCode.TOPIC_FILTER_INVALID;
+        }
+        MqttFeed feed = session.feed(filter.sandbox());
+        if (feed == null || !feed.unsubscribe(filter)) {
+            return ReasonCode.NO_SUBSCRIPTION_EXISTED;
+        }
+        session.closeEmpty(filter.sandbox());
+        return ReasonCode.SUCCESS;
     }
 
     /** Ends the connection with a reason, which version 5 sends. */
