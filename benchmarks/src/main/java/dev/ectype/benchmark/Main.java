@@ -51,12 +51,18 @@ public final class Main {
                 case "graphql" ->
                     WireBenchmark.graphQl(options(arguments, WireBenchmark.OPTIONS), out)
                             .run();
+                case "websocket" ->
+                    WireBenchmark.webSocket(options(arguments, WireBenchmark.OPTIONS), out)
+                            .run();
+                case "mqtt" ->
+                    WireBenchmark.mqtt(options(arguments, WireBenchmark.OPTIONS), out)
+                            .run();
                 case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, scale, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, count or survey?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

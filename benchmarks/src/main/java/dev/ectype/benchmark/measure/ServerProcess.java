@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 
 /** A server in a process of its own that has printed {@code ready} with its address. */
 public final class ServerProcess implements AutoCloseable {
-    private static final String READY = "ready http://";
+    /** The beginning of the line with the address of a server for HTTP. */
+    public static final String READY = "ready http://";
 
     private final Process process;
     private final long startedNanos;
@@ -29,6 +30,12 @@ public final class ServerProcess implements AutoCloseable {
     /** Runs a command and waits for its ready line; other output goes to the log. */
     public static ServerProcess start(List<String> command, Map<String, String> environment, Path log)
             throws IOException {
+        return start(command, environment, log, READY);
+    }
+
+    /** Runs a command and waits for the line that begins so and ends with the port; other output goes to the log. */
+    public static ServerProcess start(List<String> command, Map<String, String> environment, Path log, String ready)
+            throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
         builder.environment().putAll(environment);
         long startedNanos = System.nanoTime();
@@ -36,7 +43,7 @@ public final class ServerProcess implements AutoCloseable {
         BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         for (String line = out.readLine(); line != null; line = out.readLine()) {
-            if (line.startsWith(READY)) {
+            if (line.startsWith(ready)) {
                 return new ServerProcess(process, startedNanos, port(line));
             }
         }

@@ -26,9 +26,6 @@ public final class WireBenchmark {
     public static final Set<String> OPTIONS =
             new LinkedHashSet<>(List.of("--rounds", "--turns", "--seconds", "--warm", "--connections", "--out"));
 
-    /** The greatest cost ratio of a reply, for a rate of 0.7 of the reference server's. */
-    private static final double DEAREST = 1 / 0.7;
-
     private static final int PROCESSOR = 0;
 
     private final BenchmarkOptions options;
@@ -55,6 +52,16 @@ public final class WireBenchmark {
     /** Creates the benchmark for GraphQL. */
     public static WireBenchmark graphQl(BenchmarkOptions options, PrintStream out) {
         return new WireBenchmark(new GraphQlWire(), options, out);
+    }
+
+    /** Creates the benchmark for messages to many WebSockets. */
+    public static WireBenchmark webSocket(BenchmarkOptions options, PrintStream out) {
+        return new WireBenchmark(new FanOutWire(), options, out);
+    }
+
+    /** Creates the benchmark for MQTT. */
+    public static WireBenchmark mqtt(BenchmarkOptions options, PrintStream out) {
+        return new WireBenchmark(new MqttWire(), options, out);
     }
 
     /** Measures every round, prints the table and reports whether the bar holds. */
@@ -100,7 +107,8 @@ public final class WireBenchmark {
         return ServerProcess.start(
                 Commands.on(PROCESSOR, command),
                 Map.of("ECTYPE_CACHE_DIR", folder.resolve("cache").toString()),
-                folder.resolve(name + ".log"));
+                folder.resolve(name + ".log"),
+                wire.ready());
     }
 
     private Turn turn(ServerProcess server, List<byte[]> requests, int seconds) throws IOException {
@@ -108,7 +116,9 @@ public final class WireBenchmark {
         LoadResult outcome = load.run(
                 requests,
                 new LoadGenerator.Target(
-                        server.port(), options.count("--connections", 64), Duration.ofSeconds(seconds)));
+                        server.port(),
+                        options.count("--connections", wire.connections()),
+                        Duration.ofSeconds(seconds)));
         if (outcome.failures() > 0 || outcome.replies() == 0) {
             throw new IOException(outcome.failures() + " of " + outcome.replies() + " requests failed");
         }
@@ -122,9 +132,9 @@ public final class WireBenchmark {
         String detail = "emulator " + Measurement.number(emulator) + " us, beside " + Measurement.number(beside)
                 + " us, rate " + Measurement.number(beside / emulator);
         return List.of(
-                Measurement.ratio("read: processor time", emulator / beside, DEAREST, detail),
-                slowest("read: p99 of the emulator", emulators),
-                slowest("read: p99 beside", references),
+                Measurement.ratio(wire.work() + ": processor time", emulator / beside, 1 / wire.share(), detail),
+                slowest(wire.work() + ": p99 of the emulator", emulators),
+                slowest(wire.work() + ": p99 beside", references),
                 Measurement.withoutBar(
                         "resident",
                         Medians.of(emulators.stream()

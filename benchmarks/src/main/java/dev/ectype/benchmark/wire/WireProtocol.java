@@ -2,6 +2,7 @@ package dev.ectype.benchmark.wire;
 
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -16,13 +17,33 @@ interface WireProtocol {
     /** The name of the protocol and its benchmark. */
     String name();
 
-    /** The resource file with the description of the pets. */
+    /** What one reply is, for the table. */
+    default String work() {
+        return "read";
+    }
+
+    /** The share of the reference server's rate that the emulator should reach. */
+    default double share() {
+        return 0.7;
+    }
+
+    /** The number of connections, unless an option says another. */
+    default int connections() {
+        return 64;
+    }
+
+    /** The beginning of the line in which a server says its port. */
+    default String ready() {
+        return ServerProcess.READY;
+    }
+
+    /** The resource file with the description. */
     String description();
 
     /** The command of the reference server. */
     List<String> reference(Path description);
 
-    /** Creates the pets of an emulator and returns the requests that read them. */
+    /** Prepares an emulator, and returns the requests: those that read its pets. */
     List<byte[]> requests(int port) throws IOException;
 
     /** The load generator for the requests. */

@@ -16,6 +16,7 @@ import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -106,7 +107,7 @@ final class ChannelAdapter implements ProtocolAdapter {
 
     private Conversation mqttOver(Request handshake) {
         List<Map.Entry<String, String>> fields = new ArrayList<>();
-        handshake.forEachHeader((name, value) -> fields.add(Map.entry(name, value)));
+        handshake.forEachHeader((name, value) -> fields.add(Map.entry(name.toLowerCase(Locale.ROOT), value)));
         int sandbox = handshake.mount().indexOf(SANDBOX);
         String base = sandbox < 0 ? "" : handshake.mount().substring(sandbox);
         return Objects.requireNonNull(mqtt).over(base, fields);

@@ -6,6 +6,9 @@ import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,12 @@ public record MessageProperties(Document document) {
     /** The header of a call with the properties of its message. */
     public static final String HEADER = "x-service-message";
 
+    private static final List<String> USUAL_TEXTS =
+            List.of("{\"qos\":0,\"retain\":false}", "{\"qos\":1,\"retain\":false}", "{\"qos\":2,\"retain\":false}");
+    /** The properties of most messages of MQTT, by their text. */
+    private static final Map<String, MessageProperties> USUAL =
+            USUAL_TEXTS.stream().collect(Collectors.toUnmodifiableMap(text -> text, MessageProperties::parsed));
+
     /** The properties of a message whose publisher asked for nothing. */
     public static final MessageProperties NONE = new MessageProperties(Document.EMPTY_OBJECT);
 
@@ -28,11 +37,21 @@ public record MessageProperties(Document document) {
         if (header == null) {
             return NONE;
         }
+        MessageProperties usual = USUAL.get(header);
         try {
-            return of(Json.parse(header.getBytes(StandardCharsets.UTF_8)));
+            return usual != null ? usual : of(Json.parse(header.getBytes(StandardCharsets.UTF_8)));
         } catch (MalformedJson malformed) {
             return NONE;
         }
+    }
+
+    /** Returns the text of the properties of a message with a quality of service, 0 to 2, and nothing else. */
+    public static String usualText(int qos) {
+        return USUAL_TEXTS.get(qos);
+    }
+
+    private static MessageProperties parsed(String text) {
+        return new MessageProperties(Json.parse(text));
     }
 
     public static MessageProperties of(@Nullable Document value) {

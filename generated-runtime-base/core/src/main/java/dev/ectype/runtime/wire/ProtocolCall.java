@@ -10,12 +10,13 @@ import dev.ectype.runtime.state.table.State;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a call as a request. Its target begins with the name of the protocol, which no HTTP request can have. */
 public final class ProtocolCall implements Request, CallObserver {
     /** The headers of the outer request about its own body and reply, which do not apply to the call. */
-    private static final List<String> WITHHELD = List.of(
+    private static final Set<String> WITHHELD = Set.of(
             "content-type",
             "content-length",
             "content-encoding",
@@ -147,24 +148,35 @@ public final class ProtocolCall implements Request, CallObserver {
 
     @Override
     public @Nullable String header(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
+        String lower = lower(name);
         if (lower.equals("content-type")) {
             return body.isEmpty() ? null : JSON;
         }
-        return WITHHELD.contains(lower) ? null : outer.header(name);
+        return WITHHELD.contains(lower) ? null : outer.header(lower);
+    }
+
+    /** Returns a name in lower case, in which callers usually have it. */
+    private static String lower(String name) {
+        for (int at = 0; at < name.length(); at++) {
+            char letter = name.charAt(at);
+            if (letter >= 'A' && letter <= 'Z' || letter > 0x7F) {
+                return name.toLowerCase(Locale.ROOT);
+            }
+        }
+        return name;
     }
 
     @Override
     public List<String> headers(String name) {
         String own = header(name);
-        boolean replaced = WITHHELD.contains(name.toLowerCase(Locale.ROOT));
+        boolean replaced = WITHHELD.contains(lower(name));
         return replaced ? own == null ? List.of() : List.of(own) : outer.headers(name);
     }
 
     @Override
     public void forEachHeader(HeaderVisitor visitor) {
         outer.forEachHeader((name, value) -> {
-            if (!WITHHELD.contains(name.toLowerCase(Locale.ROOT))) {
+            if (!WITHHELD.contains(lower(name))) {
                 visitor.visit(name, value);
             }
         });

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.channel.mqtt;
 
+import static java.util.concurrent.TimeUnit.NANOSECONDS;
+
 import dev.ectype.runtime.server.protocol.ConnectionProtocol;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
@@ -16,8 +18,7 @@ import io.netty.handler.codec.mqtt.MqttSubscribeMessage;
 import io.netty.handler.codec.mqtt.MqttUnacceptableProtocolVersionException;
 import io.netty.handler.codec.mqtt.MqttUnsubscribeMessage;
 import io.netty.handler.codec.mqtt.MqttVersion;
-import io.netty.handler.timeout.IdleStateEvent;
-import io.netty.handler.timeout.IdleStateHandler;
+import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -28,7 +29,8 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
     /** The seconds for the first packet. */
     private static final int HANDSHAKE_SECONDS = 10;
 
-    private static final String SILENCE = "silence";
+    /** A client may be silent for one and a half times its interval (MQTT 5, section 3.1.2.10). */
+    private static final long KEEP_ALIVE_NANOS = 1_500_000_000L;
 
     private final MqttSessions sessions;
     private final MqttRequests requests;
@@ -36,6 +38,8 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
     private final AtomicBoolean sending = new AtomicBoolean();
     private @Nullable ChannelHandlerContext context;
     private @Nullable MqttClient client;
+    private @Nullable Future<?> supervision;
+    private long lastRead;
     private boolean over;
 
     MqttConnection(MqttSessions sessions, MqttRequests requests, int maxPacket) {
@@ -47,15 +51,28 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
     @Override
     public void handlerAdded(ChannelHandlerContext added) {
         context = added;
-        awaitPackets(added, TimeUnit.SECONDS.toMillis(HANDSHAKE_SECONDS));
+        awaitPackets(added, TimeUnit.SECONDS.toNanos(HANDSHAKE_SECONDS));
     }
 
-    /** Ends the connection when the client is silent for too long; 0 for never. */
-    private static void awaitPackets(ChannelHandlerContext at, long millis) {
-        if (at.pipeline().get(SILENCE) != null) {
-            at.pipeline().remove(SILENCE);
+    /** Ends the connection when the client is silent for so long, in nanoseconds; 0 for never. */
+    private void awaitPackets(ChannelHandlerContext at, long silence) {
+        if (supervision != null) {
+            supervision.cancel(false);
         }
-        at.pipeline().addBefore(at.name(), SILENCE, new IdleStateHandler(millis, 0, 0, TimeUnit.MILLISECONDS));
+        lastRead = System.nanoTime();
+        supervision = silence == 0 ? null : at.executor().schedule(() -> supervise(at, silence), silence, NANOSECONDS);
+    }
+
+    private void supervise(ChannelHandlerContext at, long silence) {
+        long left = silence - (System.nanoTime() - lastRead);
+        if (over) {
+            return;
+        }
+        if (left <= 0) {
+            stop(at, ReasonCode.KEEP_ALIVE_TIMEOUT, "the client was silent for too long");
+        } else {
+            supervision = at.executor().schedule(() -> supervise(at, silence), left, NANOSECONDS);
+        }
     }
 
     @Override
@@ -101,7 +118,7 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
             refuse(at, packets, refused);
             return;
         }
-        awaitPackets(at, connect.variableHeader().keepAliveTimeSeconds() * 1500L);
+        awaitPackets(at, connect.variableHeader().keepAliveTimeSeconds() * KEEP_ALIVE_NANOS);
         client = handshake.accept(this, sessions);
         at.writeAndFlush(handshake.reply(client));
         client.resume();
@@ -185,7 +202,7 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
         }
     }
 
-    io.netty.util.concurrent.Future<?> schedule(Runnable task, long seconds) {
+    Future<?> schedule(Runnable task, long seconds) {
         return connection().executor().schedule(task, seconds, TimeUnit.SECONDS);
     }
 
@@ -212,6 +229,7 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
 
     @Override
     public void channelReadComplete(ChannelHandlerContext at) {
+        lastRead = System.nanoTime();
         at.flush();
         at.fireChannelReadComplete();
     }
@@ -229,8 +247,6 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
     public void userEventTriggered(ChannelHandlerContext at, Object event) throws Exception {
         if (event == ConnectionProtocol.Event.STOPPING) {
             stop(at, ReasonCode.SERVER_STOPS, "the server stops");
-        } else if (event instanceof IdleStateEvent) {
-            stop(at, ReasonCode.KEEP_ALIVE_TIMEOUT, "the client was silent for too long");
         } else {
             super.userEventTriggered(at, event);
         }
@@ -247,6 +263,9 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
     @Override
     public void channelInactive(ChannelHandlerContext at) {
         over = true;
+        if (supervision != null) {
+            supervision.cancel(false);
+        }
         if (client != null) {
             client.disconnected();
         }

@@ -68,7 +68,7 @@ final class MqttHandshake {
 
     private static List<Map.Entry<String, String>> headers(MqttConnectMessage connect) {
         List<Map.Entry<String, String>> headers =
-                new ArrayList<>(PropertyCodec.user(connect.variableHeader().properties()));
+                new ArrayList<>(PropertyCodec.headers(connect.variableHeader().properties()));
         String user = connect.payload().userName();
         byte[] password = connect.payload().passwordInBytes();
         if (user != null || password != null) {

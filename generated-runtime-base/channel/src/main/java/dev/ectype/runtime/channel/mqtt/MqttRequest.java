@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param method {@link #PUBLISH} or {@link #FOLLOW}
  * @param target a slash and the percent-encoded topic
- * @param fields the values of headers by name: those of the connection, and the user properties of the packet
+ * @param fields the values of headers by name in lower case: those of the connection, and the user properties of the packet
  * @param body the payload
  */
 public record MqttRequest(
@@ -33,7 +33,7 @@ public record MqttRequest(
     @Override
     public @Nullable String header(String name) {
         for (Map.Entry<String, String> field : fields) {
-            if (field.getKey().equalsIgnoreCase(name)) {
+            if (field.getKey().equals(name) || field.getKey().equalsIgnoreCase(name)) {
                 return field.getValue();
             }
         }

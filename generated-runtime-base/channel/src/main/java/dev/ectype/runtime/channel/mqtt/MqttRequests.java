@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Sends the requests of one connection to the emulator. */
 final class MqttRequests {
@@ -29,6 +30,8 @@ final class MqttRequests {
     private final Channel channel;
     private final String base;
     private final List<Map.Entry<String, String>> fields;
+    private @Nullable InetSocketAddress peer;
+    private boolean secure;
 
     MqttRequests(
             HttpHandler front, ServerLog log, Channel channel, String base, List<Map.Entry<String, String>> fields) {
@@ -47,7 +50,7 @@ final class MqttRequests {
     /** Returns the name of the sandbox that the connection uses, or an empty text. */
     String sandbox() {
         for (Map.Entry<String, String> field : fields) {
-            if (field.getKey().equalsIgnoreCase(SANDBOX)) {
+            if (field.getKey().equals(SANDBOX)) {
                 return field.getValue();
             }
         }
@@ -63,7 +66,7 @@ final class MqttRequests {
     ReplyBuffer publish(String topic, int qos, boolean retain, MqttProperties properties, byte[] payload) {
         List<Map.Entry<String, String>> headers = new ArrayList<>();
         headers.add(Map.entry(MessageProperties.HEADER, PropertyCodec.toJson(qos, retain, properties)));
-        headers.addAll(PropertyCodec.user(properties));
+        headers.addAll(PropertyCodec.headers(properties));
         ReplyBuffer reply = send(MqttRequest.PUBLISH, topic, headers, ByteSlice.of(payload));
         log.replied(MqttRequest.PUBLISH, topic, reply.status(), reply.reason());
         return reply;
@@ -73,8 +76,8 @@ final class MqttRequests {
         List<Map.Entry<String, String>> all = new ArrayList<>(more);
         all.addAll(fields);
         String path = (topic.startsWith("/") ? "" : "/") + encoded(topic);
-        boolean secure = channel.pipeline().get(SslHandler.class) != null;
-        MqttRequest request = new MqttRequest(method, base + path, all, body, peer(), secure);
+        InetSocketAddress from = peer();
+        MqttRequest request = new MqttRequest(method, base + path, all, body, from, secure);
         ReplyBuffer reply = new ReplyBuffer();
         try {
             front.handle(request, reply);
@@ -116,8 +119,14 @@ final class MqttRequests {
     }
 
     private InetSocketAddress peer() {
-        return channel.remoteAddress() instanceof InetSocketAddress address
-                ? address
-                : new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+        InetSocketAddress known = peer;
+        if (known == null) {
+            known = channel.remoteAddress() instanceof InetSocketAddress address
+                    ? address
+                    : new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+            peer = known;
+            secure = channel.pipeline().get(SslHandler.class) != null;
+        }
+        return known;
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +28,9 @@ final class PropertyCodec {
 
     /** Returns the properties of a published message as JSON. */
     static String toJson(int qos, boolean retain, MqttProperties properties) {
+        if (!retain && properties.isEmpty()) {
+            return MessageProperties.usualText(qos);
+        }
         JsonWriter out = new JsonWriter(128).beginObject().name(QOS).value(qos);
         out.name(RETAIN).value(retain);
         text(CONTENT_TYPE, MqttProperties.CONTENT_TYPE, properties, out);
@@ -58,8 +62,16 @@ final class PropertyCodec {
         return properties.getProperty(id) instanceof MqttProperties.IntegerProperty number ? number.value() : null;
     }
 
-    /** Returns the user properties, which are the headers of a message. */
-    static List<Map.Entry<String, String>> user(MqttProperties properties) {
+    /** Returns the user properties as headers, whose names are in lower case. */
+    static List<Map.Entry<String, String>> headers(MqttProperties properties) {
+        return properties.isEmpty()
+                ? List.of()
+                : user(properties).stream()
+                        .map(pair -> Map.entry(pair.getKey().toLowerCase(Locale.ROOT), pair.getValue()))
+                        .toList();
+    }
+
+    private static List<Map.Entry<String, String>> user(MqttProperties properties) {
         List<Map.Entry<String, String>> pairs = new ArrayList<>();
         for (Object each : properties.getProperties(MqttProperties.USER_PROPERTY)) {
             if (each instanceof MqttProperties.UserProperty pair) {

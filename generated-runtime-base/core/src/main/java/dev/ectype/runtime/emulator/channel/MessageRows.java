@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class MessageRows implements PublishedMessages {
     /** The greatest number of messages of a channel that a client gets at once. */
     private static final int MOST = 1_000;
+    /** The number of older messages of a channel before all of them are removed. */
+    private static final int SPARE = 100;
 
     private final StateEngine engine;
     private final int table;
@@ -62,7 +64,11 @@ final class MessageRows implements PublishedMessages {
                 .endObject();
         byte[] document = out.toBytes();
         TransactionTable rows = transaction.store(table);
-        rows.insert(rows.nextId(), document, message.address());
+        rows.insert(rows.nextNumber(), document, message.address());
+        if (rows.countOwnedBy(message.address()) > MOST + SPARE) {
+            RowPageRequest oldest = RowPageRequest.of(Order.OLDEST_FIRST, 0, SPARE);
+            rows.ownedBy(message.address(), oldest).rows().forEach(rows::remove);
+        }
         if (message.properties().isRetained()) {
             retain(message.address(), document, transaction.store(retained));
         }

@@ -91,8 +91,9 @@ public final class Router {
     /** Finds the route of a call that a protocol adapter names. */
     public void findCall(Request request, RouteMatch match) {
         String path = request.path();
-        match.begin(request, request.method(), path).beginCall(calls.get(path));
-        if (path.startsWith(BindingPlan.Channel.CALL)) {
+        boolean hasPath = path.startsWith(BindingPlan.Channel.CALL);
+        match.begin(request, request.method(), path).beginCall(hasPath ? null : calls.get(path));
+        if (hasPath) {
             new Walk(match, path, path.length(), path.indexOf('%') >= 0)
                     .from(channels, BindingPlan.Channel.CALL.length(), 0);
         }

@@ -220,7 +220,15 @@ public sealed interface BindingPlan {
 
         /** Returns an address without slashes around it, which distinguish no channels. */
         public static String trimmed(String address) {
-            return address.replaceAll("^/+|/+$", "");
+            int from = 0;
+            int to = address.length();
+            while (from < to && address.charAt(from) == '/') {
+                from++;
+            }
+            while (to > from && address.charAt(to - 1) == '/') {
+                to--;
+            }
+            return address.substring(from, to);
         }
 
         @Override

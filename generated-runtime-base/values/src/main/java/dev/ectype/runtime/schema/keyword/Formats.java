@@ -1,7 +1,6 @@
 package dev.ectype.runtime.schema.keyword;
 
-import java.time.DateTimeException;
-import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.regex.Pattern;
 
 /** Validates texts by the formats that clients rely on. Unknown formats allow any text. */
@@ -9,7 +8,7 @@ public final class Formats {
     private static final String CLOCK =
             "([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d{1,18})?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)";
     private static final Pattern TIME = Pattern.compile(CLOCK);
-    private static final Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
+    private static final int DATE_LENGTH = 10;
     private static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s@<>]{1,256}@[^\\s@<>]{1,256}");
@@ -52,13 +51,24 @@ public final class Formats {
     }
 
     private static boolean isDate(String text) {
-        if (!DATE.matcher(text).matches()) {
-            return false;
+        int year = number(text, 0, 4);
+        int month = number(text, 5, 7);
+        int day = number(text, 8, 10);
+        boolean hasForm = text.length() == DATE_LENGTH && text.charAt(4) == '-' && text.charAt(7) == '-';
+        return hasForm
+                && year >= 0
+                && month >= 1
+                && month <= 12
+                && YearMonth.of(year, month).isValidDay(day);
+    }
+
+    /** Returns the number that digits in a range mean, or -1 for other characters. */
+    private static int number(String text, int from, int to) {
+        int number = text.length() < to ? -1 : 0;
+        for (int at = from; number >= 0 && at < to; at++) {
+            int digit = text.charAt(at) - '0';
+            number = digit < 0 || digit > 9 ? -1 : number * 10 + digit;
         }
-        try {
-            return LocalDate.parse(text).getYear() >= 0;
-        } catch (DateTimeException noSuchDay) {
-            return false;
-        }
+        return number;
     }
 }
