@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,6 +89,11 @@ final class DescribedChannel {
     ByteSlice payload(PublishedMessage message) {
         Document payload = message.payload();
         return text && payload.isString() ? ByteSlice.utf8(payload.text()) : json(payload);
+    }
+
+    /** Returns the payload of a message on its way to a subscriber. */
+    ByteSlice payload(MessageDelivery delivery) {
+        return delivery.spoiled(payload(delivery.message()));
     }
 
     /** Returns the bytes of a JSON document, without a copy. */

@@ -2,6 +2,7 @@ package dev.ectype.runtime.channel;
 
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ContentStream;
+import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.StreamEnd;
 import java.util.ArrayDeque;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MessageEvents implements ContentStream {
     private final ChannelMatch match;
     private final MessageFeed feed;
-    private final Deque<PublishedMessage> earlier = new ArrayDeque<>();
+    private final Deque<MessageDelivery> earlier = new ArrayDeque<>();
     private final @Nullable String after;
     private boolean begun;
     private boolean over;
@@ -33,7 +34,7 @@ final class MessageEvents implements ContentStream {
             long number = Long.parseLong(message.id());
             newest = number;
             if (known != null && number > known) {
-                earlier.add(message);
+                earlier.add(MessageDelivery.of(message));
             }
         }
     }
@@ -49,11 +50,11 @@ final class MessageEvents implements ContentStream {
             // A comment line before the first event confirms the subscription to the client.
             return ByteSlice.utf8(":\n\n");
         }
-        PublishedMessage message = message();
+        MessageDelivery message = message();
         if (message != null) {
-            String name = message.name().replaceAll("[\\r\\n]", " ");
+            String name = message.message().name().replaceAll("[\\r\\n]", " ");
             String data = match.channel().payload(message).text().replaceAll("\\r\\n?|\\n", "\ndata: ");
-            return ByteSlice.utf8("id: " + message.id() + "\nevent: " + name + "\ndata: " + data + "\n\n");
+            return ByteSlice.utf8("id: " + message.message().id() + "\nevent: " + name + "\ndata: " + data + "\n\n");
         }
         StreamEnd end = feed.ended();
         if (end == null) {
@@ -72,11 +73,11 @@ final class MessageEvents implements ContentStream {
     }
 
     /** Returns the next message, each once: the feed also has those between its start and the first read. */
-    private @Nullable PublishedMessage message() {
-        PublishedMessage message = earlier.poll();
+    private @Nullable MessageDelivery message() {
+        MessageDelivery message = earlier.poll();
         while (message == null) {
             message = feed.next();
-            if (message == null || Long.parseLong(message.id()) > newest) {
+            if (message == null || Long.parseLong(message.message().id()) > newest) {
                 return message;
             }
             message = null;

@@ -1,6 +1,8 @@
 package dev.ectype.runtime.channel;
 
 import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.wire.DelayedHead;
+import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
@@ -15,7 +17,8 @@ final class MessageFeed {
     private final String address;
     private final OperationCaller calls;
     private final PublishedMessages messages;
-    private @Nullable WriteFeed<PublishedMessage> feed;
+    private @Nullable WriteFeed<MessageDelivery> feed;
+    private @Nullable DelayedHead<MessageDelivery> delays;
     private @Nullable Runnable wake;
     /** The thread that publishes a message of this subscriber, which it does not receive itself. */
     private volatile @Nullable Thread publishing;
@@ -34,13 +37,14 @@ final class MessageFeed {
     /** @param waking the callback for a new message and for the end, called on any thread */
     void start(Runnable waking) {
         wake = waking;
+        delays = new DelayedHead<>(MessageDelivery::delay, waking);
         feed = WriteFeed.open(calls::listen, this::select, waking);
     }
 
-    private void select(Commit commit, List<PublishedMessage> selected) {
+    private void select(Commit commit, List<MessageDelivery> selected) {
         boolean own = Thread.currentThread().equals(publishing);
-        for (PublishedMessage message : messages.of(commit)) {
-            if (message.address().equals(address)) {
+        for (MessageDelivery message : messages.of(commit)) {
+            if (message.message().address().equals(address)) {
                 if (!own) {
                     selected.add(message);
                 }
@@ -61,8 +65,8 @@ final class MessageFeed {
 
     /** Returns the next message, or null if none is available. */
     @Nullable
-    PublishedMessage next() {
-        return feed == null ? null : feed.poll();
+    MessageDelivery next() {
+        return feed == null || delays == null ? null : delays.poll(feed);
     }
 
     /** Returns the reason for the end after the last message, or null before. */

@@ -67,6 +67,15 @@ public final class ChaosRule {
     }
 
     /**
+     * {@return a rule for the delivery of these messages to subscribers, without a fault}
+     *
+     * @param names the names of the messages, such as {@code OrderCreated}, or {@code *} for all
+     */
+    public static ChaosRule ofMessage(String... names) {
+        return of("message", names);
+    }
+
+    /**
      * {@return a rule for requests of one operation, without a fault}
      *
      * @param method the method, such as {@code GET}
@@ -178,6 +187,21 @@ public final class ChaosRule {
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
         return with("latency", object("logNormal", object("median", millis(median), "sigma", scatter)));
+    }
+
+    /** {@return the rule, which does not deliver the messages} */
+    public ChaosRule drop() {
+        return with("drop", Document.TRUE);
+    }
+
+    /** {@return the rule, which delivers the messages twice} */
+    public ChaosRule duplicate() {
+        return with("duplicate", Document.TRUE);
+    }
+
+    /** {@return the rule, which delivers each message after the next one of its channel} */
+    public ChaosRule reorder() {
+        return with("reorder", Document.TRUE);
     }
 
     /**

@@ -37,6 +37,7 @@ public final class Chaos {
     private byte @Nullable [] written;
     private long position = -1;
     private long requests;
+    private long deliveries;
     private List<RuleCounter> tallies = List.of();
 
     public Chaos(StateEngine engine, RuleNames words) {
@@ -83,6 +84,39 @@ public final class Chaos {
             }
         }
         return drawn.isNothing() ? null : drawn;
+    }
+
+    /** Draws the faults for the delivery of a message to its subscribers. */
+    public DeliveryFaults deliver(String message) {
+        return engine.state().auxiliaryVersion() == quiet || disabled ? DeliveryFaults.NONE : drawn(message);
+    }
+
+    private synchronized DeliveryFaults drawn(String message) {
+        State state = engine.state();
+        look(state);
+        long now = engine.clock().now(state.clock());
+        deliveries++;
+        DeliveryFaults drawn = DeliveryFaults.NONE;
+        boolean decided = false;
+        for (RuleCounter tally : tallies) {
+            Rule rule = tally.rule();
+            boolean applies = rule.match().isForMessages()
+                    && rule.match().isInForceIn(engine.sandbox())
+                    && rule.isForMessage(message, now)
+                    && tally.admits();
+            Dice rolled = dice.at(rule.name()).at("message").at(position).at(deliveries);
+            if (!applies || decided || rule.share() < 1 && rolled.fraction() >= rule.share()) {
+                continue;
+            }
+            tally.comes();
+            if (rule.fault() instanceof Fault.Latency latency) {
+                drawn = drawn.delayed(latency.spread().millis(rolled.at("latency")));
+            } else {
+                drawn = drawn.with(rule.fault(), rolled.at("cut").fraction());
+                decided = true;
+            }
+        }
+        return drawn;
     }
 
     private void roll(RuleCounter tally, long now, FaultOutcome drawn) {
@@ -218,6 +252,7 @@ public final class Chaos {
         if (now != era || state.position() != position) {
             position = state.position();
             requests = 0;
+            deliveries = 0;
         }
         era = now;
     }

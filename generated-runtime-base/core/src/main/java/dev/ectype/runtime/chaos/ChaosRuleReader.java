@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class ChaosRuleReader {
     static final int MOST = 100;
 
-    private static final List<String> PLACES = List.of("operation", "resource", "tag", "method", "path", "sandbox");
+    private static final List<String> PLACES =
+            List.of("operation", "resource", "tag", "method", "path", "message", "sandbox");
+    /** The targets that may be all names. */
+    private static final List<String> ALL_NAMES = List.of("operation", "message");
+
     private static final List<String> OTHERS = List.of("name", "share", "next", "requests", "time", "done");
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,63}";
 
@@ -98,6 +102,9 @@ final class ChaosRuleReader {
         if (fault != null && fields.has("done") && !fault.mayBeEither()) {
             fields.wrong("/done", "only error, reset and timeout can set whether the operation runs");
         }
+        if (fault != null) {
+            checkTarget(match, fault, fields);
+        }
         String name = name(fields);
         NumberRange requests = requests(fields);
         NumberRange time = time(fields);
@@ -113,21 +120,40 @@ final class ChaosRuleReader {
                 known(fields, "tag", words.tags()),
                 known(fields, "method", words.methods()),
                 known(fields, "path", words.paths()),
+                known(fields, "message", words.messages()),
                 fields.words("sandbox"));
         if (PLACES.stream().noneMatch(fields::has)) {
             fields.wrong(
                     "",
-                    "the rule matches nothing: set operation, resource, tag, method, path or sandbox; operation \"*\" matches all");
+                    "the rule matches nothing: set operation, resource, tag, method, path, message or sandbox; operation \"*\" matches all");
         } else if (wrongs.isEmpty() && !words.hasAny(match)) {
             fields.wrong("", "no operation matches all of its members");
         }
         return match;
     }
 
+    private static void checkTarget(RuleMatch match, Fault fault, RuleFields fields) {
+        if (!match.isForMessages()) {
+            if (fault.isOnlyForMessages()) {
+                fields.wrong("", "drop, duplicate and reorder need a message; message \"*\" matches all");
+            }
+            return;
+        }
+        List<String> others = PLACES.stream()
+                .filter(place -> fields.has(place) && !place.equals("message") && !place.equals("sandbox"))
+                .toList();
+        if (!others.isEmpty()) {
+            fields.wrong("/" + others.get(0), "a rule for the delivery of messages has no other target than sandbox");
+        }
+        if (!fault.mayBeForMessages()) {
+            fields.wrong("", "the delivery of a message has one of drop, duplicate, reorder, latency and malformed");
+        }
+    }
+
     private List<String> known(RuleFields fields, String name, Set<String> names) {
         List<String> values = fields.words(name);
         for (String each : values) {
-            boolean all = name.equals("operation") && each.equals(RuleMatch.ALL);
+            boolean all = ALL_NAMES.contains(name) && each.equals(RuleMatch.ALL);
             if (!all && !names.contains(each)) {
                 fields.wrong("/" + name, "there is no " + name + " \"" + each + "\"" + words.advice(each, names));
             }

@@ -12,6 +12,16 @@ sealed interface Fault {
         return false;
     }
 
+    /** Returns true if the fault disturbs only the delivery of messages. */
+    default boolean isOnlyForMessages() {
+        return this instanceof Drop || this instanceof Duplicate || this instanceof Reorder;
+    }
+
+    /** Returns true if the fault may disturb the delivery of messages. */
+    default boolean mayBeForMessages() {
+        return isOnlyForMessages() || this instanceof Latency || this instanceof Malformed;
+    }
+
     /** Delays the reply. */
     record Latency(DelayDistribution spread) implements Fault {}
 
@@ -56,6 +66,15 @@ sealed interface Fault {
             return (seconds * 1_000 - Math.floorMod(now, seconds * 1_000) + 999) / 1_000;
         }
     }
+
+    /** Does not deliver a message. */
+    record Drop() implements Fault {}
+
+    /** Delivers a message twice. */
+    record Duplicate() implements Fault {}
+
+    /** Delivers a message after the next one of its channel. */
+    record Reorder() implements Fault {}
 
     /** Resets the connection and sends nothing. */
     record Reset() implements Fault {

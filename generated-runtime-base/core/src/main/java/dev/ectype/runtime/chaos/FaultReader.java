@@ -7,8 +7,19 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the fault of a rule. */
 final class FaultReader {
-    static final List<String> FAULTS =
-            List.of("latency", "error", "rateLimit", "reset", "empty", "truncated", "malformed", "drip", "timeout");
+    static final List<String> FAULTS = List.of(
+            "latency",
+            "error",
+            "rateLimit",
+            "reset",
+            "empty",
+            "truncated",
+            "malformed",
+            "drip",
+            "timeout",
+            "drop",
+            "duplicate",
+            "reorder");
 
     private static final long LONGEST = 600_000;
     private static final long YEAR = 31_536_000;
@@ -49,6 +60,9 @@ final class FaultReader {
             case "reset" -> new Fault.Reset();
             case "empty" -> new Fault.Empty();
             case "malformed" -> new Fault.Malformed();
+            case "drop" -> new Fault.Drop();
+            case "duplicate" -> new Fault.Duplicate();
+            case "reorder" -> new Fault.Reorder();
             default -> new Fault.TimeOut();
         };
     }

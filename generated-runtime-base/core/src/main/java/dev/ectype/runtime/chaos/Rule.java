@@ -24,4 +24,8 @@ record Rule(
     boolean isFor(RuleTarget target, long now) {
         return match.fits(target) && time.has(now);
     }
+
+    boolean isForMessage(String message, long now) {
+        return match.fitsMessage(message) && time.has(now);
+    }
 }

@@ -3,9 +3,10 @@ package dev.ectype.runtime.chaos;
 import java.util.List;
 
 /**
- * Selects the requests of a rule. A request must match every non-empty list.
+ * Selects the requests of a rule, or the messages whose delivery it disturbs. A request must match every non-empty list.
  *
  * @param operations the names of operations, or {@code *} for all
+ * @param messages the names of messages, or {@code *} for all; empty for a rule about requests
  * @param sandboxes the sandboxes with the rule; empty for all
  */
 record RuleMatch(
@@ -14,6 +15,7 @@ record RuleMatch(
         List<String> tags,
         List<String> methods,
         List<String> paths,
+        List<String> messages,
         List<String> sandboxes) {
     static final String ALL = "*";
 
@@ -23,6 +25,7 @@ record RuleMatch(
         tags = List.copyOf(tags);
         methods = List.copyOf(methods);
         paths = List.copyOf(paths);
+        messages = List.copyOf(messages);
         sandboxes = List.copyOf(sandboxes);
     }
 
@@ -30,8 +33,17 @@ record RuleMatch(
         return names(sandboxes, sandbox);
     }
 
+    boolean isForMessages() {
+        return !messages.isEmpty();
+    }
+
+    boolean fitsMessage(String message) {
+        return messages.contains(ALL) || messages.contains(message);
+    }
+
     boolean fits(RuleTarget target) {
-        return (operations.contains(ALL) || names(operations, target.operation()))
+        return messages.isEmpty()
+                && (operations.contains(ALL) || names(operations, target.operation()))
                 && names(resources, target.resource() == null ? "" : target.resource())
                 && (tags.isEmpty() || target.tags().stream().anyMatch(tags::contains))
                 && names(methods, target.method())
@@ -44,6 +56,7 @@ record RuleMatch(
                 && tags.isEmpty()
                 && methods.isEmpty()
                 && paths.isEmpty()
+                && messages.isEmpty()
                 && sandboxes.isEmpty();
     }
 

@@ -44,7 +44,7 @@ public final class RuleNames {
     }
 
     boolean hasAny(RuleMatch match) {
-        return targets().stream().anyMatch(match::fits);
+        return match.isForMessages() || targets().stream().anyMatch(match::fits);
     }
 
     Set<String> operations() {
@@ -78,6 +78,16 @@ public final class RuleNames {
     Set<String> paths() {
         Set<String> names = new LinkedHashSet<>();
         targets().forEach(target -> names.add(target.path()));
+        return names;
+    }
+
+    Set<String> messages() {
+        Set<String> names = new LinkedHashSet<>();
+        for (RuleTarget target : targets()) {
+            if (target.message() != null) {
+                names.add(target.message());
+            }
+        }
         return names;
     }
 

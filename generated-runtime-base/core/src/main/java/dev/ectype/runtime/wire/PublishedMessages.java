@@ -9,8 +9,8 @@ public interface PublishedMessages {
     /** Returns the newest messages of a channel in a version of the state, oldest first. */
     List<PublishedMessage> of(State seen, String address);
 
-    /** Returns the messages that a commit published, in order. All listeners of the commit share them. */
-    List<PublishedMessage> of(Commit commit);
+    /** Returns the messages that a commit sends to subscribers, in order. All listeners of the commit share them. */
+    List<MessageDelivery> of(Commit commit);
 
     /** Returns the retained message of each channel that has one, in the order of their first retention. */
     List<PublishedMessage> retained(State seen);

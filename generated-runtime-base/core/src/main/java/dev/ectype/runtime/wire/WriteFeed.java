@@ -103,6 +103,11 @@ public final class WriteFeed<E> implements StateListener {
         wake.run();
     }
 
+    /** Returns the next event without taking it, or null if none is available. */
+    public synchronized @Nullable E peek() {
+        return events.peek();
+    }
+
     /** Returns the next event, or null if none is available. */
     public synchronized @Nullable E poll() {
         return events.poll();

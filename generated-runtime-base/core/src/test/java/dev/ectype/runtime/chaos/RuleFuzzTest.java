@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class RuleFuzzTest {
     private static final RuleNames WORDS = new RuleNames(
             () -> List.of(
-                    new RuleTarget("listPets", "pets", List.of("animals"), "GET", "/pets"),
-                    new RuleTarget("createPet", "pets", List.of("animals"), "POST", "/pets")),
+                    new RuleTarget("listPets", "pets", List.of("animals"), "GET", "/pets", null),
+                    new RuleTarget("createPet", "pets", List.of("animals"), "POST", "/pets", "PetAdded")),
             (typed, names) -> null);
 
     private static final String GOOD = """
@@ -25,6 +25,7 @@ class RuleFuzzTest {
             {"method":"GET","path":"/pets","rateLimit":{"limit":3,"seconds":60},"sandbox":["x","y"]},
             {"operation":"*","rateLimit":{"limit":3,"requests":60,"retryAfter":2}},
             {"operation":"*","truncated":{"bytes":3},"time":{"from":"2025-01-01T00:00:00Z","to":"2025-01-02T00:00:00Z"}},
+            {"message":"PetAdded","drop":true,"share":0.5},{"message":"*","sandbox":"x","latency":5},
             {"operation":"*","drip":{"bytesPerSecond":10}},{"operation":"*","timeout":true,"done":false}]}""";
 
     private static final String[] PIECES = {

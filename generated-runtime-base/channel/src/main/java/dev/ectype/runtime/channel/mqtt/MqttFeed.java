@@ -1,6 +1,8 @@
 package dev.ectype.runtime.channel.mqtt;
 
 import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.wire.DelayedHead;
+import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.StreamEnd;
 import dev.ectype.runtime.wire.WriteFeed;
@@ -26,12 +28,14 @@ final class MqttFeed {
     /** A copy for the threads that publish. */
     private volatile List<MqttSubscription> subscriptions = List.of();
 
+    private final DelayedHead<OutgoingMessage> delays;
     private WriteFeed<OutgoingMessage> feed;
 
     MqttFeed(MqttSession session, MqttAccess access, SharedSubscriptions shared) {
         this.session = session;
         this.access = access;
         this.shared = shared;
+        this.delays = new DelayedHead<>(message -> message.delivery().delay(), session::wake);
         this.feed = open();
     }
 
@@ -57,7 +61,7 @@ final class MqttFeed {
                 || policy == RetainedHandlingPolicy.SEND_AT_SUBSCRIBE_IF_NOT_YET_EXISTS && earlier == null;
         for (PublishedMessage message : wanted ? access.retained() : List.<PublishedMessage>of()) {
             if (filter.matches(message.address()) && access.mayFollow(message.address())) {
-                retained.add(outgoing(message, List.of(subscription), true));
+                retained.add(outgoing(MessageDelivery.of(message), List.of(subscription), true));
             }
         }
     }
@@ -77,10 +81,11 @@ final class MqttFeed {
     }
 
     private void select(Commit commit, List<OutgoingMessage> selected) {
-        for (PublishedMessage message : access.published(commit)) {
+        for (MessageDelivery delivery : access.published(commit)) {
+            PublishedMessage message = delivery.message();
             List<MqttSubscription> matching = matching(message);
             boolean kept = !matching.isEmpty() && access.mayFollow(message.address());
-            OutgoingMessage outgoing = kept ? outgoing(message, matching, false) : null;
+            OutgoingMessage outgoing = kept ? outgoing(delivery, matching, false) : null;
             // Nobody promised a message without an acknowledgement to a client that is not connected.
             if (outgoing != null && (outgoing.qos() > 0 || session.isConnected())) {
                 selected.add(outgoing);
@@ -106,7 +111,8 @@ final class MqttFeed {
     }
 
     private static OutgoingMessage outgoing(
-            PublishedMessage message, List<MqttSubscription> matching, boolean afterwards) {
+            MessageDelivery delivery, List<MqttSubscription> matching, boolean afterwards) {
+        PublishedMessage message = delivery.message();
         int granted = 0;
         boolean retain = afterwards;
         List<Integer> identifiers = new ArrayList<>(1);
@@ -120,7 +126,7 @@ final class MqttFeed {
         }
         String topic = matching.get(0).filter().topic(message.address());
         return new OutgoingMessage(
-                message, topic, Math.min(granted, message.properties().qos()), retain, identifiers);
+                delivery, topic, Math.min(granted, message.properties().qos()), retain, identifiers);
     }
 
     /** Returns the name of a group among all sandboxes. */
@@ -132,7 +138,7 @@ final class MqttFeed {
     @Nullable
     OutgoingMessage next() {
         OutgoingMessage first = retained.poll();
-        return first == null ? feed.poll() : first;
+        return first == null ? delays.poll(feed) : first;
     }
 
     /** Returns the reason for the end after the last message, or null before. */

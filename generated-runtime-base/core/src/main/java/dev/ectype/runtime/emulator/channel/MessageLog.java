@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.channel;
 
+import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.http.Request;
@@ -29,11 +30,11 @@ public final class MessageLog {
      * @param environment the inputs of generated values, without a request
      */
     public static @Nullable MessageLog of(
-            Plan plan, ResourceShapes shapes, StateEngine engine, ReplyEnvironment environment) {
+            Plan plan, ResourceShapes shapes, StateEngine engine, Chaos chaos, ReplyEnvironment environment) {
         if (shapes.messages() < 0) {
             return null;
         }
-        MessageRows rows = new MessageRows(engine, shapes.messages(), shapes.retainedMessages());
+        MessageRows rows = new MessageRows(engine, shapes.messages(), shapes.retainedMessages(), chaos);
         EventMessageSender sent = EventMessageSender.of(plan, rows, environment);
         if (!sent.isEmpty()) {
             engine.beforeCommit(sent::addTo);

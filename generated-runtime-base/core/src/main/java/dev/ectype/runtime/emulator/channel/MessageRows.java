@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.channel;
 
+import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.JsonWriter;
@@ -13,6 +14,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.tree.Order;
+import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
@@ -32,17 +34,19 @@ final class MessageRows implements PublishedMessages {
     private final int table;
     private final int retained;
     private final ResourceName name;
+    private final DeliveryDisturbance disturbance;
     /** The messages of the last commit, because every subscriber asks for them. */
     private volatile @Nullable Published last;
 
-    private record Published(Commit commit, List<PublishedMessage> messages) {}
+    private record Published(Commit commit, List<MessageDelivery> messages) {}
 
     /**
      * @param table the table of all messages
      * @param retained the table with the retained message of each channel
      */
-    MessageRows(StateEngine engine, int table, int retained) {
+    MessageRows(StateEngine engine, int table, int retained, Chaos chaos) {
         this.engine = engine;
+        this.disturbance = new DeliveryDisturbance(engine, chaos);
         this.table = table;
         this.retained = retained;
         this.name = engine.schema().resources().get(table).name();
@@ -107,14 +111,14 @@ final class MessageRows implements PublishedMessages {
     }
 
     @Override
-    public List<PublishedMessage> of(Commit commit) {
+    public List<MessageDelivery> of(Commit commit) {
         Published known = last;
         if (known == null || known.commit() != commit) {
-            List<PublishedMessage> messages = new ArrayList<>(1);
+            List<MessageDelivery> messages = new ArrayList<>(1);
             for (Commit.Write write : commit.writes()) {
                 Row row = write.before() == null ? write.after() : null;
                 if (row != null && write.resource().equals(name)) {
-                    messages.add(message(row));
+                    disturbance.add(message(row), messages);
                 }
             }
             known = new Published(commit, List.copyOf(messages));

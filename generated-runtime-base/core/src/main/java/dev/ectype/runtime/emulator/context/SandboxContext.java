@@ -25,6 +25,7 @@ import dev.ectype.runtime.emulator.seed.SnapshotLoader;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
@@ -144,7 +145,7 @@ public final class SandboxContext {
     private @Nullable MessageLog messageLog() {
         ReplyEnvironment environment =
                 new ReplyEnvironment(options.seed(), options.fillsOptional(), start, options.origin(options.port()));
-        return MessageLog.of(plan, shapes, engine, environment);
+        return MessageLog.of(plan, shapes, engine, chaos, environment);
     }
 
     /** Returns the messages of channels, or null if the API has none. */
@@ -157,7 +158,12 @@ public final class SandboxContext {
         for (HttpRoute route : router.routes()) {
             OperationPlan operation = route.plan();
             targets.add(new RuleTarget(
-                    operation.id(), operation.resource(), operation.tags(), route.method(), route.template()));
+                    operation.id(),
+                    operation.resource(),
+                    operation.tags(),
+                    route.method(),
+                    route.template(),
+                    operation.binding() instanceof BindingPlan.Channel channel ? channel.message() : null));
         }
         return targets;
     }
