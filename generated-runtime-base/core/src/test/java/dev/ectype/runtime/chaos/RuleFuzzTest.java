@@ -50,7 +50,7 @@ class RuleFuzzTest {
 
     @Test
     void everyKindOfRuleIsRead() {
-        assertThat(new ChaosRuleReader(WORDS, Set.of()).all(Json.parse(GOOD))).hasSize(8);
+        assertThat(new ChaosRuleReader(WORDS, Set.of()).all(Json.parse(GOOD))).hasSize(10);
     }
 
     @Test
