@@ -14,6 +14,7 @@ import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.server.ServerLog;
+import dev.ectype.runtime.server.ServerStartFailure;
 import dev.ectype.runtime.server.listen.RunningServer;
 import dev.ectype.runtime.server.listen.ServingOptions;
 import dev.ectype.runtime.server.protocol.ProtocolPort;
@@ -75,6 +76,9 @@ final class EmulatorLifecycle {
 
     /** Returns the options of the server. */
     static ServingOptions servingOptions(EmulatorOptions options, @Nullable ProtocolPort mqtt) {
+        if (mqtt == null && options.mqttPort() != null) {
+            throw new ServerStartFailure("MQTT needs a description with channels, and there is none", null);
+        }
         return new ServingOptions(
                 options.host(), options.port(), options.encryption(), options.maxBody(), options.log(), mqtt);
     }

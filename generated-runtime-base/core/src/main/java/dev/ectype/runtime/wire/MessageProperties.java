@@ -7,8 +7,6 @@ import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,9 +23,9 @@ public record MessageProperties(Document document) {
 
     private static final List<String> USUAL_TEXTS =
             List.of("{\"qos\":0,\"retain\":false}", "{\"qos\":1,\"retain\":false}", "{\"qos\":2,\"retain\":false}");
-    /** The properties of most messages of MQTT, by their text. */
-    private static final Map<String, MessageProperties> USUAL =
-            USUAL_TEXTS.stream().collect(Collectors.toUnmodifiableMap(text -> text, MessageProperties::parsed));
+    /** The properties of most messages of MQTT, in the order of their texts. */
+    private static final List<MessageProperties> USUAL =
+            USUAL_TEXTS.stream().map(MessageProperties::parsed).toList();
 
     /** The properties of a message whose publisher asked for nothing. */
     public static final MessageProperties NONE = new MessageProperties(Document.EMPTY_OBJECT);
@@ -37,9 +35,9 @@ public record MessageProperties(Document document) {
         if (header == null) {
             return NONE;
         }
-        MessageProperties usual = USUAL.get(header);
+        int usual = USUAL_TEXTS.indexOf(header);
         try {
-            return usual != null ? usual : of(Json.parse(header.getBytes(StandardCharsets.UTF_8)));
+            return usual >= 0 ? USUAL.get(usual) : of(Json.parse(header.getBytes(StandardCharsets.UTF_8)));
         } catch (MalformedJson malformed) {
             return NONE;
         }

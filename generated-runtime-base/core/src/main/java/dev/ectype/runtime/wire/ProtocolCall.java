@@ -8,6 +8,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.State;
 import java.net.InetSocketAddress;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Represents a call as a request. Its target begins with the name of the protocol, which no HTTP request can have. */
 public final class ProtocolCall implements Request, CallObserver {
     /** The headers of the outer request about its own body and reply, which do not apply to the call. */
-    private static final Set<String> WITHHELD = Set.of(
+    private static final Set<String> WITHHELD = new LinkedHashSet<>(List.of(
             "content-type",
             "content-length",
             "content-encoding",
@@ -27,7 +28,7 @@ public final class ProtocolCall implements Request, CallObserver {
             "if-match",
             "if-none-match",
             "range",
-            "origin");
+            "origin"));
 
     private static final String JSON = "application/json";
 

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.server;
 
+import org.jspecify.annotations.Nullable;
+
 /** Reports an unusable address or certificate with the reason. */
 public final class ServerStartFailure extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -7,13 +9,13 @@ public final class ServerStartFailure extends RuntimeException {
     /** The port in use, or -1. */
     private final int takenPort;
 
-    private ServerStartFailure(String message, int takenPort, Throwable cause) {
+    private ServerStartFailure(String message, int takenPort, @Nullable Throwable cause) {
         super(message, cause);
         this.takenPort = takenPort;
     }
 
-    /** Creates a failure. */
-    public ServerStartFailure(String message, Throwable cause) {
+    /** Creates a failure, with its cause if it has one. */
+    public ServerStartFailure(String message, @Nullable Throwable cause) {
         this(message, -1, cause);
     }
 
