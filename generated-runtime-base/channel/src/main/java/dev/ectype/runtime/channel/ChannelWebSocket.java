@@ -5,7 +5,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.http.WebSocketSession;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.wire.CallResult;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.StreamEnd;
 import java.util.Objects;
@@ -59,7 +59,7 @@ final class ChannelWebSocket implements WebSocketSession {
             end(POLICY, StreamEnd.SLOW_CLIENT.code());
             return;
         }
-        MessageDelivery message = !closed && peer().isReady() ? feed.next() : null;
+        ChannelDelivery message = !closed && peer().isReady() ? feed.next() : null;
         while (message != null) {
             peer().send(match.channel().payload(message));
             message = peer().isReady() ? feed.next() : null;

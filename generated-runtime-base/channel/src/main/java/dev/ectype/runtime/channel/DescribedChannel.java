@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.List;
@@ -92,7 +92,7 @@ final class DescribedChannel {
     }
 
     /** Returns the payload of a message on its way to a subscriber. */
-    ByteSlice payload(MessageDelivery delivery) {
+    ByteSlice payload(ChannelDelivery delivery) {
         return delivery.spoiled(payload(delivery.message()));
     }
 

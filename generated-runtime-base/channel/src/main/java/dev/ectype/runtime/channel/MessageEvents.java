@@ -2,7 +2,7 @@ package dev.ectype.runtime.channel;
 
 import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ContentStream;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.StreamEnd;
 import java.util.ArrayDeque;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MessageEvents implements ContentStream {
     private final ChannelMatch match;
     private final MessageFeed feed;
-    private final Deque<MessageDelivery> earlier = new ArrayDeque<>();
+    private final Deque<ChannelDelivery> earlier = new ArrayDeque<>();
     private final @Nullable String after;
     private boolean begun;
     private boolean over;
@@ -34,7 +34,7 @@ final class MessageEvents implements ContentStream {
             long number = Long.parseLong(message.id());
             newest = number;
             if (known != null && number > known) {
-                earlier.add(MessageDelivery.of(message));
+                earlier.add(ChannelDelivery.of(message));
             }
         }
     }
@@ -50,7 +50,7 @@ final class MessageEvents implements ContentStream {
             // A comment line before the first event confirms the subscription to the client.
             return ByteSlice.utf8(":\n\n");
         }
-        MessageDelivery message = message();
+        ChannelDelivery message = message();
         if (message != null) {
             String name = message.message().name().replaceAll("[\\r\\n]", " ");
             String data = match.channel().payload(message).text().replaceAll("\\r\\n?|\\n", "\ndata: ");
@@ -73,8 +73,8 @@ final class MessageEvents implements ContentStream {
     }
 
     /** Returns the next message, each once: the feed also has those between its start and the first read. */
-    private @Nullable MessageDelivery message() {
-        MessageDelivery message = earlier.poll();
+    private @Nullable ChannelDelivery message() {
+        ChannelDelivery message = earlier.poll();
         while (message == null) {
             message = feed.next();
             if (message == null || Long.parseLong(message.message().id()) > newest) {

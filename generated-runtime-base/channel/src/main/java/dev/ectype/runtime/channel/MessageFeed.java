@@ -1,8 +1,8 @@
 package dev.ectype.runtime.channel;
 
 import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.DelayedHead;
-import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
@@ -17,8 +17,8 @@ final class MessageFeed {
     private final String address;
     private final OperationCaller calls;
     private final PublishedMessages messages;
-    private @Nullable WriteFeed<MessageDelivery> feed;
-    private @Nullable DelayedHead<MessageDelivery> delays;
+    private @Nullable WriteFeed<ChannelDelivery> feed;
+    private @Nullable DelayedHead<ChannelDelivery> delays;
     private @Nullable Runnable wake;
     /** The thread that publishes a message of this subscriber, which it does not receive itself. */
     private volatile @Nullable Thread publishing;
@@ -37,13 +37,13 @@ final class MessageFeed {
     /** @param waking the callback for a new message and for the end, called on any thread */
     void start(Runnable waking) {
         wake = waking;
-        delays = new DelayedHead<>(MessageDelivery::delay, waking);
+        delays = new DelayedHead<>(ChannelDelivery::delay, waking);
         feed = WriteFeed.open(calls::listen, this::select, waking);
     }
 
-    private void select(Commit commit, List<MessageDelivery> selected) {
+    private void select(Commit commit, List<ChannelDelivery> selected) {
         boolean own = Thread.currentThread().equals(publishing);
-        for (MessageDelivery message : messages.of(commit)) {
+        for (ChannelDelivery message : messages.of(commit)) {
             if (message.message().address().equals(address)) {
                 if (!own) {
                     selected.add(message);
@@ -65,7 +65,7 @@ final class MessageFeed {
 
     /** Returns the next message, or null if none is available. */
     @Nullable
-    MessageDelivery next() {
+    ChannelDelivery next() {
         return feed == null || delays == null ? null : delays.poll(feed);
     }
 

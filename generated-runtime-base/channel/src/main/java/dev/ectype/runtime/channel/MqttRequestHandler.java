@@ -11,7 +11,7 @@ import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.wire.CallResult;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.PublishedMessage;
@@ -93,7 +93,7 @@ final class MqttRequestHandler {
         }
 
         @Override
-        public List<MessageDelivery> published(Commit commit) {
+        public List<ChannelDelivery> published(Commit commit) {
             return messages().of(commit);
         }
 

@@ -96,52 +96,47 @@ public final class ChaosRule {
     }
 
     /**
-     * Restricts the rule to these sandboxes.
+     * {@return the rule for these sandboxes only}
      *
      * @param sandboxes the names of the sandboxes
-     * @return the restricted rule
      */
     public ChaosRule in(String... sandboxes) {
         return with("sandbox", list(sandboxes));
     }
 
     /**
-     * Restricts the rule to a random share of the requests.
+     * {@return the rule for a random share of the requests}
      *
      * @param share the share, from 0 to 1
-     * @return the restricted rule
      */
     public ChaosRule share(double share) {
         return with("share", Document.of(BigDecimal.valueOf(share)));
     }
 
     /**
-     * Restricts the rule to a number of the next requests.
+     * {@return the rule for the next requests only}
      *
      * @param count the number of requests
-     * @return the restricted rule
      */
     public ChaosRule next(long count) {
         return with("next", Document.of(count));
     }
 
     /**
-     * Restricts the rule to a range of requests.
+     * {@return the rule for a range of requests}
      *
      * @param from the number of the first request, counted from 1
      * @param to the number of the last request
-     * @return the restricted rule
      */
     public ChaosRule requests(long from, long to) {
         return with("requests", object("from", Document.of(from), "to", Document.of(to)));
     }
 
     /**
-     * Restricts the rule to a time range of the emulator's clock.
+     * {@return the rule for a time range of the emulator's clock}
      *
      * @param from the first instant
      * @param to the last instant
-     * @return the restricted rule
      */
     public ChaosRule during(Instant from, Instant to) {
         return with("time", object("from", Document.of(from.toString()), "to", Document.of(to.toString())));
@@ -167,11 +162,10 @@ public final class ChaosRule {
     }
 
     /**
-     * Delays replies by a uniformly distributed time.
+     * {@return the rule, which delays replies by a uniformly distributed time}
      *
      * @param from the shortest delay, in whole milliseconds
      * @param to the longest delay, in whole milliseconds
-     * @return the rule with this fault
      */
     public ChaosRule latency(Duration from, Duration to) {
         return with("latency", object("uniform", object("from", millis(from), "to", millis(to))));

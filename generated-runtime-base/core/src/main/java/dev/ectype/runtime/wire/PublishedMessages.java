@@ -10,7 +10,7 @@ public interface PublishedMessages {
     List<PublishedMessage> of(State seen, String address);
 
     /** Returns the messages that a commit sends to subscribers, in order. All listeners of the commit share them. */
-    List<MessageDelivery> of(Commit commit);
+    List<ChannelDelivery> of(Commit commit);
 
     /** Returns the retained message of each channel that has one, in the order of their first retention. */
     List<PublishedMessage> retained(State seen);

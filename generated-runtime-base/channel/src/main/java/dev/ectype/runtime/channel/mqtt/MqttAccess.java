@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.StateListener;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.List;
 
@@ -18,7 +18,7 @@ public interface MqttAccess extends Conversation {
     Runnable listen(StateListener listener);
 
     /** Returns the messages that a commit published, in order. */
-    List<MessageDelivery> published(Commit commit);
+    List<ChannelDelivery> published(Commit commit);
 
     /** Returns the retained message of each channel that has one. */
     List<PublishedMessage> retained();

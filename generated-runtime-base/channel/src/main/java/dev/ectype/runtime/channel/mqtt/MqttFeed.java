@@ -1,8 +1,8 @@
 package dev.ectype.runtime.channel.mqtt;
 
 import dev.ectype.runtime.state.Commit;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.DelayedHead;
-import dev.ectype.runtime.wire.MessageDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.StreamEnd;
 import dev.ectype.runtime.wire.WriteFeed;
@@ -61,7 +61,7 @@ final class MqttFeed {
                 || policy == RetainedHandlingPolicy.SEND_AT_SUBSCRIBE_IF_NOT_YET_EXISTS && earlier == null;
         for (PublishedMessage message : wanted ? access.retained() : List.<PublishedMessage>of()) {
             if (filter.matches(message.address()) && access.mayFollow(message.address())) {
-                retained.add(outgoing(MessageDelivery.of(message), List.of(subscription), true));
+                retained.add(outgoing(ChannelDelivery.of(message), List.of(subscription), true));
             }
         }
     }
@@ -81,7 +81,7 @@ final class MqttFeed {
     }
 
     private void select(Commit commit, List<OutgoingMessage> selected) {
-        for (MessageDelivery delivery : access.published(commit)) {
+        for (ChannelDelivery delivery : access.published(commit)) {
             PublishedMessage message = delivery.message();
             List<MqttSubscription> matching = matching(message);
             boolean kept = !matching.isEmpty() && access.mayFollow(message.address());
@@ -111,7 +111,7 @@ final class MqttFeed {
     }
 
     private static OutgoingMessage outgoing(
-            MessageDelivery delivery, List<MqttSubscription> matching, boolean afterwards) {
+            ChannelDelivery delivery, List<MqttSubscription> matching, boolean afterwards) {
         PublishedMessage message = delivery.message();
         int granted = 0;
         boolean retain = afterwards;

@@ -1,6 +1,6 @@
 package dev.ectype.runtime.channel.mqtt;
 
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.List;
 
@@ -10,7 +10,7 @@ import java.util.List;
  * @param retained true to tell the client that the message was retained
  * @param identifiers the numbers of the subscriptions that selected it
  */
-record OutgoingMessage(MessageDelivery delivery, String topic, int qos, boolean retained, List<Integer> identifiers) {
+record OutgoingMessage(ChannelDelivery delivery, String topic, int qos, boolean retained, List<Integer> identifiers) {
     PublishedMessage message() {
         return delivery.message();
     }

@@ -4,7 +4,7 @@ import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.chaos.DeliveryFaults;
 import dev.ectype.runtime.state.Era;
 import dev.ectype.runtime.state.StateEngine;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,7 +18,7 @@ final class DeliveryDisturbance {
     private final StateEngine engine;
     private final Chaos chaos;
     /** The messages that wait for the next one of their channel, by address. */
-    private final Map<String, List<MessageDelivery>> late = new LinkedHashMap<>();
+    private final Map<String, List<ChannelDelivery>> late = new LinkedHashMap<>();
 
     private @Nullable Era era;
 
@@ -28,19 +28,19 @@ final class DeliveryDisturbance {
     }
 
     /** Adds a message to those that are delivered, as often as its faults say, and then those that waited for it. */
-    void add(PublishedMessage message, List<MessageDelivery> delivered) {
+    void add(PublishedMessage message, List<ChannelDelivery> delivered) {
         DeliveryFaults faults = chaos.deliver(message.name());
         if (!engine.era().equals(era)) {
             era = engine.era();
             late.clear();
         }
-        MessageDelivery delivery = new MessageDelivery(message, faults.delay(), faults.kept());
+        ChannelDelivery delivery = new ChannelDelivery(message, faults.delay(), faults.kept());
         if (faults.late()) {
             late.computeIfAbsent(message.address(), first -> new ArrayList<>()).add(delivery);
             return;
         }
         delivered.addAll(Collections.nCopies(faults.copies(), delivery));
-        List<MessageDelivery> waiting = late.remove(message.address());
+        List<ChannelDelivery> waiting = late.remove(message.address());
         if (waiting != null) {
             delivered.addAll(waiting);
         }

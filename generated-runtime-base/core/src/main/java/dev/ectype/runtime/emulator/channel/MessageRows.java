@@ -14,7 +14,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.tree.Order;
-import dev.ectype.runtime.wire.MessageDelivery;
+import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
@@ -38,7 +38,7 @@ final class MessageRows implements PublishedMessages {
     /** The messages of the last commit, because every subscriber asks for them. */
     private volatile @Nullable Published last;
 
-    private record Published(Commit commit, List<MessageDelivery> messages) {}
+    private record Published(Commit commit, List<ChannelDelivery> messages) {}
 
     /**
      * @param table the table of all messages
@@ -111,10 +111,10 @@ final class MessageRows implements PublishedMessages {
     }
 
     @Override
-    public List<MessageDelivery> of(Commit commit) {
+    public List<ChannelDelivery> of(Commit commit) {
         Published known = last;
         if (known == null || known.commit() != commit) {
-            List<MessageDelivery> messages = new ArrayList<>(1);
+            List<ChannelDelivery> messages = new ArrayList<>(1);
             for (Commit.Write write : commit.writes()) {
                 Row row = write.before() == null ? write.after() : null;
                 if (row != null && write.resource().equals(name)) {

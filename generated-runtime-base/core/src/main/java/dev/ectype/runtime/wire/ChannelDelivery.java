@@ -10,13 +10,13 @@ import java.util.Arrays;
  * @param delay the milliseconds by which a fault delays it
  * @param kept the part of the payload before the malformed end that a fault gives it, from 0 to 1, or -1
  */
-public record MessageDelivery(PublishedMessage message, long delay, double kept) {
+public record ChannelDelivery(PublishedMessage message, long delay, double kept) {
     /** The end of a malformed payload, which is neither JSON nor XML. */
     private static final byte[] MALFORMED = "<!".getBytes(StandardCharsets.US_ASCII);
 
     /** Returns the delivery of a message without a fault. */
-    public static MessageDelivery of(PublishedMessage message) {
-        return new MessageDelivery(message, 0, -1);
+    public static ChannelDelivery of(PublishedMessage message) {
+        return new ChannelDelivery(message, 0, -1);
     }
 
     /** Returns a payload as its subscribers receive it. It stays UTF-8, because a WebSocket sends no other text. */
