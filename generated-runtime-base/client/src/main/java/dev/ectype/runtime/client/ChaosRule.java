@@ -86,10 +86,9 @@ public final class ChaosRule {
     }
 
     /**
-     * Sets the name in replies and logs. The random choice of requests depends on it.
+     * {@return the rule with a name in replies and logs} The random choice of requests depends on it.
      *
      * @param name the name
-     * @return the rule with this name
      */
     public ChaosRule named(String name) {
         return with("name", Document.of(name));
@@ -143,10 +142,9 @@ public final class ChaosRule {
     }
 
     /**
-     * Sets whether the operation runs despite an error, a reset or a timeout.
+     * {@return the rule, whose operation runs or does not run despite an error, a reset or a timeout}
      *
      * @param done true if the operation changes the state
-     * @return the rule with this setting
      */
     public ChaosRule done(boolean done) {
         return with("done", Document.of(done));
@@ -172,11 +170,10 @@ public final class ChaosRule {
     }
 
     /**
-     * Delays replies by a log-normally distributed time.
+     * {@return the rule, which delays replies by a log-normally distributed time}
      *
      * @param median the median of the delays, in whole milliseconds
      * @param sigma the spread of the delays; about 0.5 is usual
-     * @return the rule with this fault
      */
     public ChaosRule latency(Duration median, double sigma) {
         Document scatter = Document.of(BigDecimal.valueOf(sigma));
@@ -199,21 +196,19 @@ public final class ChaosRule {
     }
 
     /**
-     * Answers with an error.
+     * {@return the rule, which answers with an error}
      *
      * @param status the status of the reply
-     * @return the rule with this fault
      */
     public ChaosRule error(int status) {
         return with("error", Document.of(status));
     }
 
     /**
-     * Answers with an error and a {@code Retry-After} header.
+     * {@return the rule, which answers with an error and a {@code Retry-After} header}
      *
      * @param status the status of the reply
      * @param retryAfter the value of the header, in whole seconds
-     * @return the rule with this fault
      */
     public ChaosRule error(int status, Duration retryAfter) {
         return with("error", object("status", Document.of(status), "retryAfter", seconds(retryAfter)));
