@@ -37,6 +37,7 @@ public final class ReadCallsAsPaths implements InferenceRule {
         }
         new PairedCalls(known, ReadCallsAsPaths::key).move(others);
         new CreationsByReply(draft, known, ReadCallsAsPaths::key).move(others);
+        new CarriedInstances(draft, known, ReadCallsAsPaths::key).move(others);
         CallPaths paths = new CallPaths(draft, known);
         known.forEach(paths::add);
         paths.addOnlyRead();

@@ -9,7 +9,9 @@ import dev.ectype.runtime.emulator.model.DocumentCodec;
 import dev.ectype.runtime.emulator.model.Member;
 import dev.ectype.runtime.emulator.model.ResourceKind;
 import dev.ectype.runtime.emulator.model.StoredInstance;
+import dev.ectype.runtime.emulator.resource.IdentityMember;
 import dev.ectype.runtime.emulator.resource.KnownQualifiers;
+import dev.ectype.runtime.emulator.shape.IdentifierText;
 import dev.ectype.runtime.emulator.table.IdentifierList;
 import dev.ectype.runtime.emulator.table.RelationshipLinks;
 import dev.ectype.runtime.emulator.table.ScopedTable;
@@ -82,9 +84,21 @@ public final class Store<T> extends InstanceEditor<T> {
         return all().where(member, value);
     }
 
-    /** Creates an instance from a request body and stores its contents, such as files. */
+    /**
+     * Creates an instance from a request body and stores its contents, such as files. A message of a channel updates the instance
+     * whose identifier it has, because it may come again or bring news.
+     */
     public StoredInstance<T> insert(Body<?> body) {
-        return insert(body, null);
+        StoredInstance<T> known = context.preparedOperation().receivesMessages() ? carried(body) : null;
+        return known == null ? insert(body, null) : merge(known, body);
+    }
+
+    private @Nullable StoredInstance<T> carried(Body<?> body) {
+        IdentityMember member = scopedTable.shape().idMember();
+        Document item = body.item();
+        Document id = member == null || item == null ? null : member.in(item);
+        String text = id == null ? null : IdentifierText.of(id);
+        return text == null ? null : find(text);
     }
 
     private StoredInstance<T> insert(Body<?> body, @Nullable String id) {

@@ -23,6 +23,7 @@ import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.ParameterPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.schema.NamedSchema;
 import dev.ectype.runtime.schema.Schema;
 import java.util.ArrayList;
@@ -283,5 +284,10 @@ public final class PreparedOperation {
             memberSpelling = known;
         }
         return known;
+    }
+
+    /** Returns whether the operation is called by messages of clients on a channel. */
+    public boolean receivesMessages() {
+        return route.plan().binding() instanceof BindingPlan.Channel channel && !channel.sent();
     }
 }
