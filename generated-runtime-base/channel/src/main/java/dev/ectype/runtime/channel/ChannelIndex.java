@@ -18,8 +18,9 @@ final class ChannelIndex {
     private final List<String> basePaths;
     private final Map<String, DescribedChannel> known = new LinkedHashMap<>();
     private final Map<String, DescribedChannel> literals = new LinkedHashMap<>();
-    /** The channels with parameters by the number of slashes in their addresses. */
-    private final Map<Integer, List<DescribedChannel>> templates = new LinkedHashMap<>();
+    private final ChannelTree templates = new ChannelTree();
+
+    private final List<OperationPlan> operations = new ArrayList<>();
 
     private ChannelIndex(List<String> basePaths) {
         this.basePaths = basePaths;
@@ -35,6 +36,7 @@ final class ChannelIndex {
         }
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.Channel bound) {
+                index.operations.add(operation);
                 index.channel(bound.address(), paths).add(operation, bound);
                 BindingPlan.Channel.ChannelReply reply = bound.reply();
                 if (reply != null && reply.address() != null) {
@@ -53,9 +55,7 @@ final class ChannelIndex {
 
     private DescribedChannel added(DescribedChannel channel) {
         if (channel.hasParameters()) {
-            templates
-                    .computeIfAbsent(slashes(channel.template()), first -> new ArrayList<>())
-                    .add(channel);
+            templates.add(channel);
         } else {
             literals.put(channel.template(), channel);
         }
@@ -77,10 +77,7 @@ final class ChannelIndex {
 
     /** Returns the operations with messages on any channel. */
     List<OperationPlan> operations() {
-        return known.values().stream()
-                .flatMap(channel -> channel.operations().stream())
-                .distinct()
-                .toList();
+        return operations;
     }
 
     private @Nullable ChannelMatch match(String path) {
@@ -99,16 +96,8 @@ final class ChannelIndex {
         if (literal != null) {
             return new ChannelMatch(literal, rest, address);
         }
-        for (DescribedChannel channel : templates.getOrDefault(slashes(rest), List.of())) {
-            if (channel.matches(address)) {
-                return new ChannelMatch(channel, rest, address);
-            }
-        }
-        return null;
-    }
-
-    private static int slashes(String address) {
-        return (int) address.chars().filter(letter -> letter == '/').count();
+        DescribedChannel channel = templates.find(address);
+        return channel == null ? null : new ChannelMatch(channel, rest, address);
     }
 
     private static String trimmed(String path) {

@@ -8,9 +8,7 @@ import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /** Describes a channel by the address that its operations have. */
 final class DescribedChannel {
@@ -18,7 +16,6 @@ final class DescribedChannel {
 
     private final String template;
     private final boolean shared;
-    private final @Nullable Pattern pattern;
     private final List<OperationPlan> operations = new ArrayList<>();
     private boolean receiving;
     private boolean replying;
@@ -29,21 +26,6 @@ final class DescribedChannel {
     DescribedChannel(String template, boolean shared) {
         this.template = template;
         this.shared = shared;
-        this.pattern = template.indexOf('{') < 0 ? null : pattern(template);
-    }
-
-    /** Returns a pattern of the addresses of a template. A parameter spans no slash. */
-    private static Pattern pattern(String template) {
-        StringBuilder pattern = new StringBuilder();
-        Matcher parameter = PARAMETER.matcher(template);
-        int from = 0;
-        while (parameter.find()) {
-            pattern.append(Pattern.quote(template.substring(from, parameter.start())))
-                    .append("[^/]+");
-            from = parameter.end();
-        }
-        return Pattern.compile(
-                pattern.append(Pattern.quote(template.substring(from))).toString());
     }
 
     /** Returns the address with parameters in braces. */
@@ -57,13 +39,7 @@ final class DescribedChannel {
     }
 
     boolean hasParameters() {
-        return pattern != null;
-    }
-
-    boolean matches(String address) {
-        return pattern == null
-                ? template.equals(address)
-                : pattern.matcher(address).matches();
+        return template.indexOf('{') >= 0;
     }
 
     boolean isShared() {
