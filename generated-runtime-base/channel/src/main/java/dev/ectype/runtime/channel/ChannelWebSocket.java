@@ -8,6 +8,7 @@ import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.StreamEnd;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ final class ChannelWebSocket implements WebSocketSession {
     private static final int INVALID_PAYLOAD = 1007;
     private static final int GOING_AWAY = 1001;
     private static final int POLICY = 1008;
+    /** The statuses of calls whose payload is wrong, whatever the state is. */
+    private static final List<Integer> INVALID_STATUSES = List.of(400, 415, 422);
     /** The number of invalid messages after which the connection is closed. */
     private static final int PATIENCE = 3;
 
@@ -109,7 +112,7 @@ final class ChannelWebSocket implements WebSocketSession {
     private void refuse(CallResult result, @Nullable Document document) {
         String error = document == null ? "{\"status\":" + result.status() + "}" : document.literal();
         peer().send("{\"error\":" + error + "}");
-        invalid += result.status() < 500 ? 1 : 0;
+        invalid += INVALID_STATUSES.contains(result.status()) ? 1 : 0;
         if (invalid >= PATIENCE) {
             end(INVALID_PAYLOAD, PATIENCE + " messages were invalid");
         }

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.emulated.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.paho.mqttv5.common.MqttException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,21 @@ final class ChannelChaosTest {
         assertThat(received("{\"message\":\"Note\",\"next\":1,\"latency\":300}"))
                 .containsExactly("note 1", "note 2", "note 3", "note 4");
         assertThat(System.nanoTime() - begin).isGreaterThan(300_000_000L);
+    }
+
+    @Test
+    void faultsOfCallsReachTheAcknowledgementsOfMqtt() throws Exception {
+        try (MqttPeer peer = MqttPeer.open(api.mqttPort())) {
+            api.put("/__service/chaos", "{\"rules\":[{\"operation\":\"note\",\"next\":1,\"error\":503}]}");
+            assertThat(peer.publish("notes", "one", 1)).isEqualTo(0x80);
+            api.put("/__service/chaos", "{\"rules\":[{\"operation\":\"note\",\"next\":1,\"latency\":200}]}");
+            long begin = System.nanoTime();
+            assertThat(peer.publish("notes", "two", 1)).isZero();
+            assertThat(System.nanoTime() - begin).isGreaterThan(200_000_000L);
+            api.put("/__service/chaos", "{\"rules\":[{\"operation\":\"note\",\"next\":1,\"reset\":true}]}");
+            assertThatThrownBy(() -> peer.publish("notes", "three", 1)).isInstanceOf(MqttException.class);
+        }
+        assertThat(api.get("/notes").text()).isEqualTo("[\"two\",\"three\"]");
     }
 
     @Test

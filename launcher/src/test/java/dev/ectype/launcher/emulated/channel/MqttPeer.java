@@ -64,7 +64,7 @@ final class MqttPeer implements MqttCallback, AutoCloseable {
         try {
             token.waitForCompletion(TimeUnit.SECONDS.toMillis(PATIENCE));
         } catch (MqttException refused) {
-            if (refused.getReasonCode() < 0x80) {
+            if (refused.getReasonCode() < 0x80 || refused.getReasonCode() > 0xFF) {
                 throw refused;
             }
             return refused.getReasonCode();

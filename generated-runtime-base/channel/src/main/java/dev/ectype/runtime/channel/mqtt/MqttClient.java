@@ -1,8 +1,10 @@
 package dev.ectype.runtime.channel.mqtt;
 
+import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.wire.StreamEnd;
 import io.netty.buffer.ByteBufUtil;
+import io.netty.handler.codec.mqtt.MqttMessage;
 import io.netty.handler.codec.mqtt.MqttMessageIdVariableHeader;
 import io.netty.handler.codec.mqtt.MqttMessageType;
 import io.netty.handler.codec.mqtt.MqttProperties;
@@ -13,6 +15,7 @@ import io.netty.handler.codec.mqtt.MqttSubscribeMessage;
 import io.netty.handler.codec.mqtt.MqttTopicSubscription;
 import io.netty.handler.codec.mqtt.MqttUnsubscribeMessage;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -78,17 +81,17 @@ final class MqttClient {
         int qos = packet.fixedHeader().qosLevel().value();
         int id = packet.variableHeader().packetId();
         boolean repeated = qos == 2 && session.hasReceived(id);
-        Outcome outcome = repeated ? new Outcome(ReasonCode.SUCCESS, "") : publishNew(packet, qos);
+        Outcome outcome = repeated ? Outcome.DONE : publishNew(packet, qos);
         // A refused packet is complete in version 5; version 3 cannot refuse one.
         if (qos == 2 && !(outcome.reason().isFailure() && packets.isVersion5())) {
             session.receive(id);
         }
         if (qos > 0) {
             MqttMessageType type = qos == 1 ? MqttMessageType.PUBACK : MqttMessageType.PUBREC;
-            connection.write(packets.reply(type, id, outcome.reason(), outcome.text()));
+            acknowledge(packets.reply(type, id, outcome.reason(), outcome.text()), outcome.delivery());
         }
         boolean isToldBefore = packets.isVersion5() && qos > 0;
-        invalid += outcome.reason().isFailure() && !isToldBefore ? 1 : 0;
+        invalid += outcome.reason().isInvalidMessage() && !isToldBefore ? 1 : 0;
         if (invalid >= PATIENCE) {
             end(outcome.reason(), outcome.text());
         } else {
@@ -96,12 +99,31 @@ final class MqttClient {
         }
     }
 
-    private record Outcome(ReasonCode reason, String text) {}
+    /** Sends an acknowledgement, perhaps late, or breaks the connection, as an injected fault of the call wants. */
+    private void acknowledge(MqttMessage packet, @Nullable Delivery faulty) {
+        if (faulty == null) {
+            connection.write(packet);
+        } else if (faulty.mode() == Delivery.Mode.RESET || faulty.mode() == Delivery.Mode.CUT) {
+            connection.end(null);
+        } else if (faulty.mode() != Delivery.Mode.NEVER) {
+            connection.schedule(
+                    () -> {
+                        connection.write(packet);
+                        connection.flush();
+                    },
+                    Duration.ofMillis(faulty.delay()));
+        }
+    }
+
+    private record Outcome(
+            ReasonCode reason, String text, @Nullable Delivery delivery) {
+        static final Outcome DONE = new Outcome(ReasonCode.SUCCESS, "", null);
+    }
 
     private Outcome publishNew(MqttPublishMessage packet, int qos) {
         String topic = packet.variableHeader().topicName();
         if (topic.isEmpty()) {
-            return new Outcome(ReasonCode.TOPIC_ALIAS_INVALID, "the server accepts no topic aliases");
+            return new Outcome(ReasonCode.TOPIC_ALIAS_INVALID, "the server accepts no topic aliases", null);
         }
         return publish(
                 topic,
@@ -122,7 +144,7 @@ final class MqttClient {
                         reply[0].bodyTo() - reply[0].bodyFrom(),
                         StandardCharsets.UTF_8)
                 : "";
-        return new Outcome(reason, text);
+        return new Outcome(reason, text, reply[0].delivery());
     }
 
     void acknowledged(MqttMessageType type, MqttMessageIdVariableHeader header) {
@@ -241,8 +263,11 @@ final class MqttClient {
             return;
         }
         LastWill late = last;
-        Future<?> published = late == null ? null : connection.schedule(() -> publishWill(late), delay);
-        Future<?> ended = expiry == Long.MAX_VALUE ? null : connection.schedule(() -> sessions.end(session), expiry);
+        Future<?> published =
+                late == null ? null : connection.schedule(() -> publishWill(late), Duration.ofSeconds(delay));
+        Future<?> ended = expiry == Long.MAX_VALUE
+                ? null
+                : connection.schedule(() -> sessions.end(session), Duration.ofSeconds(expiry));
         session.later(published, ended);
     }
 

@@ -18,6 +18,7 @@ import io.netty.handler.codec.mqtt.MqttSubscribeMessage;
 import io.netty.handler.codec.mqtt.MqttUnacceptableProtocolVersionException;
 import io.netty.handler.codec.mqtt.MqttUnsubscribeMessage;
 import io.netty.handler.codec.mqtt.MqttVersion;
+import java.time.Duration;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -202,8 +203,8 @@ final class MqttConnection extends SimpleChannelInboundHandler<MqttMessage> {
         }
     }
 
-    Future<?> schedule(Runnable task, long seconds) {
-        return connection().executor().schedule(task, seconds, TimeUnit.SECONDS);
+    Future<?> schedule(Runnable task, Duration later) {
+        return connection().executor().schedule(task, later.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Sends the waiting messages on the event loop, once for several calls. */

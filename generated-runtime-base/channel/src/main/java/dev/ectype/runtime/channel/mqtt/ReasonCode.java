@@ -44,6 +44,11 @@ enum ReasonCode {
         return code >= UNSPECIFIED_ERROR.code;
     }
 
+    /** Returns true if the message itself is wrong, whatever the state is. */
+    boolean isInvalidMessage() {
+        return this == PAYLOAD_FORMAT_INVALID || this == TOPIC_NAME_INVALID;
+    }
+
     /** Returns the code for the reply to a request that publishes a message. */
     static ReasonCode ofStatus(int status) {
         if (status < 400) {
