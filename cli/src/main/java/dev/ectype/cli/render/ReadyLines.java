@@ -14,6 +14,7 @@ import dev.ectype.runtime.emulator.sample.CurlCommand;
 import dev.ectype.runtime.emulator.sample.SampleCredential;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.plan.OperationPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -145,6 +146,15 @@ public final class ReadyLines {
                     List.of(new SampleRequest.Header("content-type", "application/json")),
                     query.getBytes(StandardCharsets.UTF_8));
             return CurlCommand.command(fields, emulator.baseUri());
+        }
+        for (OperationPlan operation : emulator.plan().operations()) {
+            if (operation.binding() instanceof BindingPlan.Channel channel) {
+                String address = channel.address().replaceAll("\\{[^{}]*}", "1");
+                // The command is for a shell, and the description may be anybody's.
+                return address.matches("[A-Za-z0-9/._~-]+")
+                        ? "curl -N -H 'accept: text/event-stream' " + emulator.baseUri() + "/" + address
+                        : null;
+            }
         }
         boolean plain = "http".equals(emulator.baseUri().getScheme());
         return emulator.plan().grpc() == null

@@ -4,6 +4,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ApiPlan;
+import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.resource.LifecyclePlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
 import dev.ectype.runtime.state.Transaction;
@@ -53,7 +54,14 @@ final class EmulatorSummary {
 
     private static void writeRoute(HttpRoute route, JsonWriter out) {
         out.beginObject().name("operation").value(route.plan().id());
-        out.name("method").value(route.method()).name("path").value(route.template());
+        out.name("method").value(route.method());
+        if (route.plan().binding() instanceof BindingPlan.Channel channel) {
+            out.name("path").value("/" + channel.address());
+            out.name("message").value(channel.message());
+            out.name("direction").value(channel.sent() ? "sent" : "received");
+        } else {
+            out.name("path").value(route.template());
+        }
         out.name("resource");
         if (route.plan().resource() == null) {
             out.nullValue();

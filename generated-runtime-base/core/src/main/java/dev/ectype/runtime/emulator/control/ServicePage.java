@@ -164,6 +164,9 @@ final class ServicePage {
         if (binding instanceof BindingPlan.GraphQl field) {
             return field.root();
         }
+        if (binding instanceof BindingPlan.Channel channel) {
+            return channel.sent() ? "send" : "receive";
+        }
         return binding instanceof BindingPlan.Grpc ? "rpc" : binding.method();
     }
 
@@ -174,6 +177,9 @@ final class ServicePage {
         }
         if (binding instanceof BindingPlan.GraphQl field) {
             return field.field();
+        }
+        if (binding instanceof BindingPlan.Channel channel) {
+            return "/" + channel.address();
         }
         return binding instanceof BindingPlan.Grpc grpc ? grpc.service() + "/" + grpc.name() : "";
     }
