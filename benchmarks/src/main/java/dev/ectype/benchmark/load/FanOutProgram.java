@@ -28,7 +28,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Runs {@link FanOutLoad}. Arguments: port, subscribers, milliseconds, and the file of the message. */
+/** Runs {@link MessageLoad#fanOut}. Arguments: port, subscribers, milliseconds, and the file of the message. */
 final class FanOutProgram {
     private static final int LARGEST = 65_536;
 

@@ -25,7 +25,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs {@link MqttLoad}. Arguments: port, connections, milliseconds, and the file of the message. */
+/** Runs {@link MessageLoad#mqtt}. Arguments: port, connections, milliseconds, and the file of the message. */
 final class MqttProgram {
     private MqttProgram() {}
 

@@ -1,7 +1,7 @@
 package dev.ectype.benchmark.wire;
 
-import dev.ectype.benchmark.load.FanOutLoad;
 import dev.ectype.benchmark.load.LoadGenerator;
+import dev.ectype.benchmark.load.MessageLoad;
 import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.wire.fixed.FanOutServer;
 import java.nio.charset.StandardCharsets;
@@ -50,6 +50,6 @@ final class FanOutWire implements WireProtocol {
 
     @Override
     public LoadGenerator load(Path folder) {
-        return new FanOutLoad(folder);
+        return MessageLoad.fanOut(folder);
     }
 }

@@ -1,7 +1,7 @@
 package dev.ectype.benchmark.wire;
 
 import dev.ectype.benchmark.load.LoadGenerator;
-import dev.ectype.benchmark.load.MqttLoad;
+import dev.ectype.benchmark.load.MessageLoad;
 import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.wire.fixed.MqttServer;
 import java.nio.charset.StandardCharsets;
@@ -47,6 +47,6 @@ final class MqttWire implements WireProtocol {
 
     @Override
     public LoadGenerator load(Path folder) {
-        return new MqttLoad(folder);
+        return MessageLoad.mqtt(folder);
     }
 }

@@ -1,16 +1,13 @@
 package dev.ectype.benchmark.wire.fixed;
 
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
 import io.netty.channel.SimpleChannelInboundHandler;
 import io.netty.handler.codec.http.HttpObjectAggregator;
 import io.netty.handler.codec.http.HttpServerCodec;
 import io.netty.handler.codec.http.websocketx.TextWebSocketFrame;
 import io.netty.handler.codec.http.websocketx.WebSocketServerProtocolHandler;
-import java.net.InetSocketAddress;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -22,29 +19,19 @@ public final class FanOutServer {
 
     /** Serves on a free port of the loopback address until the process ends. */
     public static void main(String[] arguments) throws InterruptedException {
-        SingleEventLoop loop = SingleEventLoop.single();
         Set<Channel> open = new LinkedHashSet<>();
-        Channel channel = new ServerBootstrap()
-                .group(loop.group())
-                .channel(loop.acceptor())
-                .option(ChannelOption.SO_BACKLOG, 1024)
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new ChannelInitializer<>() {
-                    @Override
-                    protected void initChannel(Channel accepted) {
-                        accepted.pipeline()
-                                .addLast(
-                                        new HttpServerCodec(),
-                                        new HttpObjectAggregator(LARGEST),
-                                        new WebSocketServerProtocolHandler("/readings"),
-                                        new Relay(open));
-                    }
-                })
-                .bind("127.0.0.1", 0)
-                .sync()
-                .channel();
-        SingleEventLoop.ready(((InetSocketAddress) channel.localAddress()).getPort());
-        SingleEventLoop.serve(channel);
+        Channel channel = SingleEventLoop.listen(new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(Channel accepted) {
+                accepted.pipeline()
+                        .addLast(
+                                new HttpServerCodec(),
+                                new HttpObjectAggregator(LARGEST),
+                                new WebSocketServerProtocolHandler("/readings"),
+                                new Relay(open));
+            }
+        });
+        SingleEventLoop.serve("http", channel);
     }
 
     private static final class Relay extends SimpleChannelInboundHandler<TextWebSocketFrame> {

@@ -7,13 +7,10 @@ import graphql.schema.GraphQLSchema;
 import graphql.schema.idl.RuntimeWiring;
 import graphql.schema.idl.SchemaGenerator;
 import graphql.schema.idl.SchemaParser;
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
 import io.netty.handler.codec.http.HttpServerCodec;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,23 +26,13 @@ public final class GraphQlServer {
     /** Serves the schema in a file on a free port of the loopback address until the process ends. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         GraphQL graphQl = graphQl(Files.readString(Path.of(arguments[0]), StandardCharsets.UTF_8));
-        SingleEventLoop loop = SingleEventLoop.single();
-        Channel channel = new ServerBootstrap()
-                .group(loop.group())
-                .channel(loop.acceptor())
-                .option(ChannelOption.SO_BACKLOG, 1024)
-                .childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(new ChannelInitializer<>() {
-                    @Override
-                    protected void initChannel(Channel accepted) {
-                        accepted.pipeline().addLast(new HttpServerCodec(), new GraphQlHandler(graphQl));
-                    }
-                })
-                .bind("127.0.0.1", 0)
-                .sync()
-                .channel();
-        SingleEventLoop.ready(((InetSocketAddress) channel.localAddress()).getPort());
-        SingleEventLoop.serve(channel);
+        Channel channel = SingleEventLoop.listen(new ChannelInitializer<>() {
+            @Override
+            protected void initChannel(Channel accepted) {
+                accepted.pipeline().addLast(new HttpServerCodec(), new GraphQlHandler(graphQl));
+            }
+        });
+        SingleEventLoop.serve("http", channel);
     }
 
     /** Configures graphql-java as in its manual: the data are maps, and parsed documents are cached. */

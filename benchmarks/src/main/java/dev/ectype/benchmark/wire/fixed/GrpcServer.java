@@ -35,7 +35,7 @@ public final class GrpcServer {
                         .build())
                 .build()
                 .start();
-        SingleEventLoop.ready(server.getPort());
+        SingleEventLoop.ready("http", server.getPort());
         server.awaitTermination();
     }
 

@@ -1,6 +1,9 @@
 package dev.ectype.benchmark.wire.fixed;
 
+import io.netty.bootstrap.ServerBootstrap;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.ServerChannel;
@@ -10,6 +13,7 @@ import io.netty.channel.epoll.EpollServerSocketChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import java.io.PrintStream;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
 /** Creates one event loop like the emulator's: with epoll if available. */
@@ -21,13 +25,28 @@ record SingleEventLoop(EventLoopGroup group, Class<? extends ServerChannel> acce
                 epoll ? EpollServerSocketChannel.class : NioServerSocketChannel.class);
     }
 
-    /** Prints the ready line of a server, as an emulator does. */
-    static void ready(int port) {
-        new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + port);
+    /** Listens on a free port of the loopback address. */
+    static Channel listen(ChannelHandler connections) throws InterruptedException {
+        SingleEventLoop loop = single();
+        return new ServerBootstrap()
+                .group(loop.group())
+                .channel(loop.acceptor())
+                .option(ChannelOption.SO_BACKLOG, 1024)
+                .childOption(ChannelOption.TCP_NODELAY, true)
+                .childHandler(connections)
+                .bind("127.0.0.1", 0)
+                .sync()
+                .channel();
     }
 
-    /** Waits for the end of the process. */
-    static void serve(Channel channel) throws InterruptedException {
+    /** Prints the ready line of a server, as an emulator does. */
+    static void ready(String scheme, int port) {
+        new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready " + scheme + "://127.0.0.1:" + port);
+    }
+
+    /** Prints the ready line and waits for the end of the process. */
+    static void serve(String scheme, Channel channel) throws InterruptedException {
+        ready(scheme, ((InetSocketAddress) channel.localAddress()).getPort());
         channel.closeFuture().sync();
     }
 }

@@ -1,7 +1,7 @@
 /**
  * Runs stateless reference servers.
- * They take requests for a pet in gRPC and in GraphQL.
- * They return the same pet each time with the usual library of the protocol.
+ * They take requests for a pet in gRPC and in GraphQL, and messages over WebSocket and MQTT.
+ * They return the same pet each time with the usual library of the protocol, and relay or acknowledge messages with Netty.
  */
 @NullMarked
 package dev.ectype.benchmark.wire.fixed;
