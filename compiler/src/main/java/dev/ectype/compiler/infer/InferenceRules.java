@@ -115,6 +115,7 @@ import dev.ectype.compiler.infer.roles.AssignNewestRoles;
 import dev.ectype.compiler.infer.roles.AssignRoles;
 import dev.ectype.compiler.infer.roles.AssignRolesByType;
 import dev.ectype.compiler.infer.roles.AssignSubResourceRoles;
+import dev.ectype.compiler.infer.roles.AssignUpsertsByMessage;
 import dev.ectype.compiler.infer.roles.FindBulkActions;
 import dev.ectype.compiler.infer.roles.FindBulkDeletions;
 import dev.ectype.compiler.infer.roles.FindBulkWrites;
@@ -239,6 +240,7 @@ final class InferenceRules {
             new FindStartedOperations(),
             new FindOperationAddresses(),
             new FindOperationMetadata(),
+            new AssignUpsertsByMessage(),
             new FindEventTriggers(),
             new FindEventFilters(),
             new FindStreams(),

@@ -69,6 +69,7 @@ public final class ReservedMethods {
             "journal",
             "launch",
             "main",
+            "mqttUri",
             "open",
             "operations",
             "options",

@@ -114,8 +114,9 @@ public record OperationCall(
         return PathlessCalls.isCall(route.endpoint().binding());
     }
 
+    /** Returns whether a call registers an instance that another call may create. A message brings its instance itself. */
     public boolean registers() {
-        return name.verb().endsWith("register");
+        return name.verb().endsWith("register") && route.endpoint().binding().messageName() == null;
     }
 
     public boolean isKind(OperationName.Kind kind) {

@@ -126,12 +126,13 @@ public final class Store<T> extends InstanceEditor<T> {
     }
 
     /**
-     * Replaces the instance with an identifier, or creates it. A request that expects a version of a missing instance fails with 412.
+     * Replaces the instance with an identifier, or creates it. A request that expects a version of a missing instance fails with 412. A
+     * message of a channel, which has only some members of the instance, updates it.
      */
     public StoredInstance<T> upsert(String id, Body<?> body) {
         StoredInstance<T> found = find(id);
         if (found != null) {
-            return replace(found, body);
+            return context.preparedOperation().receivesMessages() ? merge(found, body) : replace(found, body);
         }
         if (context.preparedOperation().isVersioned(scopedTable.shape())) {
             VersionPreconditions.requireAbsent(context.request(), id);

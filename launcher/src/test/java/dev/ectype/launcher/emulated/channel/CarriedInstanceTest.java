@@ -47,4 +47,26 @@ final class CarriedInstanceTest {
         assertThat(api.post("/cancellations", "{\"id\":\"r1\"}").status()).isEqualTo(409);
         assertThat(api.get("/cancellations").text()).isEqualTo("[{\"id\":\"r1\"}]");
     }
+
+    @Test
+    void aMessageAtTheAddressOfAnInstanceUpdatesIt() throws IOException, InterruptedException {
+        Path folder = Path.of("src/test/resources/asyncapi");
+        List<SourceRoot> both = List.of(
+                SourceRoot.file(folder.resolve("buoys-rest.yaml")), SourceRoot.file(folder.resolve("buoys.yaml")));
+        try (ServedDescription buoys = ServedDescription.of(both)) {
+            buoys.post("/registrations", "{\"name\":\"North\"}");
+            assertThat(buoys.post("/buoys/buoy_1/readings", "{\"depth\":2.5}").status())
+                    .isEqualTo(202);
+            assertThat(buoys.post("/buoys/buoy_1/readings", "{\"lumens\":3}").status())
+                    .isEqualTo(202);
+            assertThat(buoys.get("/buoys/buoy_1").text())
+                    .isEqualTo("{\"id\":\"buoy_1\",\"name\":\"North\",\"depth\":2.5}");
+            assertThat(buoys.post("/buoys/buoy_1/readings", "{\"depth\":-1}").status())
+                    .isEqualTo(400);
+            buoys.post("/buoys/far/readings", "{\"depth\":9}");
+            assertThat(buoys.get("/buoys/far").text()).contains("\"depth\":9");
+            assertThat(buoys.get("/buoys/none").status()).isEqualTo(404);
+            assertThat(buoys.get("/buoys/buoy_1/readings").text()).isEqualTo("[{\"depth\":2.5},{\"lumens\":3}]");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.launcher.emulated.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
@@ -8,6 +9,7 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.paho.mqttv5.client.MqttConnectionOptions;
 import org.eclipse.paho.mqttv5.common.MqttException;
@@ -247,6 +249,18 @@ final class MqttTest {
             assertThat(peer.next(1).get(0)).startsWith("$SYS/control {\"code\":\"state-replaced\"");
             api.post("/alarms", "{\"level\":\"low\"}");
             assertThat(peer.next(1)).containsExactly("alarms {\"level\":\"low\"} 1");
+        }
+    }
+
+    @Test
+    void aSessionHasAThousandSubscriptions() throws Exception {
+        MqttSubscription[] many = new MqttSubscription[1_000];
+        Arrays.setAll(many, number -> new MqttSubscription("buoys/" + number + "/readings", 1));
+        try (MqttPeer peer = peer()) {
+            peer.client.subscribe(many).waitForCompletion();
+            peer.publish("buoys/999/readings", "{\"depth\":1}", 1);
+            assertThat(peer.next(1)).containsExactly("buoys/999/readings {\"depth\":1} 1");
+            assertThatThrownBy(() -> peer.subscribe("alarms", 1)).isInstanceOf(MqttException.class);
         }
     }
 

@@ -197,8 +197,9 @@ final class MqttClient {
         if (isLiteral && !access.mayFollow(String.join("/", filter.levels()))) {
             return version3Failure(ReasonCode.NOT_AUTHORIZED);
         }
-        session.feed(filter.sandbox(), access).subscribe(new MqttSubscription(filter, wanted.option(), identifier));
-        return wanted.option().qos().value();
+        boolean added = session.feed(filter.sandbox(), access)
+                .subscribe(new MqttSubscription(filter, wanted.option(), identifier));
+        return added ? wanted.option().qos().value() : version3Failure(ReasonCode.QUOTA_EXCEEDED);
     }
 
     private int version3Failure(ReasonCode reason) {

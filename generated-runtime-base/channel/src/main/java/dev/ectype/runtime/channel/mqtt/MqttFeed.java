@@ -20,6 +20,9 @@ final class MqttFeed {
     /** The topic about the subscription itself. Wildcards at the beginning of a filter do not select it. */
     static final String CONTROL = "$SYS/control";
 
+    /** The greatest number of subscriptions, because each message is compared with all of them. */
+    private static final int MOST = 1_000;
+
     private final MqttSession session;
     private final MqttAccess access;
     private final SharedSubscriptions shared;
@@ -47,14 +50,17 @@ final class MqttFeed {
         return access;
     }
 
-    /** Adds or replaces a subscription, and queues the retained messages that it asks for. */
-    void subscribe(MqttSubscription subscription) {
+    /** Adds or replaces a subscription, and queues the retained messages that it asks for; false if there are too many. */
+    boolean subscribe(MqttSubscription subscription) {
         TopicFilter filter = subscription.filter();
+        if (byFilter.size() >= MOST && !byFilter.containsKey(filter.text())) {
+            return false;
+        }
         MqttSubscription earlier = byFilter.put(filter.text(), subscription);
         subscriptions = List.copyOf(byFilter.values());
         if (filter.group() != null) {
             shared.join(group(filter), session);
-            return;
+            return true;
         }
         RetainedHandlingPolicy policy = subscription.option().retainHandling();
         boolean wanted = policy == RetainedHandlingPolicy.SEND_AT_SUBSCRIBE
@@ -64,6 +70,7 @@ final class MqttFeed {
                 retained.add(outgoing(ChannelDelivery.of(message), List.of(subscription), true));
             }
         }
+        return true;
     }
 
     /** Removes a subscription; false if there was none. */
