@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param operation the name of the operation, by which rules read a received message as a call
  * @param contentType the media type of the payload on the wire; inside the emulator it is JSON
  * @param protocols the protocols of the channel, such as {@code amqp}, or none if any protocol may serve it
- * @param delivery what the sender of the message asks of the protocol
+ * @param delivery the described delivery of the message
  * @param correlation the location of the value that a reply repeats, or null
  * @param reply the reply to the message, or null
  */

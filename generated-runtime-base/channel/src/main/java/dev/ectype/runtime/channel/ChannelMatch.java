@@ -51,7 +51,7 @@ record ChannelMatch(DescribedChannel channel, String path, String address) {
         return text.isEmpty() ? text : ByteSlice.of(value.toBytes());
     }
 
-    /** Forgets the retained message of the channel. */
+    /** Removes the retained message of the channel. */
     CallResult clearRetained(Request request, OperationCaller calls) {
         return calls.call(new ProtocolCall(request, "DELETE", BindingPlan.Channel.RETAINED + path, ByteSlice.EMPTY));
     }

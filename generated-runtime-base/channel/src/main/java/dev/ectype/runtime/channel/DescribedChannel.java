@@ -69,7 +69,7 @@ final class DescribedChannel {
 
     /** Returns the payload of a message on its way to a subscriber. */
     ByteSlice payload(ChannelDelivery delivery) {
-        return delivery.spoiled(payload(delivery.message()));
+        return delivery.received(payload(delivery.message()));
     }
 
     /** Returns the bytes of a JSON document, without a copy. */

@@ -20,14 +20,14 @@ public record ChannelDelivery(PublishedMessage message, long delay, double kept)
     }
 
     /** Returns a payload as its subscribers receive it. It stays UTF-8, because a WebSocket sends no other text. */
-    public ByteSlice spoiled(ByteSlice payload) {
+    public ByteSlice received(ByteSlice payload) {
         if (kept < 0) {
             return payload;
         }
         String text = payload.text();
         byte[] start = text.substring(0, (int) (kept * text.length())).getBytes(StandardCharsets.UTF_8);
-        byte[] spoiled = Arrays.copyOf(start, start.length + MALFORMED.length);
-        System.arraycopy(MALFORMED, 0, spoiled, start.length, MALFORMED.length);
-        return ByteSlice.of(spoiled);
+        byte[] malformed = Arrays.copyOf(start, start.length + MALFORMED.length);
+        System.arraycopy(MALFORMED, 0, malformed, start.length, MALFORMED.length);
+        return ByteSlice.of(malformed);
     }
 }

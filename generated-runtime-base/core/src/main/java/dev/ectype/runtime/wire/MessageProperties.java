@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds what the publisher of a message asked of the protocols that deliver it, as MQTT 5 names it. They are sent in the header
+ * Holds the delivery properties that the publisher of a message set, with the names of MQTT 5. They are sent in the header
  * {@link #HEADER} of a call, which the journal stores.
  *
  * @param document an object with the members {@code qos}, {@code retain}, {@code responseTopic} and others, which only protocols read
@@ -27,7 +27,7 @@ public record MessageProperties(Document document) {
     private static final List<MessageProperties> USUAL =
             USUAL_TEXTS.stream().map(MessageProperties::parsed).toList();
 
-    /** The properties of a message whose publisher asked for nothing. */
+    /** The properties of a message whose publisher set none. */
     public static final MessageProperties NONE = new MessageProperties(Document.EMPTY_OBJECT);
 
     /** Reads the header of a call. Text that is not an object counts as none. */

@@ -10,7 +10,7 @@ import dev.ectype.runtime.json.Document;
  * @param name the name of the message in the description
  * @param sent true if the emulator sent it, false if a client did
  * @param headers an object with its headers
- * @param properties the requests of its publisher to the protocols
+ * @param properties the delivery properties that its publisher set
  */
 public record PublishedMessage(
         String id,

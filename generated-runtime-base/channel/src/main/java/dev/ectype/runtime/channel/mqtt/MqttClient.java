@@ -90,8 +90,8 @@ final class MqttClient {
             MqttMessageType type = qos == 1 ? MqttMessageType.PUBACK : MqttMessageType.PUBREC;
             acknowledge(packets.reply(type, id, outcome.reason(), outcome.text()), outcome.delivery());
         }
-        boolean isToldBefore = packets.isVersion5() && qos > 0;
-        invalid += outcome.reason().isInvalidMessage() && !isToldBefore ? 1 : 0;
+        boolean isRefusedByReply = packets.isVersion5() && qos > 0;
+        invalid += outcome.reason().isInvalidMessage() && !isRefusedByReply ? 1 : 0;
         if (invalid >= PATIENCE) {
             end(outcome.reason(), outcome.text());
         } else {
@@ -233,7 +233,7 @@ final class MqttClient {
         connection.end(packets.isVersion5() ? packets.disconnect(reason, text) : null);
     }
 
-    /** The client says that it leaves, and may ask for its will nevertheless. */
+    /** Handles a DISCONNECT of the client, which may request its will nevertheless. */
     void leave(@Nullable MqttReasonCodeAndPropertiesVariableHeader reason) {
         if (reason == null || reason.reasonCode() == CLEAN_LEAVE) {
             will = null;

@@ -79,7 +79,7 @@ final class MqttDelivery {
         MqttFeed feed = session.feed(TopicFilter.sandbox(message.topic()));
         ByteSlice payload = feed == null
                 ? ByteSlice.of(message.message().payload().toBytes())
-                : message.delivery().spoiled(feed.access().payload(message.message()));
+                : message.delivery().received(feed.access().payload(message.message()));
         if (payload.size() + message.topic().length() + OVERHEAD > maxPacket) {
             // The client cannot receive the message, which counts as delivered (MQTT 5, section 3.1.2.11.4).
             session.complete(packet);

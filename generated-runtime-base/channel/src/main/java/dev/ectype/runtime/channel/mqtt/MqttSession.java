@@ -105,7 +105,7 @@ final class MqttSession {
         }
     }
 
-    /** Tells the connection that messages wait. Called on any thread. */
+    /** Notifies the connection of waiting messages. Called on any thread. */
     void wake() {
         MqttConnection connected = connection;
         if (connected != null) {

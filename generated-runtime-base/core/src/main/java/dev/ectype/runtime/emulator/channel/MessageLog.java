@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Adds messages to the state of one sandbox, in the transactions that cause them. */
 public final class MessageLog {
-    /** The status of a request that forgets a retained message. */
+    /** The status of a request that removes a retained message. */
     public static final int CLEARED = 204;
 
     private final MessageRows rows;
@@ -47,7 +47,7 @@ public final class MessageLog {
         return rows;
     }
 
-    /** Forgets the retained message of a channel, and adds the request for it to the journal. */
+    /** Removes the retained message of a channel, and adds the request to the journal. */
     public void clearRetained(String address, Request request) {
         RequestRecord record = RequestRecord.of(request.method(), request.target());
         rows.clearRetained(address, new Cause("clearRetained", record, CLEARED, 0));

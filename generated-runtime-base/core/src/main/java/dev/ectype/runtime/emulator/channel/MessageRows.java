@@ -87,7 +87,7 @@ final class MessageRows implements PublishedMessages {
         }
     }
 
-    /** Forgets the retained message of a channel. */
+    /** Removes the retained message of a channel. */
     void clearRetained(String address, Cause cause) {
         try (Transaction transaction = engine.beginWriting()) {
             TransactionTable rows = transaction.store(retained);

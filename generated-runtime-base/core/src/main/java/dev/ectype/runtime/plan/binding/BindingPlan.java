@@ -147,7 +147,7 @@ public sealed interface BindingPlan {
      * @param sent true if the emulator sends the message, false if clients send it
      * @param text true if the payload is plain text on the wire, which is a JSON string inside the emulator
      * @param mqtt true if a server of the channel speaks MQTT
-     * @param delivery what the sender of the message asks of the protocol
+     * @param delivery the described delivery of the message
      * @param correlation the location of the value that a reply repeats, or null
      * @param reply the reply to the message, or null
      */
@@ -167,7 +167,7 @@ public sealed interface BindingPlan {
         public static final String RECEIVED = "received/";
         /** The beginning of the rest of a target for the messages of the emulator. */
         public static final String SENT = "sent/";
-        /** The beginning of the targets of calls that forget the retained message of an address. */
+        /** The beginning of the targets of calls that remove the retained message of an address. */
         public static final String RETAINED = CALL + "retained/";
 
         /** Holds the greatest quality of service of a message in MQTT, 0 to 2, and whether later subscribers receive it, too. */
