@@ -31,9 +31,12 @@ final class BodyReferences {
     private final ModelIndex model;
     private final DescribedApi api;
     private final KnownInstances instances;
+    private final DescribedIdentifiers describedIdentifiers;
     private final Set<ResourceName> searched = new LinkedHashSet<>();
 
-    BodyReferences(OperationWalk walk, ModelIndex model, KnownInstances instances) {
+    BodyReferences(
+            OperationWalk walk, ModelIndex model, KnownInstances instances, DescribedIdentifiers describedIdentifiers) {
+        this.describedIdentifiers = describedIdentifiers;
         this.walk = walk;
         this.model = model;
         this.api = new DescribedApi(model.model());
@@ -158,7 +161,7 @@ final class BodyReferences {
         Document storedIdentifier = stored == null
                 ? null
                 : stored.document().member(resource.identity().member());
-        return storedIdentifier == null ? walk.describedIdentifier(resource) : storedIdentifier;
+        return storedIdentifier == null ? describedIdentifiers.of(resource) : storedIdentifier;
     }
 
     private @Nullable KnownInstance any(ResourceName resource) throws IOException {

@@ -88,9 +88,7 @@ public final class DescriptionCheck {
             return;
         }
         row.readable(
-                (int) compilation.graph().model().endpoints().stream()
-                        .filter(endpoint -> endpoint.binding().isClientInitiated())
-                        .count(),
+                PlayedOperations.of(compilation.graph().model().endpoints()).size(),
                 compilation.graph().model().resources().size());
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
         Map<String, byte[]> classes = timed(row, "javac", () -> compiler.compile(compilation.emission()));

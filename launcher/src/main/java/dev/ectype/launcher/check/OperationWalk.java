@@ -3,9 +3,9 @@ package dev.ectype.launcher.check;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.EndpointId;
+import dev.ectype.compiler.ir.binding.ChannelMessage;
 import dev.ectype.compiler.ir.resource.MoveRole;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
-import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.launcher.exchange.EmulatorResponse;
@@ -22,7 +22,6 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,6 +57,7 @@ public final class OperationWalk {
     private final MemberCoverage memberCoverage;
     private @Nullable SnapshotIndex snapshot;
     private @Nullable EmulatorResponse last;
+    private List<SampleRequest.Header> headers = List.of();
     private long before;
 
     OperationWalk(Emulator emulator, ApiModel model, CheckRowBuilder row) {
@@ -70,7 +70,8 @@ public final class OperationWalk {
         this.writer = new SampleRequestWriter(emulator.plan(), context, List.of());
         this.replyObserver = new ReplyObserver(model, instances);
         this.instanceCreator = new InstanceCreator(this, this.model, instances);
-        this.bodyReferences = new BodyReferences(this, this.model, instances);
+        this.bodyReferences =
+                new BodyReferences(this, this.model, instances, new DescribedIdentifiers(this.model, plans, writer));
         this.extraMembers = new ExtraMembers(this.model, writer);
         this.absentInstances = new AbsentInstances(this.model, instances, plans, writer, sender);
         this.requiredFilters = new RequiredFilters(name -> snapshot().of(name));
@@ -82,17 +83,21 @@ public final class OperationWalk {
     }
 
     void run(BiConsumer<Endpoint, EmulatorResponse> witness) {
-        List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
-        ordered.removeIf(endpoint -> !endpoint.binding().isClientInitiated());
+        List<Endpoint> ordered = PlayedOperations.of(model.model().endpoints());
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
             if (WalkOrder.of(endpoint) == WalkOrder.DELETE) {
                 boundOperations.decideReads();
             }
             String problem = problem(endpoint, witness);
-            boundOperations.add(endpoint, problem == null ? last : null, before);
+            boolean isCall = endpoint.binding().isClientInitiated();
+            if (isCall) {
+                boundOperations.add(endpoint, problem == null ? last : null, before);
+            }
             if (problem == null) {
-                memberCoverage.add(endpoint, Objects.requireNonNull(last));
+                if (isCall) {
+                    memberCoverage.add(endpoint, Objects.requireNonNull(last));
+                }
                 row.answered();
             } else {
                 row.unanswered(endpoint.binding().words() + " " + problem);
@@ -144,6 +149,9 @@ public final class OperationWalk {
             last = response;
             witness.accept(endpoint, response);
             String violation = validator.violation(endpoint, response);
+            if (violation == null && endpoint.binding() instanceof ChannelMessage) {
+                violation = new MessageReceipt(sender).violation(response, headers);
+            }
             return violation == null || response.status() < 400
                     ? violation
                     : violation + " at " + response.target() + ": " + response.excerpt();
@@ -223,23 +231,6 @@ public final class OperationWalk {
         return known;
     }
 
-    /** The identifier that the description's examples give a seeded instance; null if there is none. */
-    @Nullable
-    Document describedIdentifier(Resource resource) {
-        for (Endpoint endpoint : resource.seeded() ? model.on(resource.name()) : NO_ENDPOINTS) {
-            OperationPlan plan = plans.get(endpoint.id().value());
-            for (ParameterBinding binding : plan == null ? List.<ParameterBinding>of() : endpoint.parameterBindings()) {
-                boolean identifies = binding.resource().equals(resource.name())
-                        && binding.member().equals(resource.identity().member());
-                Document sampled = identifies && plan != null ? writer.sampled(plan, binding.parameter()) : null;
-                if (sampled != null) {
-                    return sampled;
-                }
-            }
-        }
-        return null;
-    }
-
     private void find(Endpoint operation, int index, WalkOrder order) throws IOException {
         ParameterBinding binding = operation.parameterBindings().get(index);
         Set<String> outer = KnownInstances.outerKeys(operation, index);
@@ -284,6 +275,7 @@ public final class OperationWalk {
         if (request == null) {
             throw new IllegalArgumentException("it has no HTTP binding");
         }
+        headers = request.headers();
         EmulatorResponse response = sender.send(request);
         snapshot = request.method().equals("GET") ? snapshot : null;
         if (response.status() < 300) {
