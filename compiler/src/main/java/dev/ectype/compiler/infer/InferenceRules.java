@@ -137,10 +137,8 @@ import dev.ectype.compiler.infer.stated.StateRoles;
 import java.util.List;
 
 /**
- * Lists the rules in the order in which they build on each other.
- *
- * <p>There is one list and not one for each package, because the packages alternate: a rule of {@code relations} detaches
- * memberships before one of {@code resources} gives names. A new rule is one line here, after the rules that it needs.
+ * Lists the rules in the order in which they build on each other. There is one list and not one for each package, because they alternate:
+ * a rule of {@code relations} detaches memberships before one of {@code resources} gives names.
  */
 final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(

@@ -7,10 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Lists every option of a running emulator, for generated programs and for the command line. */
 public enum EmulatorFlag {
     PORT("PORT", FlagForm.PORT, "Port to listen on; 0 uses any free port (default 4010)."),
-    MQTT_PORT(
-            "PORT",
-            FlagForm.PORT,
-            "Port for MQTT; 0 uses any free port (default 1883, if the description has a server with MQTT)."),
+    MQTT_PORT("PORT", FlagForm.PORT, "Port for MQTT; 0 uses any free port (default 1883 with a described server)."),
     HOST("HOST", FlagForm.TEXT, "Address to listen on (default 127.0.0.1)."),
     PUBLIC_URL("URL", FlagForm.ORIGIN, "Origin of links in responses (default: the address of the server)."),
     TRUSTED_HOSTS(
