@@ -85,7 +85,7 @@ public final class AsyncApiIngestor {
                 info.description(),
                 servers.paths(),
                 security.schemes(),
-                NamedTypeReader.read(names, schemas, hints, diagnostics));
+                NamedTypeReader.read(names, schemas, hints, diagnostics, PayloadSchemaReader::schemaOf));
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 

@@ -103,6 +103,17 @@ final class AsyncApiIngestorTest {
     }
 
     @Test
+    void aMessageInPlaceOfASchemaMeansItsPayload() {
+        DescribedApi text = description("2.6.0", """
+                channels:
+                  buoys: {publish: {message: {name: Add, payload: {properties: {kind: {$ref: '#/components/messages/Kind'}}}}}}
+                components: {messages: {Kind: {title: A kind, payload: {type: string, enum: [red, green]}}}}
+                """);
+
+        assertThat(text.type("Kind")).contains("red", "green");
+    }
+
+    @Test
     void oneOperationMayHaveSeveralMessages() {
         DescribedApi text = description("2.6.0", """
                 channels:

@@ -20,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas of payloads and headers in the notation that their format names. */
 public final class PayloadSchemaReader {
+    /** The fields that distinguish a schema from a message. */
+    private static final List<String> SCHEMA_FIELDS =
+            List.of("type", "properties", "enum", "const", "items", "allOf", "oneOf", "anyOf", "$ref");
+
     /** The limit of schemas that only join others. */
     private static final int DEEPEST = 20;
 
@@ -55,6 +59,15 @@ public final class PayloadSchemaReader {
             case AVRO -> avro.read(schema, message);
             case OTHER -> other(schema, String.valueOf(format));
         };
+    }
+
+    /** Returns the payload of a message that a schema refers to in place of a schema, else the schema itself. */
+    public static LocatedNode schemaOf(LocatedNode schema) {
+        boolean isMessage = schema.node() instanceof ObjectNode object
+                && object.has("payload")
+                && SCHEMA_FIELDS.stream().noneMatch(object::has);
+        LocatedNode payload = isMessage ? schema.member("payload") : null;
+        return payload == null ? schema : payload;
     }
 
     /** Lists the notations of schemas. */
