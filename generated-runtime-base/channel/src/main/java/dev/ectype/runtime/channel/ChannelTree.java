@@ -43,8 +43,8 @@ final class ChannelTree {
         ChannelTree node = this;
         for (String each : added.template().split("/", -1)) {
             node = PARAMETER.matcher(each).find()
-                    ? node.patterns.computeIfAbsent(DescribedChannel.key(each), ChannelTree::new)
-                    : node.literals.computeIfAbsent(each, ChannelTree::new);
+                    ? node.patterns.computeIfAbsent(DescribedChannel.key(each), level -> new ChannelTree(level))
+                    : node.literals.computeIfAbsent(each, level -> new ChannelTree(level));
         }
         node.channel = added;
     }
