@@ -15,6 +15,7 @@ import dev.ectype.runtime.emulator.sample.SampleCredential;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.plan.binding.Location;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -149,11 +150,7 @@ public final class ReadyLines {
         }
         for (OperationPlan operation : emulator.plan().operations()) {
             if (operation.binding() instanceof BindingPlan.Channel channel) {
-                String address = channel.address().replaceAll("\\{[^{}]*}", "1");
-                // The command is for a shell, and the description may be anybody's.
-                return address.matches("[A-Za-z0-9/._~-]+")
-                        ? "curl -N -H 'accept: text/event-stream' " + emulator.baseUri() + "/" + address
-                        : null;
+                return channelExample(operation, channel);
             }
         }
         boolean plain = "http".equals(emulator.baseUri().getScheme());
@@ -161,6 +158,22 @@ public final class ReadyLines {
                 ? null
                 : "grpcurl " + (plain ? "-plaintext " : "-insecure ")
                         + emulator.baseUri().getAuthority() + " list";
+    }
+
+    /** Returns a curl command that follows a channel, or null if its address is no plain path. */
+    private @Nullable String channelExample(OperationPlan operation, BindingPlan.Channel channel) {
+        String address = channel.address().replaceAll("\\{[^{}]*}", "1");
+        if (!address.matches("[A-Za-z0-9/._~-]+")) {
+            return null;
+        }
+        List<SampleRequest.Header> headers = new ArrayList<>();
+        headers.add(new SampleRequest.Header("accept", "text/event-stream"));
+        SampleCredential.of(operation, emulator.plan(), emulator.options().credentials()).stream()
+                .filter(credential -> credential.location() == Location.HEADER)
+                .forEach(credential -> headers.add(new SampleRequest.Header(credential.name(), credential.value())));
+        SampleRequest follow = new SampleRequest("GET", "/" + address, headers, null);
+        // Without the option, curl keeps events in a buffer.
+        return CurlCommand.command(follow, emulator.baseUri()).replaceFirst("^curl ", "curl -N ");
     }
 
     private String credential() {
