@@ -171,7 +171,7 @@ public final class ReadyLines {
         SampleCredential.of(operation, emulator.plan(), emulator.options().credentials()).stream()
                 .filter(credential -> credential.location() == Location.HEADER)
                 .forEach(credential -> headers.add(new SampleRequest.Header(credential.name(), credential.value())));
-        SampleRequest follow = new SampleRequest("GET", "/" + address, headers, null);
+        SampleRequest follow = SampleRequest.get("/" + address, headers);
         // Without the option, curl keeps events in a buffer.
         return CurlCommand.command(follow, emulator.baseUri()).replaceFirst("^curl ", "curl -N ");
     }

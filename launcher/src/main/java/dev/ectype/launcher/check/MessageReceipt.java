@@ -28,7 +28,7 @@ record MessageReceipt(RequestSender sender) {
         if (!call.matches()) {
             return "has no address of a channel: " + published.target();
         }
-        EmulatorResponse list = sender.send(new SampleRequest("GET", call.group(1), headers, null));
+        EmulatorResponse list = sender.send(SampleRequest.get(call.group(1), headers));
         try {
             Document messages = list.status() == 200 ? Json.parse(list.body()) : null;
             boolean arrived = messages != null && messages.isArray() && messages.size() > 0;

@@ -16,6 +16,11 @@ public record SampleRequest(String method, String target, List<Header> headers, 
         headers = List.copyOf(headers);
     }
 
+    /** Creates a GET request without a body. */
+    public static SampleRequest get(String target, List<Header> headers) {
+        return new SampleRequest("GET", target, headers, null);
+    }
+
     /** Holds a header of a request. */
     public record Header(String name, String value) {}
 }
