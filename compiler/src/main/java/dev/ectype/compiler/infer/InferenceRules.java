@@ -137,7 +137,7 @@ import dev.ectype.compiler.infer.stated.StateRoles;
 import java.util.List;
 
 /**
- * Lists the rules in the order in which they build on each other. There is one list and not one for each package, because they alternate:
+ * Lists the rules in the order in which they build on each other. One list serves all packages, because the packages alternate:
  * a rule of {@code relations} detaches memberships before one of {@code resources} gives names.
  */
 final class InferenceRules {

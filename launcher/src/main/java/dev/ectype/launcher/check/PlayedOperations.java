@@ -7,7 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Selects the operations that a client can play: those that it calls, and one message of each operation that sends messages. */
+/** Selects the operations that a client can play: those that it calls, and the first message that the emulator sends on each channel. */
 final class PlayedOperations {
     private PlayedOperations() {}
 

@@ -6,36 +6,17 @@ import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.noun.Nouns;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Finds received messages that carry an instance, whatever their verb: {@code placeOrder} with an {@code id} and {@code items} creates
  * an order. A message with nothing but identifiers is about an existing instance.
  */
-record CarriedInstances(ModelDraft draft, Map<String, List<OperationCall>> known, Function<OperationCall, String> key) {
-    /** Moves these messages from the calls with an unknown verb to the known ones. */
-    void move(List<OperationCall> others) {
-        for (OperationCall call : List.copyOf(others)) {
-            List<OperationCall> group = known.getOrDefault(key.apply(call), List.of());
-            boolean created = group.stream()
-                    .anyMatch(each -> PairedCalls.CREATING.contains(each.name().kind()));
-            if (!created && carries(call)) {
-                List<OperationCall> all = new ArrayList<>(group);
-                all.add(call.withKind(OperationName.Kind.CREATE));
-                known.put(key.apply(call), all);
-                others.remove(call);
-            }
-        }
-    }
-
-    private boolean carries(OperationCall call) {
+record CarriedInstances(ModelDraft draft) {
+    boolean carries(OperationCall call) {
         List<String> words = NameWords.of(call.name().verb());
         return call.route().endpoint().binding().messageName() != null
                 && !words.isEmpty()

@@ -5,38 +5,19 @@ import dev.ectype.compiler.infer.index.CallArguments;
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.infer.lexicon.NameWords;
-import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.GraphQlSchema;
 import dev.ectype.noun.Nouns;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Finds mutations that create instances under other names, although no query returns one of them alone:
  * {@code placeOrder} returns an order with an identifier, and requests contain none.
  */
-record CreationsByReply(ModelDraft draft, Map<String, List<OperationCall>> known, Function<OperationCall, String> key) {
-    /** Moves these mutations from the calls with an unknown verb to the known ones. */
-    void move(List<OperationCall> others) {
-        for (OperationCall call : List.copyOf(others)) {
-            List<OperationCall> group = known.getOrDefault(key.apply(call), List.of());
-            boolean created = group.stream()
-                    .anyMatch(each -> PairedCalls.CREATING.contains(each.name().kind()));
-            if (!created && creates(call)) {
-                List<OperationCall> all = new ArrayList<>(group);
-                all.add(call.withKind(OperationName.Kind.CREATE));
-                known.put(key.apply(call), all);
-                others.remove(call);
-            }
-        }
-    }
-
+record CreationsByReply(ModelDraft draft) {
     /**
      * Returns whether each required identifier names another kind of instance, as a new order has a {@code customerId}:
      * {@code restartRun(runnerId)} may be about the run itself.
@@ -54,7 +35,7 @@ record CreationsByReply(ModelDraft draft, Map<String, List<OperationCall>> known
                                 .anyMatch(noun -> CallArguments.isIdentifierOf(NameWords.bare(name), noun)));
     }
 
-    private boolean creates(OperationCall call) {
+    boolean creates(OperationCall call) {
         List<String> words = NameWords.of(call.name().verb());
         return call.isPathless()
                 && call.route().endpoint().binding().serviceName() == null

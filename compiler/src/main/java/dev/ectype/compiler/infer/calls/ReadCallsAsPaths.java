@@ -36,8 +36,9 @@ public final class ReadCallsAsPaths implements InferenceRule {
             }
         }
         new PairedCalls(known, ReadCallsAsPaths::key).move(others);
-        new CreationsByReply(draft, known, ReadCallsAsPaths::key).move(others);
-        new CarriedInstances(draft, known, ReadCallsAsPaths::key).move(others);
+        UnnamedCreations creations = new UnnamedCreations(known, ReadCallsAsPaths::key);
+        creations.move(others, new CreationsByReply(draft)::creates);
+        creations.move(others, new CarriedInstances(draft)::carries);
         CallPaths paths = new CallPaths(draft, known);
         known.forEach(paths::add);
         paths.addOnlyRead();

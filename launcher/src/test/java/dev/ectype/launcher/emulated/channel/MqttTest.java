@@ -206,6 +206,17 @@ final class MqttTest {
             }
             assertThat(one.next(2)).hasSize(2);
             assertThat(two.next(2)).hasSize(2);
+            one.subscribe("$share/desk/#", 1);
+            two.subscribe("$share/desk/#", 1);
+            publisher.subscribe("$share/desk/#", 1);
+            // A request and its reply are messages of one commit.
+            publisher.publish("registrations", "{\"name\":\"N\"}", 1);
+            publisher.publish("registrations", "{\"name\":\"S\"}", 1);
+            assertThat(one.next(2))
+                    .extracting(message -> message.split(" ")[0])
+                    .containsExactly("registrations", "confirmations");
+            assertThat(two.next(1)).allMatch(message -> message.startsWith("confirmations"));
+            assertThat(publisher.next(1)).allMatch(message -> message.startsWith("registrations"));
             api.post("/alarms", "{\"level\":\"high\"}");
             assertThat(publisher.next(1)).containsExactly("alarms {\"level\":\"high\"} 1");
         }

@@ -50,7 +50,7 @@ final class MqttFeed {
         return access;
     }
 
-    /** Adds or replaces a subscription, and queues the retained messages that it asks for; false if there are too many. */
+    /** Adds or replaces a subscription, and queues the retained messages that it requests; false if there are too many. */
     boolean subscribe(MqttSubscription subscription) {
         TopicFilter filter = subscription.filter();
         if (byFilter.size() >= MOST && !byFilter.containsKey(filter.text())) {

@@ -57,7 +57,7 @@ final class MqttRequests {
         return base;
     }
 
-    /** Asks for the messages of the sandbox that the beginning of a topic names. */
+    /** Requests access to the messages of the sandbox that the beginning of a topic names. */
     ReplyBuffer follow(String topic) {
         return send(MqttRequest.FOLLOW, topic, List.of(), ByteSlice.EMPTY);
     }
