@@ -5,10 +5,8 @@ import java.util.regex.Pattern;
 
 /** Validates texts by the formats that clients rely on. Unknown formats allow any text. */
 public final class Formats {
-    private static final String CLOCK =
-            "([01]\\d|2[0-3]):[0-5]\\d:([0-5]\\d|60)(\\.\\d{1,18})?([Zz]|[+-]([01]\\d|2[0-3]):[0-5]\\d)";
-    private static final Pattern TIME = Pattern.compile(CLOCK);
     private static final int DATE_LENGTH = 10;
+    private static final int MOST_FRACTION_DIGITS = 18;
     private static final Pattern UUID =
             Pattern.compile("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}");
     private static final Pattern EMAIL = Pattern.compile("[^\\s@<>]{1,256}@[^\\s@<>]{1,256}");
@@ -30,7 +28,7 @@ public final class Formats {
         return switch (format) {
             case "date-time" -> isDateTime(text);
             case "date" -> isDate(text);
-            case "time" -> TIME.matcher(text).matches();
+            case "time" -> isTime(text, 0);
             case "uuid" -> UUID.matcher(text).matches();
             case "email" -> EMAIL.matcher(text).matches();
             case "uri", "url" -> URI.matcher(text).matches();
@@ -46,8 +44,40 @@ public final class Formats {
         if (text.length() < 20 || "Tt".indexOf(text.charAt(10)) < 0) {
             return false;
         }
-        return isDate(text.substring(0, 10))
-                && TIME.matcher(text).region(11, text.length()).matches();
+        return isDate(text.substring(0, DATE_LENGTH)) && isTime(text, DATE_LENGTH + 1);
+    }
+
+    /** Returns true if a time with seconds and an offset begins at an index and ends the text (RFC 3339, section 5.6). */
+    private static boolean isTime(String text, int from) {
+        int seconds = number(text, from + 6, from + 8);
+        if (!isClock(text, from) || !isAt(text, from + 5, ':') || seconds < 0 || seconds > 60) {
+            return false;
+        }
+        int at = from + 8;
+        if (isAt(text, at, '.')) {
+            int first = ++at;
+            while (number(text, at, at + 1) >= 0) {
+                at++;
+            }
+            if (at == first || at - first > MOST_FRACTION_DIGITS) {
+                return false;
+            }
+        }
+        int left = text.length() - at;
+        return left == 1
+                ? isAt(text, at, 'Z') || isAt(text, at, 'z')
+                : left == 6 && (isAt(text, at, '+') || isAt(text, at, '-')) && isClock(text, at + 1);
+    }
+
+    /** Returns true if hours and minutes begin at an index. */
+    private static boolean isClock(String text, int from) {
+        int hours = number(text, from, from + 2);
+        int minutes = number(text, from + 3, from + 5);
+        return hours >= 0 && hours <= 23 && isAt(text, from + 2, ':') && minutes >= 0 && minutes <= 59;
+    }
+
+    private static boolean isAt(String text, int at, char expected) {
+        return at < text.length() && text.charAt(at) == expected;
     }
 
     private static boolean isDate(String text) {
