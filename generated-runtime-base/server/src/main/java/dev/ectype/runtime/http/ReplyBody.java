@@ -7,8 +7,12 @@ import org.jspecify.annotations.Nullable;
 /** Collects the body of a reply: bytes in its own array, a range of another array, or a stream. */
 final class ReplyBody {
     private static final int KEPT_CAPACITY = 1 << 20;
+    private static final int FIRST_CAPACITY = 1024;
+    private static final byte[] NO_BYTES = {};
 
-    private byte[] own = new byte[1024];
+    /** Allocated by the first byte, because the replies of many calls have no body. */
+    private byte[] own = NO_BYTES;
+
     private byte[] array = own;
     private int from;
     private int to;
@@ -17,7 +21,7 @@ final class ReplyBody {
     void clear() {
         stream = null;
         if (own.length > KEPT_CAPACITY) {
-            own = new byte[1024];
+            own = NO_BYTES;
         }
         startOwn();
     }
@@ -63,8 +67,8 @@ final class ReplyBody {
         }
         int needed = Math.addExact(to, count);
         if (needed > own.length) {
-            own = Arrays.copyOf(
-                    own, Math.max(needed, own.length < KEPT_CAPACITY ? own.length * 2 : needed + (needed >> 1)));
+            int more = own.length < KEPT_CAPACITY ? Math.max(FIRST_CAPACITY, own.length * 2) : needed + (needed >> 1);
+            own = Arrays.copyOf(own, Math.max(needed, more));
             array = own;
         }
         return own;
