@@ -12,6 +12,7 @@ import dev.ectype.runtime.state.table.RowTable;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.table.TableSpec;
 import dev.ectype.runtime.state.tree.KeyMap;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the next version of the state within one transaction. */
@@ -132,9 +133,18 @@ final class StateDraft {
         RowTable table = edit(index);
         Row current = current(table, row);
         table.change(current, null);
-        rows.row(index, current, null);
-        if (table.spec().keepsTombstones()) {
-            bury(index, current.with(new Row.Content(current.version(), tombstone, current.owner())));
+        removed(index, current, tombstone);
+    }
+
+    void removeOldest(int index, String owner, List<Row> oldest) {
+        edit(index).removeOldest(owner, oldest);
+        oldest.forEach(row -> removed(index, row, row.document()));
+    }
+
+    private void removed(int index, Row row, byte[] tombstone) {
+        rows.row(index, row, null);
+        if (tables[index].spec().keepsTombstones()) {
+            bury(index, row.with(new Row.Content(row.version(), tombstone, row.owner())));
         }
     }
 

@@ -148,6 +148,12 @@ public final class TransactionTable {
         transaction.write().remove(index, row, tombstone);
     }
 
+    /** Removes the oldest rows of an owner, or all of fewer rows. Their last documents become tombstones. */
+    public void removeOldest(String owner, int count) {
+        RowPage oldest = ownedBy(owner, RowPageRequest.of(Order.OLDEST_FIRST, 0, count));
+        transaction.write().removeOldest(index, owner, oldest.rows());
+    }
+
     /** Adds a tombstone for an id without a row. */
     public void bury(String id, byte[] tombstone) {
         transaction.write().bury(index, id, tombstone);

@@ -100,7 +100,7 @@ final class StateModelTest {
     }
 
     private void step(TransactionTable table, Map<String, Known> attempt) {
-        int kind = random.nextInt(10);
+        int kind = random.nextInt(11);
         if (kind < 5 || attempt.isEmpty()) {
             boolean chosen = random.nextInt(6) == 0;
             String id = chosen ? Integer.toString(random.nextInt(400)) : table.nextId();
@@ -119,10 +119,21 @@ final class StateModelTest {
             Known known = known(id, attempt.get(id).version() + 1);
             table.replace(row, bytes(known.document()), known.owner());
             attempt.put(id, known);
-        } else {
+        } else if (kind < 10) {
             table.remove(row);
             attempt.remove(id);
+        } else {
+            removeOldest("o" + random.nextInt(OWNERS), random.nextInt(4), table, attempt);
         }
+    }
+
+    private static void removeOldest(String owner, int count, TransactionTable table, Map<String, Known> attempt) {
+        table.removeOldest(owner, count);
+        List<String> oldest = attempt.keySet().stream()
+                .filter(id -> owner.equals(attempt.get(id).owner()))
+                .limit(count)
+                .toList();
+        oldest.forEach(attempt::remove);
     }
 
     private Known known(String id, long version) {

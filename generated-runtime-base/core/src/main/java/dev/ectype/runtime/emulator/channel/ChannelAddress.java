@@ -9,9 +9,13 @@ public final class ChannelAddress {
 
     /** Returns an address with values in place of its parameters. */
     public static String of(String template, UnaryOperator<String> values) {
+        int open = template.indexOf('{');
+        if (open < 0) {
+            return BindingPlan.Channel.trimmed(template);
+        }
         StringBuilder address = new StringBuilder();
         int from = 0;
-        for (int open = template.indexOf('{'); open >= 0; open = template.indexOf('{', from)) {
+        for (; open >= 0; open = template.indexOf('{', from)) {
             int close = template.indexOf('}', open);
             if (close < 0) {
                 break;

@@ -70,8 +70,7 @@ final class MessageRows implements PublishedMessages {
         TransactionTable rows = transaction.store(table);
         rows.insert(rows.nextNumber(), document, message.address());
         if (rows.countOwnedBy(message.address()) > MOST + SPARE) {
-            RowPageRequest oldest = RowPageRequest.of(Order.OLDEST_FIRST, 0, SPARE);
-            rows.ownedBy(message.address(), oldest).rows().forEach(rows::remove);
+            rows.removeOldest(message.address(), SPARE);
         }
         if (message.properties().isRetained()) {
             retain(message.address(), document, transaction.store(retained));

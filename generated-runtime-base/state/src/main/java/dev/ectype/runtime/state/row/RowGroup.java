@@ -21,6 +21,10 @@ public record RowGroup(String key, RowTree rows) implements KeyedValue {
         return new RowGroup(key, rows.with(row));
     }
 
+    RowGroup withoutOldest(int count) {
+        return new RowGroup(key, rows.withoutOldest(count));
+    }
+
     RowGroup without(Row row) {
         return new RowGroup(key, rows.without(row.slot()));
     }

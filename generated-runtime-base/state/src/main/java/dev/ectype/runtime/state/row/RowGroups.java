@@ -40,15 +40,19 @@ public final class RowGroups {
     public void move(@Nullable String oldKey, @Nullable Row before, @Nullable String newKey, @Nullable Row after) {
         boolean stays = after != null && oldKey != null && oldKey.equals(newKey);
         if (before != null && oldKey != null && !stays) {
-            groups.put(known(oldKey).without(before));
+            groups.update(oldKey, group -> known(oldKey, group).without(before));
         }
         if (after != null && newKey != null) {
-            groups.put(known(newKey).with(after));
+            groups.update(newKey, group -> known(newKey, group).with(after));
         }
     }
 
-    private RowGroup known(String key) {
-        RowGroup group = groups.get(key);
+    /** Removes the oldest rows with a value. */
+    public void removeOldest(String key, int count) {
+        groups.update(key, group -> known(key, group).withoutOldest(count));
+    }
+
+    private static RowGroup known(String key, @Nullable RowGroup group) {
         return group == null ? new RowGroup(key, RowTree.EMPTY) : group;
     }
 }

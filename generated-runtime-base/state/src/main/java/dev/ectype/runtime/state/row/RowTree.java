@@ -50,7 +50,16 @@ public final class RowTree implements RowSequence {
 
     /** Returns the rows without the one in a slot. */
     RowTree without(int slot) {
-        RowTreeNode left = root == null ? null : root.without(slot);
+        return under(root == null ? null : root.without(slot));
+    }
+
+    /** Returns the rows without the oldest ones. */
+    RowTree withoutOldest(int count) {
+        return under(root == null || count >= root.size() ? null : root.withoutOldest(count));
+    }
+
+    private static RowTree under(@Nullable RowTreeNode root) {
+        RowTreeNode left = root;
         while (left != null && left.isSingleChild()) {
             left = left.child(0);
         }

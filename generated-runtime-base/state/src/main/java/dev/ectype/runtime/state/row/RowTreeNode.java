@@ -138,6 +138,20 @@ final class RowTreeNode {
         };
     }
 
+    /** Returns this node without the oldest rows, which are fewer than all. */
+    RowTreeNode withoutOldest(int count) {
+        if (count == 0) {
+            return this;
+        }
+        if (isLeaf()) {
+            return new RowTreeNode(Arrays.copyOfRange(rows, count, rows.length));
+        }
+        int at = childWith(count);
+        RowTreeNode[] rest = Arrays.copyOfRange(children, at, children.length);
+        rest[0] = rest[0].withoutOldest(count - before(at));
+        return new RowTreeNode(rest);
+    }
+
     /** Returns this node without the row in a slot; null if it is empty then. */
     @Nullable
     RowTreeNode without(int slot) {

@@ -13,6 +13,7 @@ import dev.ectype.runtime.state.tree.KeyMap;
 import dev.ectype.runtime.state.tree.Trie;
 import dev.ectype.runtime.state.tree.TrieCursor;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -180,6 +181,19 @@ public final class RowTable {
 
     /** Replaces one image of a row by another in all indexes; null is no row. */
     public void change(@Nullable Row before, @Nullable Row after) {
+        changeOwners(before, after);
+        changeRow(before, after);
+    }
+
+    /** Removes the oldest rows of an owner from all indexes. */
+    public void removeOldest(String owner, List<Row> oldest) {
+        owners = owners.editedBy(edit);
+        owners.removeOldest(owner, oldest.size());
+        oldest.forEach(row -> changeRow(row, null));
+    }
+
+    /** Replaces one image of a row by another in all indexes but that of the owners. */
+    private void changeRow(@Nullable Row before, @Nullable Row after) {
         Row either = after == null ? before : after;
         if (either == null) {
             return;
@@ -192,7 +206,6 @@ public final class RowTable {
             ids = ids.editedBy(edit);
             ids.change(rows, before, after);
         }
-        changeOwners(before, after);
         if (extraKeyRows != null) {
             extraKeyRows = extraKeyRows.editedBy(edit);
             extraKeyRows.change(before, after);

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.state.tree;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Maps text keys to values persistently. A key keeps its slot during the life of the map. */
@@ -36,20 +37,25 @@ public final class KeyMap<V extends KeyedValue> {
 
     @Nullable
     public V get(String key) {
-        int place = next == 0 ? -1 : place(key);
+        int place = next == 0 ? -1 : place(KeyHash.of(key), key);
         return place < 0 ? null : values.get(place);
     }
 
     public void put(V value) {
-        String key = value.key();
+        update(value.key(), earlier -> value);
+    }
+
+    /** Puts the value that a function returns for the earlier value of a key, which is null for an unknown key. */
+    public void update(String key, Function<@Nullable V, V> change) {
         values = values.editedBy(edit);
-        int place = place(key);
+        int hash = KeyHash.of(key);
+        int place = next == 0 ? -1 : place(hash, key);
         if (place >= 0) {
-            values.set(place, value);
+            values.set(place, change.apply(values.get(place)));
             return;
         }
-        values.set(next, value);
-        int others = index.add(KeyHash.of(key), next, LONGEST_CHAIN);
+        values.set(next, change.apply(null));
+        int others = index.add(hash, next, LONGEST_CHAIN);
         next++;
         if (others == KeyIndex.FULL) {
             grow();
@@ -58,8 +64,7 @@ public final class KeyMap<V extends KeyedValue> {
         }
     }
 
-    private int place(String key) {
-        int hash = KeyHash.of(key);
+    private int place(int hash, String key) {
         KeyIndex top = index.top();
         int place = top == null ? -1 : place(top, hash, key);
         return place < 0 ? place(index.base(), hash, key) : place;

@@ -34,6 +34,11 @@ final class RowTreeTest {
                 model.put(slot, row);
                 tree = tree.with(row);
             }
+            if (step % 700 == 0) {
+                int oldest = random.nextInt(model.size() / 4 + 2);
+                new ArrayList<>(model.keySet()).stream().limit(oldest).forEach(model::remove);
+                tree = tree.withoutOldest(oldest);
+            }
             if (step % 500 == 0) {
                 trees.add(tree);
                 models.add(List.copyOf(model.values()));
