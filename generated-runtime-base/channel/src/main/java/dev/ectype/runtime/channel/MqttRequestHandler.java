@@ -16,6 +16,7 @@ import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
+import dev.ectype.runtime.wire.RetainedMessage;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -98,7 +99,7 @@ final class MqttRequestHandler {
         }
 
         @Override
-        public List<PublishedMessage> retained() {
+        public List<RetainedMessage> retained() {
             return messages().retained(calls.now());
         }
 

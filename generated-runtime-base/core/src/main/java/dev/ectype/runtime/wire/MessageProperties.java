@@ -18,8 +18,17 @@ import org.jspecify.annotations.Nullable;
 public record MessageProperties(Document document) {
     private static final int MOST = 2;
 
+    /** The expiry of a message that does not expire, in seconds. */
+    public static final long NEVER = Long.MAX_VALUE;
+
+    /** The member with the seconds after which the message expires. */
+    public static final String EXPIRY = "messageExpiryInterval";
+
     /** The header of a call with the properties of its message. */
     public static final String HEADER = "x-service-message";
+
+    /** The header of a call that chooses one of several messages of its channel by name. */
+    public static final String NAME_HEADER = "x-service-message-name";
 
     private static final List<String> USUAL_TEXTS =
             List.of("{\"qos\":0,\"retain\":false}", "{\"qos\":1,\"retain\":false}", "{\"qos\":2,\"retain\":false}");
@@ -83,6 +92,12 @@ public record MessageProperties(Document document) {
         return qos != null && qos.isLong() && qos.longValue() >= 0 && qos.longValue() < MOST
                 ? (int) qos.longValue()
                 : MOST;
+    }
+
+    /** Returns the seconds after which the message is delivered to nobody, or {@link #NEVER}. */
+    public long expirySeconds() {
+        Document seconds = document.member(EXPIRY);
+        return seconds != null && seconds.isLong() ? seconds.longValue() : NEVER;
     }
 
     /** Returns a property with text, or null. */

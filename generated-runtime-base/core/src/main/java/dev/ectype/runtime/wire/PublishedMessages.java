@@ -12,6 +12,6 @@ public interface PublishedMessages {
     /** Returns the messages that a commit sends to subscribers, in order. All listeners of the commit share them. */
     List<ChannelDelivery> of(Commit commit);
 
-    /** Returns the retained message of each channel that has one, in the order of their first retention. */
-    List<PublishedMessage> retained(State seen);
+    /** Returns the retained message of each channel that has one, in the order of their first retention. Some may have expired. */
+    List<RetainedMessage> retained(State seen);
 }

@@ -27,6 +27,7 @@ final class MqttPeer implements MqttCallback, AutoCloseable {
     final MqttAsyncClient client;
     private final CountDownLatch over = new CountDownLatch(1);
     private volatile int reason;
+    private volatile boolean sessionPresent;
 
     private MqttPeer(String address, String identifier) throws MqttException {
         client = new MqttAsyncClient(address, identifier, new MemoryPersistence());
@@ -40,8 +41,15 @@ final class MqttPeer implements MqttCallback, AutoCloseable {
 
     static MqttPeer open(String address, String identifier, MqttConnectionOptions options) throws MqttException {
         MqttPeer peer = new MqttPeer(address, identifier);
-        peer.client.connect(options).waitForCompletion(TimeUnit.SECONDS.toMillis(PATIENCE));
+        IMqttToken connected = peer.client.connect(options);
+        connected.waitForCompletion(TimeUnit.SECONDS.toMillis(PATIENCE));
+        peer.sessionPresent = connected.getSessionPresent();
         return peer;
+    }
+
+    /** Returns whether the server knew the session of the client. */
+    boolean isSessionPresent() {
+        return sessionPresent;
     }
 
     /** Subscribes, and returns the reason code of the reply. */

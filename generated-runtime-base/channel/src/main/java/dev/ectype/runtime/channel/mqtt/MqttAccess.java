@@ -6,6 +6,7 @@ import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
+import dev.ectype.runtime.wire.RetainedMessage;
 import java.util.List;
 
 /** Gives a client access to the messages of one sandbox. It is the reply to a {@link MqttRequest#FOLLOW} request. */
@@ -20,8 +21,8 @@ public interface MqttAccess extends Conversation {
     /** Returns the messages that a commit published, in order. */
     List<ChannelDelivery> published(Commit commit);
 
-    /** Returns the retained message of each channel that has one. */
-    List<PublishedMessage> retained();
+    /** Returns the retained message of each channel that has one. Some may have expired. */
+    List<RetainedMessage> retained();
 
     /** Returns whether the client may receive the messages with an address. */
     boolean mayFollow(String address);

@@ -62,7 +62,9 @@ final class MqttDelivery {
             if (message == null) {
                 break;
             }
-            write(message, message.qos() == 0 ? 0 : session.add(message), false);
+            if (!message.isExpired()) {
+                write(message, message.qos() == 0 ? 0 : session.add(message), false);
+            }
         }
         StreamEnd end = feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {

@@ -4,6 +4,7 @@ import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.DelayedHead;
 import dev.ectype.runtime.wire.PublishedMessage;
+import dev.ectype.runtime.wire.RetainedMessage;
 import dev.ectype.runtime.wire.StreamEnd;
 import dev.ectype.runtime.wire.WriteFeed;
 import io.netty.handler.codec.mqtt.MqttSubscriptionOption.RetainedHandlingPolicy;
@@ -13,6 +14,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Queues the messages of one sandbox for one session, each once, in the order of publication. */
@@ -65,9 +67,10 @@ final class MqttFeed {
         RetainedHandlingPolicy policy = subscription.option().retainHandling();
         boolean wanted = policy == RetainedHandlingPolicy.SEND_AT_SUBSCRIBE
                 || policy == RetainedHandlingPolicy.SEND_AT_SUBSCRIBE_IF_NOT_YET_EXISTS && earlier == null;
-        for (PublishedMessage message : wanted ? access.retained() : List.<PublishedMessage>of()) {
+        for (RetainedMessage each : wanted ? access.retained() : List.<RetainedMessage>of()) {
+            PublishedMessage message = each.message();
             if (filter.matches(message.address()) && access.mayFollow(message.address())) {
-                retained.add(outgoing(ChannelDelivery.of(message), List.of(subscription), true));
+                retained.add(outgoing(ChannelDelivery.of(message), List.of(subscription), true, each.age()));
             }
         }
         return true;
@@ -92,7 +95,7 @@ final class MqttFeed {
             PublishedMessage message = delivery.message();
             List<MqttSubscription> matching = matching(message);
             boolean kept = !matching.isEmpty() && access.mayFollow(message.address());
-            OutgoingMessage outgoing = kept ? outgoing(delivery, matching, false) : null;
+            OutgoingMessage outgoing = kept ? outgoing(delivery, matching, false, 0) : null;
             // Nobody promised a message without an acknowledgement to a client that is not connected.
             if (outgoing != null && (outgoing.qos() > 0 || session.isConnected())) {
                 selected.add(outgoing);
@@ -118,7 +121,7 @@ final class MqttFeed {
     }
 
     private static OutgoingMessage outgoing(
-            ChannelDelivery delivery, List<MqttSubscription> matching, boolean afterwards) {
+            ChannelDelivery delivery, List<MqttSubscription> matching, boolean afterwards, long age) {
         PublishedMessage message = delivery.message();
         int granted = 0;
         boolean retain = afterwards;
@@ -133,7 +136,12 @@ final class MqttFeed {
         }
         String topic = matching.get(0).filter().topic(message.address());
         return new OutgoingMessage(
-                delivery, topic, Math.min(granted, message.properties().qos()), retain, identifiers);
+                delivery,
+                topic,
+                Math.min(granted, message.properties().qos()),
+                retain,
+                identifiers,
+                System.nanoTime() - TimeUnit.MILLISECONDS.toNanos(age));
     }
 
     /** Returns the name of a group among all sandboxes. */

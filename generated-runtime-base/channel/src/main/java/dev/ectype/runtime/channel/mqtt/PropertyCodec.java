@@ -42,6 +42,10 @@ final class PropertyCodec {
         if (utf8 != null && utf8 == 1) {
             out.name(UTF8).value(true);
         }
+        Integer expiry = number(MqttProperties.PUBLICATION_EXPIRY_INTERVAL, properties);
+        if (expiry != null) {
+            out.name(MessageProperties.EXPIRY).value(Integer.toUnsignedLong(expiry));
+        }
         List<Map.Entry<String, String>> user = user(properties);
         if (!user.isEmpty()) {
             out.name(USER).beginArray();
@@ -88,6 +92,10 @@ final class PropertyCodec {
         Document utf8 = stored.document().member(UTF8);
         if (utf8 != null && utf8.isTrue()) {
             properties.add(new MqttProperties.IntegerProperty(MqttProperties.PAYLOAD_FORMAT_INDICATOR, 1));
+        }
+        long left = outgoing.secondsLeft();
+        if (left != MessageProperties.NEVER) {
+            properties.add(new MqttProperties.IntegerProperty(MqttProperties.PUBLICATION_EXPIRY_INTERVAL, (int) left));
         }
         add(MqttProperties.CONTENT_TYPE, stored.text(CONTENT_TYPE), properties);
         add(MqttProperties.RESPONSE_TOPIC, stored.text(RESPONSE_TOPIC), properties);

@@ -18,6 +18,7 @@ import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.PublishedMessage;
 import dev.ectype.runtime.wire.PublishedMessages;
+import dev.ectype.runtime.wire.RetainedMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -29,6 +30,9 @@ final class MessageRows implements PublishedMessages {
     private static final int MOST = 1_000;
     /** The number of older messages of a channel before all of them are removed. */
     private static final int SPARE = 100;
+
+    /** The member with the time of publication of a message that expires, in milliseconds. */
+    private static final String PUBLISHED_AT = "publishedAt";
 
     private final StateEngine engine;
     private final int table;
@@ -64,9 +68,11 @@ final class MessageRows implements PublishedMessages {
                 .name("properties")
                 .value(message.properties().document())
                 .name("payload")
-                .value(message.payload())
-                .endObject();
-        byte[] document = out.toBytes();
+                .value(message.payload());
+        if (message.properties().expirySeconds() != MessageProperties.NEVER) {
+            out.name(PUBLISHED_AT).value(transaction.now());
+        }
+        byte[] document = out.endObject().toBytes();
         TransactionTable rows = transaction.store(table);
         rows.insert(rows.nextNumber(), document, message.address());
         if (rows.countOwnedBy(message.address()) > MOST + SPARE) {
@@ -127,17 +133,27 @@ final class MessageRows implements PublishedMessages {
     }
 
     @Override
-    public List<PublishedMessage> retained(State seen) {
+    public List<RetainedMessage> retained(State seen) {
+        long now = engine.clock().now(seen.clock());
         try (Transaction reading = engine.reading(seen)) {
             TransactionTable rows = reading.store(retained);
             return rows.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, rows.count())).rows().stream()
-                    .map(MessageRows::message)
+                    .map(row -> retained(row, now))
                     .toList();
         }
     }
 
-    private static PublishedMessage message(Row row) {
+    private static RetainedMessage retained(Row row, long now) {
         Document document = Json.parse(row.document());
+        Document time = document.member(PUBLISHED_AT);
+        return new RetainedMessage(message(row, document), time == null ? 0 : now - time.longValue());
+    }
+
+    private static PublishedMessage message(Row row) {
+        return message(row, Json.parse(row.document()));
+    }
+
+    private static PublishedMessage message(Row row, Document document) {
         return new PublishedMessage(
                 row.id(),
                 String.valueOf(row.owner()),
