@@ -5,9 +5,7 @@ import dev.ectype.launcher.exchange.RequestSender;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MalformedJson;
 import java.io.IOException;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,22 +17,29 @@ record MessageReceipt(RequestSender sender) {
     /**
      * Returns the problem of a published message, or null.
      *
-     * @param published the response to the call that published it
-     * @param headers the headers of that call, which may contain a credential
+     * @param call the call that published it
+     * @param reply the reply to the call; a message without a payload of the client has the one of the reply
      */
     @Nullable
-    String violation(EmulatorResponse published, List<SampleRequest.Header> headers) throws IOException {
-        Matcher call = CALL.matcher(published.target());
-        if (!call.matches()) {
-            return "has no address of a channel: " + published.target();
+    String violation(SampleRequest call, EmulatorResponse reply) throws IOException {
+        Matcher target = CALL.matcher(call.target());
+        if (!target.matches()) {
+            return "has no address of a channel: " + call.target();
         }
-        EmulatorResponse list = sender.send(SampleRequest.get(call.group(1), headers));
-        try {
-            Document messages = list.status() == 200 ? Json.parse(list.body()) : null;
-            boolean arrived = messages != null && messages.isArray() && messages.size() > 0;
-            return arrived ? null : "was published, but the list of its channel is " + list.excerpt();
-        } catch (MalformedJson text) {
-            return "was published, but the list of its channel is no JSON: " + list.excerpt();
+        Document published = call.body() == null ? reply.json() : Json.parse(call.body());
+        EmulatorResponse list = sender.send(SampleRequest.get(target.group(1), call.headers()));
+        Document messages = list.status() == 200 ? list.json() : null;
+        boolean arrived = messages != null && messages.isArray() && contains(messages, published);
+        return arrived ? null : "was published, but the list of its channel is " + list.excerpt();
+    }
+
+    /** Returns whether a list has a message, or any if its payload is not known. */
+    private static boolean contains(Document messages, @Nullable Document published) {
+        for (Document each : messages.elements()) {
+            if (published == null || each.equals(published)) {
+                return true;
+            }
         }
+        return false;
     }
 }

@@ -22,6 +22,7 @@ import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.keyword.Direction;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,7 +58,7 @@ public final class OperationWalk {
     private final MemberCoverage memberCoverage;
     private @Nullable SnapshotIndex snapshot;
     private @Nullable EmulatorResponse last;
-    private List<SampleRequest.Header> headers = List.of();
+    private @Nullable SampleRequest sent;
     private long before;
 
     OperationWalk(Emulator emulator, ApiModel model, CheckRowBuilder row) {
@@ -83,7 +84,7 @@ public final class OperationWalk {
     }
 
     void run(BiConsumer<Endpoint, EmulatorResponse> witness) {
-        List<Endpoint> ordered = PlayedOperations.of(model.model().endpoints());
+        List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
             if (WalkOrder.of(endpoint) == WalkOrder.DELETE) {
@@ -150,7 +151,7 @@ public final class OperationWalk {
             witness.accept(endpoint, response);
             String violation = validator.violation(endpoint, response);
             if (violation == null && endpoint.binding() instanceof ChannelMessage) {
-                violation = new MessageReceipt(sender).violation(response, headers);
+                violation = new MessageReceipt(sender).violation(Objects.requireNonNull(sent), response);
             }
             return violation == null || response.status() < 400
                     ? violation
@@ -275,7 +276,7 @@ public final class OperationWalk {
         if (request == null) {
             throw new IllegalArgumentException("it has no HTTP binding");
         }
-        headers = request.headers();
+        this.sent = request;
         EmulatorResponse response = sender.send(request);
         snapshot = request.method().equals("GET") ? snapshot : null;
         if (response.status() < 300) {

@@ -34,6 +34,21 @@ public record ReplyPlan(
         List<String> deletionFlags,
         List<MemberConditionPlan> conditions,
         boolean exact) {
+    /** The response of an operation without a described one. */
+    public static final ReplyPlan NO_CONTENT = new ReplyPlan(
+            204,
+            204,
+            null,
+            List.of(),
+            List.of(),
+            new ProjectionPlan.Nothing(),
+            null,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            false);
+
     public ReplyPlan {
         others = List.copyOf(others);
         headers = List.copyOf(headers);

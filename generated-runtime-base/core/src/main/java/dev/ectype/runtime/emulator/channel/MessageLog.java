@@ -1,10 +1,8 @@
 package dev.ectype.runtime.emulator.channel;
 
 import dev.ectype.runtime.chaos.Chaos;
-import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.journal.Cause;
@@ -24,22 +22,12 @@ public final class MessageLog {
         this.rows = rows;
     }
 
-    /**
-     * Returns the log of a sandbox, or null if the API has no channels.
-     *
-     * @param environment the inputs of generated values, without a request
-     */
-    public static @Nullable MessageLog of(
-            Plan plan, ResourceShapes shapes, StateEngine engine, Chaos chaos, ReplyEnvironment environment) {
+    /** Returns the log of a sandbox, or null if the API has no channels. */
+    public static @Nullable MessageLog of(ResourceShapes shapes, StateEngine engine, Chaos chaos) {
         if (shapes.messages() < 0) {
             return null;
         }
-        MessageRows rows = new MessageRows(engine, shapes.messages(), shapes.retainedMessages(), chaos);
-        EventMessageSender sent = EventMessageSender.of(plan, rows, environment);
-        if (!sent.isEmpty()) {
-            engine.beforeCommit(sent::addTo);
-        }
-        return new MessageLog(rows);
+        return new MessageLog(new MessageRows(engine, shapes.messages(), shapes.retainedMessages(), chaos));
     }
 
     /** Returns the messages so far. */

@@ -53,6 +53,7 @@ public final class JournaledHeaders {
         }
         if (operation.binding() instanceof BindingPlan.Channel) {
             remembered.add(MessageProperties.HEADER);
+            remembered.add(MessageProperties.NAME_HEADER);
         }
         SECRET.forEach(remembered::remove);
         for (SecurityPlan scheme : schemes) {

@@ -15,7 +15,6 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.options.Responses;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
-import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.Router;
@@ -105,7 +104,7 @@ public final class SandboxContext {
             }
         });
         chaos = new Chaos(engine, ruleNames);
-        messages = messageLog();
+        messages = MessageLog.of(shapes, engine, chaos);
         carried = fromSnapshot && fixture != null
                 ? new SnapshotLoader(engine, shapes, plan, options.seed()).from(fixture)
                 : null;
@@ -138,14 +137,9 @@ public final class SandboxContext {
         carried = null;
         ruleNames = other.ruleNames;
         this.engine = engine;
-        chaos = new Chaos(engine, ruleNames);
-        messages = messageLog();
-    }
-
-    private @Nullable MessageLog messageLog() {
-        ReplyEnvironment environment =
-                new ReplyEnvironment(options.seed(), options.fillsOptional(), start, options.origin(options.port()));
-        return MessageLog.of(plan, shapes, engine, chaos, environment);
+        // The faults count the writes of an engine, so that one engine has them once.
+        chaos = engine == other.engine ? other.chaos : new Chaos(engine, ruleNames);
+        messages = engine == other.engine ? other.messages : MessageLog.of(shapes, engine, chaos);
     }
 
     /** Returns the messages of channels, or null if the API has none. */

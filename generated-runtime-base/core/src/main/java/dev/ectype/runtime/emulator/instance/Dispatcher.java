@@ -28,6 +28,7 @@ import dev.ectype.runtime.state.StateListener;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
 import dev.ectype.runtime.wire.ProtocolCall;
@@ -204,6 +205,10 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     private void unrouted(Request request, RouteMatch match, ReplyBuffer reply) {
+        if (!match.messages().isEmpty()) {
+            refuse(unknownMessage(request, match.messages()), request, reply);
+            return;
+        }
         boolean server = request.target().equals("*");
         List<String> methods =
                 match.knowsPath() ? match.allowed() : server ? sandbox.router().methods() : List.of();
@@ -235,6 +240,12 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         if (!listed.isEmpty()) {
             reply.header("x-service-near", ascii(listed));
         }
+    }
+
+    private static Problem unknownMessage(Request request, List<String> known) {
+        String found = request.header(MessageProperties.NAME_HEADER);
+        String message = "expected one of " + String.join(", ", known) + ", found \"" + found + "\"";
+        return Problem.invalid(List.of(new Problem.Detail("header." + MessageProperties.NAME_HEADER, "enum", message)));
     }
 
     /** Replies with an error in the format of a chosen operation, because clients expect one error format for the whole API. */

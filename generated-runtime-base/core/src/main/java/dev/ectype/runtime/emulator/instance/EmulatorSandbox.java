@@ -29,12 +29,18 @@ public final class EmulatorSandbox implements HttpHandler {
     private volatile long idle;
     private volatile long lastUsed;
 
-    /** The context and dispatcher in use. A later edition of the API replaces both. */
-    private record Edition(SandboxContext context, Dispatcher dispatcher) {}
+    /** The parts in use. A later edition of the API replaces them. */
+    private record Edition(SandboxContext context, Dispatcher dispatcher, EventMessageSender events) {}
 
     EmulatorSandbox(Sandboxes all, SandboxContext sandbox, ApiOperations operations) {
         this.all = all;
         this.edition = edition(sandbox, operations);
+        sendEvents(sandbox.engine());
+    }
+
+    /** Adds the messages about events to each write of an engine. */
+    private void sendEvents(StateEngine engine) {
+        engine.beforeCommit(transaction -> edition.events().addTo(transaction));
     }
 
     private Edition edition(SandboxContext sandbox, ApiOperations operations) {
@@ -51,7 +57,10 @@ public final class EmulatorSandbox implements HttpHandler {
                 request -> all.publicOrigin().linked(request, sandbox.options().trustedHosts()),
                 () -> requests(sandbox));
         OperationRunner runner = new OperationRunner(sandbox, operations, all.publicOrigin(), repeats);
-        return new Edition(sandbox, new Dispatcher(sandbox, runner, new ControlRoutes(controlled, all.rule())));
+        return new Edition(
+                sandbox,
+                new Dispatcher(sandbox, runner, new ControlRoutes(controlled, all.rule())),
+                new EventMessageSender(sandbox, operations));
     }
 
     /** Creates sample requests with a placeholder, because the page must not contain a configured credential. */
@@ -134,6 +143,7 @@ public final class EmulatorSandbox implements HttpHandler {
                     next.engine(), next.shapes(), snapshot, now.options().seed());
             next.engine().continueFrom(now.engine());
             edition = edition(next, later);
+            sendEvents(next.engine());
             return fitting;
         });
     }

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.context.SlowRequest;
 import dev.ectype.runtime.emulator.model.Reply;
 import dev.ectype.runtime.emulator.options.Edge;
+import dev.ectype.runtime.emulator.reply.ReplyContent;
 import dev.ectype.runtime.emulator.reply.ReplyEnvironment;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.RequestValues;
@@ -154,7 +155,10 @@ final class OperationRunner {
                 origin(arguments.source().request()));
         RequestTransaction context = new RequestTransaction(sandbox, operation, arguments, transaction, environment);
         OperationPlan plan = operation.route().plan();
-        Reply<?> chosen = operations.run(plan.group(), plan.id(), context);
+        Reply<?> chosen = EventMessageSender.isWithoutEvent(
+                        plan, CallObserver.of(context.request()).event())
+                ? Reply.of(new ReplyContent.Sample(null))
+                : operations.run(plan.group(), plan.id(), context);
         if (plan.stream() == null) {
             ReplyStages.write(chosen, context, reply);
         } else {

@@ -29,20 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the successful replies of one operation. */
 public final class ReplyWriter {
-    private static final ReplyPlan SILENT = new ReplyPlan(
-            204,
-            204,
-            null,
-            List.of(),
-            List.of(),
-            new ProjectionPlan.Nothing(),
-            null,
-            List.of(),
-            List.of(),
-            List.of(),
-            List.of(),
-            false);
-
     private final HttpRoute route;
     private final ReplyPlan plan;
     private final Schema type;
@@ -70,7 +56,7 @@ public final class ReplyWriter {
     public ReplyWriter(HttpRoute route, LocationIndex addresses, RecordedReplies recorded, long seed, long now) {
         ReplyPlan described = route.plan().reply();
         this.route = route;
-        this.plan = described == null ? SILENT : described;
+        this.plan = described == null ? ReplyPlan.NO_CONTENT : described;
         MediaPlan media = plan.media();
         this.type = media == null ? AnySchema.ANY : media.type();
         this.identity = route.plan().identity();
@@ -250,7 +236,7 @@ public final class ReplyWriter {
             return;
         }
         reply.header(contentType);
-        Document source = item == null ? null : known(projected(item, type));
+        Document source = item == null ? null : known(item);
         if (hint == null && plan.media() != null && !plan.media().examples().isEmpty()) {
             source = plan.media().examples().get(0);
         }
@@ -266,9 +252,16 @@ public final class ReplyWriter {
         }
     }
 
-    /** Returns null for a value without members: nothing is known of it, so that it is generated. */
-    private static @Nullable Document known(Document projected) {
-        return projected.isObject() && !projected.members().iterator().hasNext() ? null : projected;
+    /**
+     * Returns the described members of an instance, at its location in the payload of an event. Without any, the result is null, so
+     * that all are generated.
+     */
+    private @Nullable Document known(ReplyContent.Item item) {
+        MemberPath location = EventPayload.location(
+                route.plan(), type, item.instance().shape().plan());
+        Schema target = SchemaShape.at(type, location);
+        Document known = projected(item, target == null ? AnySchema.ANY : target);
+        return known.isObject() && known.size() == 0 ? null : PathDocumentBuilder.of(location, known);
     }
 
     /** Returns the inputs of a response with an instance at a path. Members that no instance has are generated. */

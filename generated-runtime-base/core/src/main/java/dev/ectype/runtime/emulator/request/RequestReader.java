@@ -105,6 +105,12 @@ public final class RequestReader {
         return new Arguments(this, source, path, values, remaining);
     }
 
+    /** Returns arguments with the texts of path parameters by name, and without other values. */
+    public Arguments ofPath(RequestValues source, Map<String, String> texts) {
+        String[] path = pathNames.stream().map(texts::get).toArray(String[]::new);
+        return new Arguments(this, source, path, new @Nullable Document[others.length], RequestPayload.NONE);
+    }
+
     /** Rejects a body in an undescribed media type. */
     public void requireDescribedMedia(Request request) {
         if (body != null) {

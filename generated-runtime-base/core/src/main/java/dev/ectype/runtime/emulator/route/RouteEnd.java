@@ -48,6 +48,9 @@ record RouteEnd(HttpRoute route, String base) {
     }
 
     boolean accepts(RouteMatch match) {
+        if (!match.isNamed(route)) {
+            return false;
+        }
         for (BindingPlan.Condition condition : route.binding().conditions()) {
             if (!match.meets(condition)) {
                 return false;

@@ -23,6 +23,7 @@ public final class RouteMatch {
     private String method = "";
     private @Nullable RouteEnd found;
     private List<RouteEnd> alternatives = List.of();
+    private @Nullable String message;
     private final List<RouteEnd> tried = new ArrayList<>(0);
 
     RouteMatch begin(Request newRequest, String newMethod, String newPath) {
@@ -32,12 +33,37 @@ public final class RouteMatch {
         method = newMethod;
         found = null;
         alternatives = List.of();
+        message = null;
         allowed.clear();
         return this;
     }
 
-    void beginCall(@Nullable RouteEnd terminal) {
+    /**
+     * Begins the search for the route of a call.
+     *
+     * @param terminal the route, if its target alone identifies it
+     * @param name the name of the message that the call must have, or null for any
+     */
+    void beginCall(@Nullable RouteEnd terminal, @Nullable String name) {
         found = terminal;
+        message = name;
+    }
+
+    /** Returns whether the call may have the message of a route. */
+    boolean isNamed(HttpRoute route) {
+        return message == null
+                || route.plan().binding() instanceof BindingPlan.Channel channel
+                        && channel.message().equals(message);
+    }
+
+    /** Returns the names of the messages that a call to the address may have, in the order of description. */
+    public List<String> messages() {
+        return alternatives.stream()
+                .map(each -> each.route().plan().binding())
+                .filter(BindingPlan.Channel.class::isInstance)
+                .map(binding -> ((BindingPlan.Channel) binding).message())
+                .distinct()
+                .toList();
     }
 
     /** Returns the matching route, or null. */
@@ -95,6 +121,7 @@ public final class RouteMatch {
             return false;
         }
         if (candidates.size() == 1
+                && message == null
                 && candidates.get(0).route().binding().conditions().isEmpty()) {
             found = candidates.get(0);
             return true;
@@ -112,14 +139,14 @@ public final class RouteMatch {
                 }
             }
         }
+        alternatives = candidates;
         if (fitting != null) {
             found = fitting;
-            alternatives = candidates;
             return true;
         }
         // No candidate matches: the last is the least strict, and its validation explains the error best.
         RouteEnd last = candidates.get(candidates.size() - 1);
-        if (last.route().binding().conditions().isEmpty()) {
+        if (last.route().binding().conditions().isEmpty() && isNamed(last.route())) {
             found = last;
             return true;
         }

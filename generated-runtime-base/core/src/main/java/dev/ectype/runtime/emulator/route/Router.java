@@ -4,6 +4,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
+import dev.ectype.runtime.wire.MessageProperties;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -92,7 +93,10 @@ public final class Router {
     public void findCall(Request request, RouteMatch match) {
         String path = request.path();
         boolean hasPath = path.startsWith(BindingPlan.Channel.CALL);
-        match.begin(request, request.method(), path).beginCall(hasPath ? null : calls.get(path));
+        match.begin(request, request.method(), path)
+                .beginCall(
+                        hasPath ? null : calls.get(path),
+                        hasPath ? request.header(MessageProperties.NAME_HEADER) : null);
         if (hasPath) {
             new Walk(match, path, path.length(), path.indexOf('%') >= 0)
                     .from(channels, BindingPlan.Channel.CALL.length(), 0);

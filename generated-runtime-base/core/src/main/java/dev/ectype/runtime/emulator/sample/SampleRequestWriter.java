@@ -20,6 +20,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
 import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.wire.MessageProperties;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,6 +80,10 @@ public final class SampleRequestWriter {
             if (!condition.value().isEmpty() || !parts.has(condition.in(), condition.name())) {
                 parts.add(condition.in(), condition.name(), condition.value());
             }
+        }
+        String message = siblings.messageAmongOthers(operation);
+        if (message != null) {
+            parts.add(Location.HEADER, MessageProperties.NAME_HEADER, message);
         }
         SampleCredential.of(operation, plan, configured)
                 .forEach(each -> parts.add(each.location(), each.name(), each.value()));

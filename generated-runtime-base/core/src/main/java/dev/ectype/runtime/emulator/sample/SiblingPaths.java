@@ -7,22 +7,37 @@ import dev.ectype.runtime.plan.ParameterPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.plan.binding.Location;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Avoids parameter values that would lead to another operation's path. */
+/** Distinguishes an operation from others with a similar path: avoids parameter values that lead to another one, and names its message. */
 final class SiblingPaths {
     private final Plan plan;
     private final Set<String> words = new LinkedHashSet<>();
+    /** The numbers of messages by the target of their calls. */
+    private final Map<String, Integer> messages = new LinkedHashMap<>();
 
     SiblingPaths(Plan plan) {
         this.plan = plan;
         for (OperationPlan operation : plan.operations()) {
             if (operation.binding() instanceof BindingPlan.Http http) {
                 words.addAll(List.of(http.path().split("/", -1)));
+            } else if (operation.binding() instanceof BindingPlan.Channel channel) {
+                messages.merge(channel.call(), 1, Integer::sum);
             }
         }
+    }
+
+    /** Returns the name of the message of an operation if calls to its channel may have other messages, too; else null. */
+    @Nullable
+    String messageAmongOthers(OperationPlan operation) {
+        return operation.binding() instanceof BindingPlan.Channel channel && messages.get(channel.call()) > 1
+                ? channel.message()
+                : null;
     }
 
     /** Returns a value that leads to the operation, because an example may be a segment of another path. */
