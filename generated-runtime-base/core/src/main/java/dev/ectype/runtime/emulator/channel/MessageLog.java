@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.channel;
 
 import dev.ectype.runtime.chaos.Chaos;
-import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
@@ -17,17 +16,16 @@ public final class MessageLog {
     public static final int CLEARED = 204;
 
     private final MessageRows rows;
+    private final MessageTable table;
 
-    private MessageLog(MessageRows rows) {
+    private MessageLog(MessageRows rows, MessageTable table) {
         this.rows = rows;
+        this.table = table;
     }
 
-    /** Returns the log of a sandbox, or null if the API has no channels. */
-    public static @Nullable MessageLog of(ResourceShapes shapes, StateEngine engine, Chaos chaos) {
-        if (shapes.messages() < 0) {
-            return null;
-        }
-        return new MessageLog(new MessageRows(engine, shapes.messages(), shapes.retainedMessages(), chaos));
+    /** Returns the log of a sandbox, or null without a table, because the API has no channels. */
+    public static @Nullable MessageLog of(@Nullable MessageTable table, StateEngine engine, Chaos chaos) {
+        return table == null ? null : new MessageLog(new MessageRows(engine, table, chaos), table);
     }
 
     /** Returns the messages so far. */
@@ -43,6 +41,6 @@ public final class MessageLog {
 
     /** Adds a message, whose number is not known yet. */
     public void add(PublishedMessage message, Transaction transaction) {
-        rows.append(message, transaction);
+        table.append(message, transaction);
     }
 }

@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.channel;
 import dev.ectype.runtime.chaos.Chaos;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.state.Commit;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.Transaction;
@@ -24,19 +23,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Stores published messages as rows of one table. The owner of a row is the address of its channel. */
+/** Reads the published messages of one sandbox, and removes retained ones. */
 final class MessageRows implements PublishedMessages {
-    /** The greatest number of messages of a channel that a client gets at once. */
-    private static final int MOST = 1_000;
-    /** The number of older messages of a channel before all of them are removed. */
-    private static final int SPARE = 100;
-
-    /** The member with the time of publication of a message that expires, in milliseconds. */
-    private static final String PUBLISHED_AT = "publishedAt";
-
     private final StateEngine engine;
-    private final int table;
-    private final int retained;
+    private final MessageTable table;
     private final ResourceName name;
     private final DeliveryDisturbance disturbance;
     /** The messages of the last commit, because every subscriber asks for them. */
@@ -44,58 +34,17 @@ final class MessageRows implements PublishedMessages {
 
     private record Published(Commit commit, List<ChannelDelivery> messages) {}
 
-    /**
-     * @param table the table of all messages
-     * @param retained the table with the retained message of each channel
-     */
-    MessageRows(StateEngine engine, int table, int retained, Chaos chaos) {
+    MessageRows(StateEngine engine, MessageTable table, Chaos chaos) {
         this.engine = engine;
         this.disturbance = new DeliveryDisturbance(engine, chaos);
         this.table = table;
-        this.retained = retained;
-        this.name = engine.schema().resources().get(table).name();
-    }
-
-    void append(PublishedMessage message, Transaction transaction) {
-        JsonWriter out = new JsonWriter(message.payload().length() + 128)
-                .beginObject()
-                .name("message")
-                .value(message.name())
-                .name("sent")
-                .value(message.sent())
-                .name("headers")
-                .value(message.headers())
-                .name("properties")
-                .value(message.properties().document())
-                .name("payload")
-                .value(message.payload());
-        if (message.properties().expirySeconds() != MessageProperties.NEVER) {
-            out.name(PUBLISHED_AT).value(transaction.now());
-        }
-        byte[] document = out.endObject().toBytes();
-        TransactionTable rows = transaction.store(table);
-        rows.insert(rows.nextNumber(), document, message.address());
-        if (rows.countOwnedBy(message.address()) > MOST + SPARE) {
-            rows.removeOldest(message.address(), SPARE);
-        }
-        if (message.properties().isRetained()) {
-            retain(message.address(), document, transaction.store(retained));
-        }
-    }
-
-    private static void retain(String address, byte[] document, TransactionTable rows) {
-        Row earlier = rows.find(address);
-        if (earlier == null) {
-            rows.insert(address, document, address);
-        } else {
-            rows.replace(earlier, document);
-        }
+        this.name = engine.schema().resources().get(table.messages()).name();
     }
 
     /** Removes the retained message of a channel. */
     void clearRetained(String address, Cause cause) {
         try (Transaction transaction = engine.beginWriting()) {
-            TransactionTable rows = transaction.store(retained);
+            TransactionTable rows = transaction.store(table.retained());
             Row row = rows.find(address);
             if (row != null) {
                 rows.remove(row);
@@ -107,9 +56,12 @@ final class MessageRows implements PublishedMessages {
     @Override
     public List<PublishedMessage> of(State seen, String address) {
         try (Transaction reading = engine.reading(seen)) {
-            TransactionTable rows = reading.store(table);
-            int skipped = Math.max(0, rows.countOwnedBy(address) - MOST);
-            return rows.ownedBy(address, RowPageRequest.of(Order.OLDEST_FIRST, skipped, MOST)).rows().stream()
+            TransactionTable rows = reading.store(table.messages());
+            int skipped = Math.max(0, rows.countOwnedBy(address) - MessageTable.MOST);
+            return rows
+                    .ownedBy(address, RowPageRequest.of(Order.OLDEST_FIRST, skipped, MessageTable.MOST))
+                    .rows()
+                    .stream()
                     .map(MessageRows::message)
                     .toList();
         }
@@ -136,7 +88,7 @@ final class MessageRows implements PublishedMessages {
     public List<RetainedMessage> retained(State seen) {
         long now = engine.clock().now(seen.clock());
         try (Transaction reading = engine.reading(seen)) {
-            TransactionTable rows = reading.store(retained);
+            TransactionTable rows = reading.store(table.retained());
             return rows.page(RowPageRequest.of(Order.OLDEST_FIRST, 0, rows.count())).rows().stream()
                     .map(row -> retained(row, now))
                     .toList();
@@ -145,7 +97,7 @@ final class MessageRows implements PublishedMessages {
 
     private static RetainedMessage retained(Row row, long now) {
         Document document = Json.parse(row.document());
-        Document time = document.member(PUBLISHED_AT);
+        Document time = document.member(MessageTable.PUBLISHED_AT);
         return new RetainedMessage(message(row, document), time == null ? 0 : now - time.longValue());
     }
 

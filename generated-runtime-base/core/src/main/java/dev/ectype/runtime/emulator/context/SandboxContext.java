@@ -13,6 +13,7 @@ import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.NearestName;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.options.Responses;
+import dev.ectype.runtime.emulator.populate.MessagePopulation;
 import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -98,13 +99,14 @@ public final class SandboxContext {
             if (options.populate() > 0) {
                 Population.Census census = new Population.Census(options.populate(), options.seed(), start);
                 Population.fill(plan, shapes, documents, census, transaction);
+                MessagePopulation.fill(plan, shapes, census, transaction);
             }
             if (rules != null) {
                 begin(rules, ruleNames, transaction);
             }
         });
         chaos = new Chaos(engine, ruleNames);
-        messages = MessageLog.of(shapes, engine, chaos);
+        messages = MessageLog.of(shapes.messageTable(), engine, chaos);
         carried = fromSnapshot && fixture != null
                 ? new SnapshotLoader(engine, shapes, plan, options.seed()).from(fixture)
                 : null;
@@ -139,7 +141,7 @@ public final class SandboxContext {
         this.engine = engine;
         // The faults count the writes of an engine, so that one engine has them once.
         chaos = engine == other.engine ? other.chaos : new Chaos(engine, ruleNames);
-        messages = engine == other.engine ? other.messages : MessageLog.of(shapes, engine, chaos);
+        messages = engine == other.engine ? other.messages : MessageLog.of(shapes.messageTable(), engine, chaos);
     }
 
     /** Returns the messages of channels, or null if the API has none. */

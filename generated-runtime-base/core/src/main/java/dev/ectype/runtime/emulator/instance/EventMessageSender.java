@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.instance;
 
-import dev.ectype.noun.Nouns;
-import dev.ectype.runtime.emulator.channel.ChannelAddress;
+import dev.ectype.runtime.emulator.channel.InstanceAddress;
 import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.context.PreparedOperation;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
@@ -17,8 +16,6 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.JsonMember;
-import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
@@ -84,24 +81,14 @@ final class EventMessageSender {
 
     /** Sends a message about an instance, unless the instance has no value for a parameter of the address. */
     private void send(Sender sender, Row row, Transaction transaction) {
-        Document instance = Json.parse(row.document());
-        Map<String, String> path = new LinkedHashMap<>();
-        List<String> missing = new ArrayList<>();
-        String address = ChannelAddress.of(sender.channel().address(), name -> {
-            String value = value(name, instance, row, sender.resource());
-            path.put(name, String.valueOf(value));
-            if (value == null) {
-                missing.add(name);
-            }
-            return String.valueOf(value);
-        });
-        Document payload = missing.isEmpty() ? payload(sender, path, row, transaction) : null;
-        if (payload != null) {
+        InstanceAddress at = InstanceAddress.of(sender.channel().address(), row, sender.resource());
+        Document payload = at == null ? null : payload(sender, at.parameters(), row, transaction);
+        if (at != null && payload != null) {
             MessageLog log = Objects.requireNonNull(sandbox.messages(), "messages");
             log.add(
                     new PublishedMessage(
                             "",
-                            address,
+                            at.address(),
                             sender.channel().message(),
                             true,
                             Document.EMPTY_OBJECT,
@@ -159,19 +146,5 @@ final class EventMessageSender {
         public ByteSlice body() {
             return ByteSlice.EMPTY;
         }
-    }
-
-    /** Returns the value of a parameter: the member of its name, else the identifier if it is called like one. */
-    private static @Nullable String value(String name, Document instance, Row row, ResourcePlan resource) {
-        String wanted = NormalizedName.of(name);
-        for (JsonMember member : instance.members()) {
-            if (NormalizedName.of(member.name()).equals(wanted)
-                    && !member.value().isObject()) {
-                return member.value().text();
-            }
-        }
-        boolean isIdentifier =
-                wanted.equals("id") || wanted.equals(NormalizedName.of(Nouns.singular(resource.name())) + "id");
-        return isIdentifier ? row.id() : null;
     }
 }

@@ -13,14 +13,14 @@ import dev.ectype.runtime.schema.Schema;
 import java.util.List;
 
 /** Locates the instance in the payload of an event. */
-final class EventPayload {
+public final class EventPayload {
     private EventPayload() {}
 
     /**
      * Returns the location of an instance: in an event, the object with its type or the name of its resource; else, and in the
      * replies of other operations, the payload itself.
      */
-    static MemberPath location(OperationPlan operation, Schema payload, ResourcePlan resource) {
+    public static MemberPath location(OperationPlan operation, Schema payload, ResourcePlan resource) {
         boolean isWhole = operation.trigger() == null || payload.equals(resource.type());
         ObjectSchema object = isWhole ? null : SchemaShape.object(payload);
         String noun = NormalizedName.of(Nouns.singular(resource.name()));

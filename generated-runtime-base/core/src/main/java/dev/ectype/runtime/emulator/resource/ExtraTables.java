@@ -20,15 +20,18 @@ record ExtraTables(int contents, int messages, int retained) {
         if (plan.contents()) {
             tables.add(TableSpec.of(free("contents", taken), new IdStyle.Readable("content-")));
         }
-        int messages = plan.hasChannels() ? tables.size() : -1;
-        if (plan.hasChannels()) {
-            tables.add(TableSpec.of(free("messages", taken), new IdStyle.Counter(1)));
+        if (!plan.hasChannels()) {
+            return new ExtraTables(contents, -1, -1);
         }
-        int retained = plan.hasChannels() ? tables.size() : -1;
-        if (plan.hasChannels()) {
-            tables.add(TableSpec.of(free("retained_messages", taken), new IdStyle.Readable("channel-")));
-        }
-        return new ExtraTables(contents, messages, retained);
+        tables.add(ofChannels("messages", new IdStyle.Counter(1), taken));
+        tables.add(ofChannels("retained_messages", new IdStyle.Readable("channel-"), taken));
+        return new ExtraTables(contents, tables.size() - 2, tables.size() - 1);
+    }
+
+    /** Returns a table whose rows are owned by the address of a channel, which no table stores. */
+    private static TableSpec ofChannels(String wanted, IdStyle ids, Set<String> taken) {
+        String name = free(wanted, taken);
+        return TableSpec.of(name, ids).ownedBy(name + ".channel", free("channels", taken));
     }
 
     private static String free(String wanted, Set<String> taken) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.resource;
 
+import dev.ectype.runtime.emulator.channel.MessageTable;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -135,14 +136,9 @@ public final class ResourceShapes {
         return extra.contents();
     }
 
-    /** Returns the number of the table of published messages, or -1 if the API has no channels. */
-    public int messages() {
-        return extra.messages();
-    }
-
-    /** Returns the number of the table of retained messages, or -1 if the API has no channels. */
-    public int retainedMessages() {
-        return extra.retained();
+    /** Returns the table of published messages, or null if the API has no channels. */
+    public @Nullable MessageTable messageTable() {
+        return extra.messages() < 0 ? null : new MessageTable(extra.messages(), extra.retained());
     }
 
     private void addLinks(RelationshipPlan relationship) {
