@@ -88,7 +88,7 @@ public final class DescriptionCheck {
             return;
         }
         row.readable(
-                compilation.graph().model().endpoints().size(),
+                PlayedOperations.of(compilation.graph().model().endpoints()).size(),
                 compilation.graph().model().resources().size());
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
         Map<String, byte[]> classes = timed(row, "javac", () -> compiler.compile(compilation.emission()));

@@ -84,7 +84,8 @@ public final class OperationWalk {
     }
 
     void run(BiConsumer<Endpoint, EmulatorResponse> witness) {
-        List<Endpoint> ordered = new ArrayList<>(model.model().endpoints());
+        List<Endpoint> ordered =
+                new ArrayList<>(PlayedOperations.of(model.model().endpoints()));
         ordered.sort(WalkOrder.order(model.model()));
         for (Endpoint endpoint : ordered) {
             if (WalkOrder.of(endpoint) == WalkOrder.DELETE) {

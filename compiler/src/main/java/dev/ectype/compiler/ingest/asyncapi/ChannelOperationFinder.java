@@ -72,7 +72,30 @@ final class ChannelOperationFinder {
                         reply(own)));
             }
         }
+        for (ChannelOperation asking : List.copyOf(operations)) {
+            ChannelOperation answering = answering(asking, operations);
+            if (answering != null) {
+                operations.add(answering);
+            }
+        }
         return operations;
+    }
+
+    /** Returns the operation that receives the replies to messages of the application, or null if described operations receive all. */
+    private @Nullable ChannelOperation answering(ChannelOperation asking, List<ChannelOperation> described) {
+        DescriptionObject reply = asking.fields().object("reply");
+        DeclaredReply declared = asking.reply();
+        DeclaredChannel channel = declared == null ? null : declared.channel();
+        if (asking.direction() != Direction.SENT || reply == null || declared == null || channel == null) {
+            return null;
+        }
+        List<DeclaredMessage> missing = declared.messages().stream()
+                .filter(message -> described.stream().noneMatch(each -> each.receives(message, channel)))
+                .toList();
+        return missing.isEmpty()
+                ? null
+                : new ChannelOperation(
+                        null, TraitedObject.of(reply, version, links), Direction.RECEIVED, channel, missing, null);
     }
 
     private @Nullable Direction direction(DescriptionObject operation) {
