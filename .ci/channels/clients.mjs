@@ -65,7 +65,7 @@ step('a WebSocket receives what others publish, in order', async () => {
   for (let level = 0; level < 5; level++) one.send(text({ level }));
   for (let level = 0; level < 5; level++) assert.equal(await two.inbox.take(), text({ level }));
 });
-step('a WebSocket is told of invalid messages and closed after three', async () => {
+step('a WebSocket receives the errors of invalid messages, and is closed after three', async () => {
   const client = await socket('harbour/gauges/7/levels');
   for (let times = 0; times < 3; times++) {
     client.send(text({ level: 99 }));

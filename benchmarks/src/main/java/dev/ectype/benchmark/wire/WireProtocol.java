@@ -32,7 +32,7 @@ interface WireProtocol {
         return 64;
     }
 
-    /** The beginning of the line in which a server says its port. */
+    /** The beginning of the line with the port of a server. */
     default String ready() {
         return ServerProcess.READY;
     }

@@ -14,6 +14,7 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.server.protocol.ConnectionProtocol;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolAdapter;
+import dev.ectype.runtime.wire.SandboxChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class ChannelAdapter implements ProtocolAdapter {
     /** The subprotocols of WebSockets with MQTT, in the order of preference. */
     private static final List<String> MQTT = List.of("mqtt", "mqttv3.1");
-
-    private static final String SANDBOX = "/__service/sandboxes/";
 
     private final ChannelIndex channels;
     private @Nullable MqttProtocol mqtt;
@@ -108,7 +107,7 @@ final class ChannelAdapter implements ProtocolAdapter {
     private Conversation mqttOver(Request handshake) {
         List<Map.Entry<String, String>> fields = new ArrayList<>();
         handshake.forEachHeader((name, value) -> fields.add(Map.entry(name.toLowerCase(Locale.ROOT), value)));
-        int sandbox = handshake.mount().indexOf(SANDBOX);
+        int sandbox = handshake.mount().indexOf(SandboxChoice.PATH + "/");
         String base = sandbox < 0 ? "" : handshake.mount().substring(sandbox);
         return Objects.requireNonNull(mqtt).over(base, fields);
     }

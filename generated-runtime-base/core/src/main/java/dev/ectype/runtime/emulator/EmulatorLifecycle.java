@@ -19,6 +19,7 @@ import dev.ectype.runtime.server.listen.RunningServer;
 import dev.ectype.runtime.server.listen.ServingOptions;
 import dev.ectype.runtime.server.protocol.ProtocolPort;
 import dev.ectype.runtime.state.ForkPoint;
+import dev.ectype.runtime.wire.SandboxChoice;
 import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -218,7 +219,7 @@ final class EmulatorLifecycle {
         sandbox = created;
         front = created;
         host = other;
-        baseUri = URI.create(other.baseUri() + Sandboxes.PATH + "/" + name);
+        baseUri = URI.create(other.baseUri() + SandboxChoice.PATH + "/" + name);
     }
 
     synchronized List<String> sandboxes() {

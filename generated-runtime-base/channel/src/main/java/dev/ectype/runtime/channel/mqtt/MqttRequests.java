@@ -5,6 +5,7 @@ import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.wire.MessageProperties;
+import dev.ectype.runtime.wire.SandboxChoice;
 import io.netty.channel.Channel;
 import io.netty.handler.codec.CodecException;
 import io.netty.handler.codec.mqtt.MqttProperties;
@@ -22,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Sends the requests of one connection to the emulator. */
 final class MqttRequests {
-    private static final String SANDBOX = "x-service-sandbox";
     private static final int FAILED = 500;
 
     private final HttpHandler front;
@@ -50,7 +50,7 @@ final class MqttRequests {
     /** Returns the name of the sandbox that the connection uses, or an empty text. */
     String sandbox() {
         for (Map.Entry<String, String> field : fields) {
-            if (field.getKey().equals(SANDBOX)) {
+            if (field.getKey().equals(SandboxChoice.HEADER)) {
                 return field.getValue();
             }
         }

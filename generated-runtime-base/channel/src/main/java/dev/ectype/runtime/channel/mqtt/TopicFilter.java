@@ -1,5 +1,6 @@
 package dev.ectype.runtime.channel.mqtt;
 
+import dev.ectype.runtime.wire.SandboxChoice;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ record TopicFilter(
         String sandbox,
         @Nullable String group) {
     /** The beginning of topics in another sandbox, which its name follows. */
-    static final String SANDBOXES = "__service/sandboxes/";
+    static final String SANDBOXES = SandboxChoice.PATH.substring(1) + "/";
 
     private static final String SHARED = "$share/";
     private static final int LONGEST = 65_535;

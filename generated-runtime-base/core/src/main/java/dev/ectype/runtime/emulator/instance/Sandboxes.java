@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.instance;
 import dev.ectype.runtime.emulator.carry.CarryOverResult;
 import dev.ectype.runtime.emulator.context.SandboxContext;
 import dev.ectype.runtime.emulator.control.AdminRule;
-import dev.ectype.runtime.emulator.control.ControlRoutes;
 import dev.ectype.runtime.emulator.control.SandboxInfo;
 import dev.ectype.runtime.emulator.control.SandboxRegistry;
 import dev.ectype.runtime.emulator.error.ErrorWriter;
@@ -15,6 +14,7 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.ForkPoint;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.time.Clock;
+import dev.ectype.runtime.wire.SandboxChoice;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,10 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Holds the sandboxes of one emulator and routes each request by a header or its path. */
 public final class Sandboxes implements HttpHandler, SandboxRegistry {
-    static final String HEADER = "x-service-sandbox";
-    /** The path of the sandboxes. Requests to one sandbox begin with this path and its name. */
-    public static final String PATH = ControlRoutes.PREFIX + "sandboxes";
-
     private static final int MOST = 10_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
 
@@ -49,16 +45,17 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         EmulatorSandbox chosen;
         Request forwarded = request;
         try {
-            int slash = request.target().startsWith(PATH) ? endOfName(request.path()) : -1;
+            int slash = request.target().startsWith(SandboxChoice.PATH) ? endOfName(request.path()) : -1;
             String header = header(request);
             if (slash > 0) {
                 String prefix = request.path().substring(0, slash);
-                String name = prefix.substring(PATH.length() + 1);
+                String name = prefix.substring(SandboxChoice.PATH.length() + 1);
                 if (header != null && !header.equals(name)) {
                     throw Problem.of(
                             400,
                             "two_sandboxes",
-                            "the path names the sandbox '" + name + "' and " + HEADER + " names '" + header + "'");
+                            "the path names the sandbox '" + name + "' and " + SandboxChoice.HEADER + " names '"
+                                    + header + "'");
                 }
                 chosen = sandbox(name);
                 forwarded = MountedRequest.below(prefix, request);
@@ -74,9 +71,9 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
 
     /** Returns the sandbox name in the header. Two headers are rejected, because either could come from a proxy. */
     private static @Nullable String header(Request request) {
-        String header = request.header(HEADER);
-        if (header != null && request.headers(HEADER).size() > 1) {
-            throw Problem.of(400, "two_sandboxes", HEADER + " is sent more than once; send it once");
+        String header = request.header(SandboxChoice.HEADER);
+        if (header != null && request.headers(SandboxChoice.HEADER).size() > 1) {
+            throw Problem.of(400, "two_sandboxes", SandboxChoice.HEADER + " is sent more than once; send it once");
         }
         return header;
     }
@@ -92,12 +89,14 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
 
     /** Returns the index after the sandbox name in a longer path, or -1. */
     private static int endOfName(String path) {
-        return path.startsWith("/", PATH.length()) ? path.indexOf('/', PATH.length() + 1) : -1;
+        return path.startsWith("/", SandboxChoice.PATH.length())
+                ? path.indexOf('/', SandboxChoice.PATH.length() + 1)
+                : -1;
     }
 
     /** Whether the request manages sandboxes instead of using one. */
     private static boolean isList(Request request) {
-        return request.target().startsWith(PATH);
+        return request.target().startsWith(SandboxChoice.PATH);
     }
 
     /** All sandboxes have the same protocol adapters. */
@@ -152,7 +151,7 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
             throw Problem.of(
                     503,
                     "too_many_sandboxes",
-                    "there are " + MOST + " sandboxes already: drop one with DELETE " + PATH + "/{name}");
+                    "there are " + MOST + " sandboxes already: drop one with DELETE " + SandboxChoice.PATH + "/{name}");
         }
         Duration limit = idle == null ? base.context().options().sandboxIdle() : idle;
         EmulatorSandbox sandbox = known;
