@@ -179,8 +179,25 @@ final class CallPaths {
             });
         });
         changes.addAll(bulks);
-        changes.addAll(UngroupedCalls.changes(draft, placed()));
+        Set<EndpointId> placed = placed();
+        addNested(placed, changes);
+        changes.addAll(UngroupedCalls.changes(draft, placed));
         return changes;
+    }
+
+    /** Adds the calls that paths below instances describe. */
+    private void addNested(Set<EndpointId> placed, List<ModelChange.ReadAsRoute> changes) {
+        CallsOnNestedPaths nested = new CallsOnNestedPaths(draft);
+        for (OperationRoute route : draft.routes.all()) {
+            boolean isOpen = PathlessCalls.isCall(route.endpoint().binding())
+                    && !placed.contains(route.endpoint().id());
+            OperationCall call = isOpen ? OperationCall.of(route) : null;
+            ModelChange.ReadAsRoute change = call == null ? null : nested.change(call);
+            if (change != null) {
+                changes.add(change);
+                placed.add(change.endpoint());
+            }
+        }
     }
 
     private SegmentedPath path(

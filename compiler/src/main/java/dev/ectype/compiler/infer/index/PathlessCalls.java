@@ -17,6 +17,7 @@ public final class PathlessCalls {
     private static final Pattern NARROWED =
             Pattern.compile("(.+?)(?:(?:By|For|Of|From|In)(?=[A-Z])|_(?:by|for|of|from|in)_).+");
     private static final List<Kind> READ_KINDS = List.of(Kind.READ, Kind.LIST);
+    private static final List<Kind> WRITE_KINDS = List.of(Kind.CREATE, Kind.UPDATE, Kind.DELETE);
 
     private PathlessCalls() {}
 
@@ -48,8 +49,16 @@ public final class PathlessCalls {
                 binding.isMutation() ? mutation(call) : method(call, String.valueOf(binding.serviceName()));
         String message = binding.messageName();
         boolean isClear = name != null && name.kind() != Kind.OTHER;
-        OperationName event = message == null || isClear ? null : EventName.of(message);
+        OperationName event = message == null || isClear ? null : ofMessage(message);
         return event == null ? name : event;
+    }
+
+    /** Reads the name of a message as an event or as a command, {@code CreateOrder}; null for other names. */
+    private static @Nullable OperationName ofMessage(String message) {
+        OperationName event = EventName.of(message);
+        OperationName command = event == null ? OperationName.of(message) : null;
+        boolean isWrite = command != null && WRITE_KINDS.contains(command.kind());
+        return isWrite && !command.noun().isEmpty() ? command : event;
     }
 
     /**

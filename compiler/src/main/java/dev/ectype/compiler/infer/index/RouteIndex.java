@@ -85,14 +85,21 @@ public final class RouteIndex {
             }
         }
         List<OperationRoute> target = byPath.computeIfAbsent(path.key(), key -> new ArrayList<>());
-        // Of two equivalent routes, the one with a body comes first because it has more information.
+        // A described path comes first because it is certain, then a route with a body because it has more information.
         int at = 0;
         while (at < target.size()
-                && (target.get(at).endpoint().body() != null
+                && (isDescribed(target.get(at))
+                        || target.get(at).endpoint().body() != null
                         || before.endpoint().body() == null)) {
             at++;
         }
         target.add(at, after);
+    }
+
+    /** Returns whether a route has the path of its description. */
+    private static boolean isDescribed(OperationRoute route) {
+        String path = route.endpoint().binding().path();
+        return path != null && SegmentedPath.of(path).key().equals(route.path().key());
     }
 
     public List<OperationRoute> all() {
