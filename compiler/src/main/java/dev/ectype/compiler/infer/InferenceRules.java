@@ -13,6 +13,7 @@ import dev.ectype.compiler.infer.async.FindStartedOperations;
 import dev.ectype.compiler.infer.async.FindStreams;
 import dev.ectype.compiler.infer.calls.FindCatchAllParameters;
 import dev.ectype.compiler.infer.calls.ReadCallsAsPaths;
+import dev.ectype.compiler.infer.calls.ReadEventsAsReplies;
 import dev.ectype.compiler.infer.calls.ReadItemsBelowItemsAsPaths;
 import dev.ectype.compiler.infer.calls.ReadQueriesAsPaths;
 import dev.ectype.compiler.infer.calls.ReadRootItemsAsPaths;
@@ -136,12 +137,10 @@ import dev.ectype.compiler.infer.stated.StateResources;
 import dev.ectype.compiler.infer.stated.StateRoles;
 import java.util.List;
 
-/**
- * Lists the rules in the order in which they build on each other. One list serves all packages, because the packages alternate:
- * a rule of {@code relations} detaches memberships before one of {@code resources} gives names.
- */
+/** Lists the rules in the order in which they build on each other. One list serves all packages, because the packages alternate. */
 final class InferenceRules {
     static final List<InferenceRule> STANDARD = List.of(
+            new ReadEventsAsReplies(),
             new ReadCallsAsPaths(),
             new ReadItemsBelowItemsAsPaths(),
             new ReadSelectorsAsPaths(),

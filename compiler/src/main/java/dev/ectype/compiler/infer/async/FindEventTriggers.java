@@ -1,11 +1,15 @@
 package dev.ectype.compiler.infer.async;
 
+import dev.ectype.compiler.infer.draft.CreationRoutes;
 import dev.ectype.compiler.infer.draft.EndpointChange;
 import dev.ectype.compiler.infer.draft.InferenceRule;
 import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
+import dev.ectype.compiler.infer.index.EventName;
+import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.lexicon.NameWords;
+import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.infer.lexicon.SubscriptionWords;
 import dev.ectype.compiler.infer.roles.FindLifecycle;
 import dev.ectype.compiler.ir.Endpoint;
@@ -22,6 +26,7 @@ import dev.ectype.compiler.ir.type.TypeName;
 import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
+import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -104,17 +109,32 @@ public final class FindEventTriggers implements InferenceRule {
             EventTrigger any = new EventTrigger(EventTrigger.Kind.STORED, resource.resourceName());
             return proposal(endpoint, any, 60, "its name means no kind of write");
         }
-        EventTrigger entry = entry(draft, name, type, resource);
+        EventTrigger entry = enumerated(draft, name, resource);
+        if (entry == null && isResultOfCreation(draft, name, resource)) {
+            EventTrigger created = new EventTrigger(EventTrigger.Kind.CREATED, resource.resourceName());
+            return proposal(endpoint, created, 75, "its verb is that of a creation");
+        }
+        entry = entry == null ? stated(draft, name, type, resource) : entry;
         return entry == null
                 ? null
                 : proposal(endpoint, entry, 75, "its name ends with a state of " + resource.resourceName());
+    }
+
+    /** Returns whether an operation with the verb of an event creates instances: {@code RoomBooked} is the result of {@code bookRoom}. */
+    private static boolean isResultOfCreation(ModelDraft draft, String name, ResourceDraft resource) {
+        OperationName event = EventName.of(name);
+        return event != null
+                && CreationRoutes.routes(draft, resource).stream()
+                        .map(OperationCall::of)
+                        .anyMatch(call -> call != null && call.name().verb().equals(event.verb()));
     }
 
     private Proposal proposal(Endpoint endpoint, EventTrigger trigger, int confidence, String evidence) {
         return proposal(new EndpointChange.SetTrigger(endpoint.id(), trigger), confidence, evidence);
     }
 
-    private static @Nullable EventTrigger entry(ModelDraft draft, String name, String type, ResourceDraft resource) {
+    /** Returns the entry into a state that the type of the instances lists, or null. */
+    private static @Nullable EventTrigger enumerated(ModelDraft draft, String name, ResourceDraft resource) {
         String bare = NameWords.bare(name);
         for (ObjectMember member : draft.shape(resource).members().values()) {
             TypeRef core = draft.shapes.core(member.type());
@@ -126,7 +146,13 @@ public final class FindEventTriggers implements InferenceRule {
                 }
             }
         }
-        String noun = NameWords.bare(type);
+        return null;
+    }
+
+    /** Returns the entry into the state that follows the noun of an event, if a text has the states of the instances; else null. */
+    private static @Nullable EventTrigger stated(ModelDraft draft, String name, String type, ResourceDraft resource) {
+        String bare = NameWords.bare(name);
+        String noun = NameWords.bare(Nouns.singular(type));
         String state = bare.startsWith(noun) ? bare.substring(noun.length()) : bare;
         for (ObjectMember member : FindLifecycle.candidates(draft, resource)) {
             if (draft.shapes.core(member.type()) instanceof TextType && !state.isEmpty()) {

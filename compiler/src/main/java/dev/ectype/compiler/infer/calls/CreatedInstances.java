@@ -17,21 +17,22 @@ record CreatedInstances(TypeShapes shapes) {
      * usually has no reply, has the identifier itself.
      */
     boolean isIdentified(OperationCall call) {
-        if (call.route().endpoint().binding().messageName() != null && hasIdentifier(call)) {
+        if (call.route().endpoint().binding().messageName() != null
+                && hasIdentifier(
+                        Payloads.bodyType(call.route().endpoint()), call.name().noun())) {
             return true;
         }
         TypeRef reply = Payloads.replyType(call.route().endpoint());
         TypeRef created = reply == null ? null : ofNoun(reply, call.name().key());
-        return created != null
-                && shapes.shape(created).members().keySet().stream().anyMatch(IdentifierWords.IDENTIFIERS::contains);
+        return created != null && hasIdentifier(created, call.name().noun());
     }
 
-    private boolean hasIdentifier(OperationCall call) {
-        TypeRef body = Payloads.bodyType(call.route().endpoint());
-        return shapes.shape(body).members().keySet().stream()
+    /** Returns whether an object has a member that identifies it as an instance of a noun. */
+    boolean hasIdentifier(@Nullable TypeRef type, String noun) {
+        return shapes.shape(type).members().keySet().stream()
                 .anyMatch(member -> IdentifierWords.IDENTIFIERS.contains(member)
-                        || CallArguments.isIdentifierOf(
-                                NameWords.bare(member), call.name().noun()));
+                        || IdentifierWords.endsLikeIdentifier(member)
+                                && CallArguments.isIdentifierOf(NameWords.bare(member), noun));
     }
 
     private @Nullable TypeRef ofNoun(TypeRef reply, String noun) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Reads the names of events as operations: {@code OrderCreated} creates an order, {@code order.cancelled} cancels one, and {@code
  * user/signedup} creates a user.
  */
-final class EventName {
+public final class EventName {
     private static final List<String> PARTICLES = List.of("up", "in", "out", "off", "on");
     private static final List<String> BEGINNINGS = List.of("signedup", "joined", "opened", "issued");
     /** The ends of stems that lost an {@code e}. */
@@ -20,7 +20,7 @@ final class EventName {
     private EventName() {}
 
     /** Returns the operation that an event is the result of, or null if the name does not end with a participle. */
-    static @Nullable OperationName of(String name) {
+    public static @Nullable OperationName of(String name) {
         List<String> words = NameWords.of(name);
         int end = words.size() - 1;
         if (end < 1) {

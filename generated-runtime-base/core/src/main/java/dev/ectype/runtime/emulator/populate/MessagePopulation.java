@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.populate;
 import dev.ectype.runtime.emulator.channel.ChannelAddress;
 import dev.ectype.runtime.emulator.channel.InstanceAddress;
 import dev.ectype.runtime.emulator.channel.MessageTable;
-import dev.ectype.runtime.emulator.envelope.PathDocumentBuilder;
 import dev.ectype.runtime.emulator.reply.EventPayload;
 import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
@@ -11,7 +10,6 @@ import dev.ectype.runtime.emulator.resource.ResponseProjection;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
-import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.EventTriggerPlan;
 import dev.ectype.runtime.plan.MediaPlan;
 import dev.ectype.runtime.plan.OperationPlan;
@@ -87,16 +85,14 @@ public final class MessagePopulation {
     private void addEvents(
             OperationPlan operation, BindingPlan.Channel channel, EventTriggerPlan trigger, ResourceShape shape) {
         Schema type = type(operation);
-        MemberPath location = EventPayload.location(operation, type, shape.plan());
-        Schema target = SchemaShape.at(type, location);
         for (Row row : rows(shape)) {
             InstanceAddress at = InstanceAddress.of(channel.address(), row, shape.plan());
             Commit.Write creation =
                     new Commit.Write(transaction.store(shape.index()).spec().name(), null, row);
             if (at != null && EventTriggerMatcher.isTriggering(creation, trigger)) {
-                Document instance = ResponseProjection.of(
-                        Json.parse(row.document()), shape, target == null ? AnySchema.ANY : target);
-                Document payload = PathDocumentBuilder.of(location, instance);
+                Document instance = Json.parse(row.document());
+                Document payload = EventPayload.of(
+                        shape, shape.visibleId(row), type, target -> ResponseProjection.of(instance, shape, target));
                 add(channel, at.address(), Fitter.fitted(payload, type, context.instance(shape.name(), row.id())));
             }
         }

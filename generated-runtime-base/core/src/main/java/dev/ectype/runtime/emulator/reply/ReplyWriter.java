@@ -252,16 +252,13 @@ public final class ReplyWriter {
         }
     }
 
-    /**
-     * Returns the described members of an instance, at its location in the payload of an event. Without any, the result is null, so
-     * that all are generated.
-     */
+    /** Returns the described members of an instance, or null without any, so that all are generated. */
     private @Nullable Document known(ReplyContent.Item item) {
-        MemberPath location = EventPayload.location(
-                route.plan(), type, item.instance().shape().plan());
-        Schema target = SchemaShape.at(type, location);
-        Document known = projected(item, target == null ? AnySchema.ANY : target);
-        return known.isObject() && known.size() == 0 ? null : PathDocumentBuilder.of(location, known);
+        ReplyContent.Instance instance = item.instance();
+        Document known = route.plan().trigger() == null
+                ? projected(item, type)
+                : EventPayload.of(instance.shape(), instance.id(), type, target -> projected(item, target));
+        return known.isObject() && known.size() == 0 ? null : known;
     }
 
     /** Returns the inputs of a response with an instance at a path. Members that no instance has are generated. */
