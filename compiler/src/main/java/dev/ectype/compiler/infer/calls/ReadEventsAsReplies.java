@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Describes the reply to a message that creates an instance by the event about it: {@code registerParcel} returns the parcel that
- * {@code ParcelRegistered} contains with its identifier.
+ * {@code parcel.registered} contains with its identifier.
  */
 public final class ReadEventsAsReplies implements InferenceRule {
     @Override

@@ -24,6 +24,14 @@ record DeclaredChannel(
         parameters = List.copyOf(parameters);
     }
 
+    /** Returns the names of the parameters of the connection. */
+    List<String> connectionParameters() {
+        return parameters.stream()
+                .filter(parameter -> parameter.in() != Parameter.In.PATH)
+                .map(Parameter::name)
+                .toList();
+    }
+
     /** Returns the protocols of the channel, none if any protocol may serve it. */
     List<String> protocols() {
         return servers.stream()

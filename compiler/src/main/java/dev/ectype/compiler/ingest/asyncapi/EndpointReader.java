@@ -80,7 +80,8 @@ final class EndpointReader {
                 operation.channel().protocols(),
                 delivery(operation),
                 message.correlation(),
-                operation.reply() == null ? null : operation.reply().binding());
+                operation.reply() == null ? null : operation.reply().binding(),
+                operation.channel().connectionParameters());
         boolean isReceived = operation.direction() == Direction.RECEIVED;
         List<Parameter> parameters = new ArrayList<>(operation.channel().parameters());
         message.headers().forEach(header -> parameters.add(isReceived ? header : optional(header)));

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param delivery the described delivery of the message
  * @param correlation the location of the value that a reply repeats, or null
  * @param reply the reply to the message, or null
+ * @param connection the names of the parameters that a connection to the channel has, not a message
  */
 public record ChannelMessage(
         String channel,
@@ -24,10 +25,12 @@ public record ChannelMessage(
         List<String> protocols,
         Delivery delivery,
         @Nullable MessageLocation correlation,
-        @Nullable Reply reply)
+        @Nullable Reply reply,
+        List<String> connection)
         implements Binding {
     public ChannelMessage {
         protocols = List.copyOf(protocols);
+        connection = List.copyOf(connection);
     }
 
     /** Lists the directions of messages, as seen from the emulator. */

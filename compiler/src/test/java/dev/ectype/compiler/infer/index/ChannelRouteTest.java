@@ -25,7 +25,8 @@ final class ChannelRouteTest {
             List.of("amqp"),
             ChannelMessage.Delivery.USUAL,
             MessageLocation.parse("$message.header#/requestId"),
-            new ChannelMessage.Reply("receipts", MessageLocation.parse("$message.payload#/replyTo"), List.of("Order")));
+            new ChannelMessage.Reply("receipts", MessageLocation.parse("$message.payload#/replyTo"), List.of("Order")),
+            List.of());
     private static final ChannelMessage SENT = new ChannelMessage(
             "shipments",
             "Shipped",
@@ -35,7 +36,8 @@ final class ChannelRouteTest {
             List.of(),
             new ChannelMessage.Delivery(1, true),
             null,
-            null);
+            null,
+            List.of());
 
     private static ApiModel model(ChannelMessage binding) {
         Endpoint.Declaration declared = new Endpoint.Declaration(

@@ -92,6 +92,9 @@ final class ChannelAdapter implements ProtocolAdapter {
         if (!request.method().equals("POST")) {
             try {
                 match.requireCredential(request, calls);
+                if (needsRequestAfterReply(request)) {
+                    match.requireConnection(request, calls);
+                }
             } catch (Problem refused) {
                 calls.refuse(refused, request, reply);
                 return;

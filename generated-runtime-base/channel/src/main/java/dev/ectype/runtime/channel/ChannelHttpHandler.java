@@ -71,7 +71,7 @@ final class ChannelHttpHandler {
         CallResult result = match.publish(request.body(), request, calls);
         // A client that takes the place of the emulator expects no reply.
         boolean hasReply = result.isRefused()
-                || match.channel().isReceiving()
+                || !match.isInPlaceOfEmulator(request)
                 || request.body().isEmpty();
         Document document = hasReply ? result.document() : null;
         reply.status(result.isRefused() || document != null ? result.status() : 202)

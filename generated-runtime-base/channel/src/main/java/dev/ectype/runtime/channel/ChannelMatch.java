@@ -7,6 +7,7 @@ import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.wire.CallResult;
+import dev.ectype.runtime.wire.MessageProperties;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolCall;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +19,26 @@ import java.nio.charset.StandardCharsets;
  * @param address the decoded address
  */
 record ChannelMatch(DescribedChannel channel, String path, String address) {
-    /** Publishes a message of a client. On channels that the emulator only sends on, the client takes its place. */
+    /** Returns whether a client takes the place of the emulator, because only the emulator sends the message that the request names. */
+    boolean isInPlaceOfEmulator(Request request) {
+        return channel.sends(request.header(MessageProperties.NAME_HEADER));
+    }
+
+    /**
+     * Checks the query and the headers of a connection.
+     *
+     * @throws Problem if one is missing or invalid
+     */
+    void requireConnection(Request request, OperationCaller calls) {
+        OperationPlan first = channel.first();
+        if (first != null) {
+            calls.requireConnection(first, request);
+        }
+    }
+
+    /** Publishes a message of a client. */
     CallResult publish(ByteSlice payload, Request request, OperationCaller calls) {
-        String kind = channel.isReceiving() ? BindingPlan.Channel.RECEIVED : BindingPlan.Channel.SENT;
+        String kind = isInPlaceOfEmulator(request) ? BindingPlan.Channel.SENT : BindingPlan.Channel.RECEIVED;
         String query = request.query().isEmpty() ? "" : "?" + request.query();
         String target = BindingPlan.Channel.CALL + kind + path + query;
         return calls.call(new ProtocolCall(request, "POST", target, channel.isText() ? quoted(payload) : payload));

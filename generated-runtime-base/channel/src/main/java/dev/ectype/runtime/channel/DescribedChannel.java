@@ -7,8 +7,11 @@ import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.wire.ChannelDelivery;
 import dev.ectype.runtime.wire.PublishedMessage;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Describes a channel by the address that its operations have. */
 final class DescribedChannel {
@@ -21,6 +24,9 @@ final class DescribedChannel {
     private boolean replying;
     private boolean text;
     private boolean publishable;
+    private final Set<String> sentMessages = new LinkedHashSet<>();
+    private final Set<String> receivedMessages = new LinkedHashSet<>();
+    private @Nullable OperationPlan first;
 
     /** @param shared true if operations of another protocol have the path of the channel */
     DescribedChannel(String template, boolean shared) {
@@ -44,11 +50,6 @@ final class DescribedChannel {
 
     boolean isShared() {
         return shared;
-    }
-
-    /** Returns whether clients send messages on the channel. */
-    boolean isReceiving() {
-        return receiving;
     }
 
     /** Returns whether a client receives the reply to its message on the same connection, because no channel is described for it. */
@@ -82,6 +83,17 @@ final class DescribedChannel {
         return publishable;
     }
 
+    /** Returns whether the emulator sends a message, and clients only in its place. */
+    boolean sends(@Nullable String message) {
+        return !receiving || sentMessages.contains(message) && !receivedMessages.contains(message);
+    }
+
+    /** Returns the first operation with messages of the channel itself, or null if it only has replies. */
+    @Nullable
+    OperationPlan first() {
+        return first;
+    }
+
     /** Returns the operations with messages on the channel, including those that reply there. */
     List<OperationPlan> operations() {
         return operations;
@@ -94,6 +106,8 @@ final class DescribedChannel {
 
     void add(OperationPlan operation, BindingPlan.Channel message) {
         operations.add(operation);
+        first = first == null ? operation : first;
+        (message.sent() ? sentMessages : receivedMessages).add(message.message());
         publishable = true;
         text |= message.text();
         receiving |= !message.sent();

@@ -38,6 +38,13 @@ public interface OperationCaller {
      */
     void requireCredential(OperationPlan operation, Request request);
 
+    /**
+     * Checks the query and the headers that a connection to the channel of an operation must have.
+     *
+     * @throws Problem if one is missing or invalid
+     */
+    void requireConnection(OperationPlan operation, Request request);
+
     /** Writes a problem in the format that the API has for errors. */
     void refuse(Problem problem, Request request, ReplyBuffer reply);
 

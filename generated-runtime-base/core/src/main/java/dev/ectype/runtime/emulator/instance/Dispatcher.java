@@ -124,6 +124,14 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     }
 
     @Override
+    public void requireConnection(OperationPlan operation, Request request) {
+        HttpRoute route = sandbox.router().channelRoute(operation);
+        if (route != null) {
+            sandbox.operation(route).reader().requireConnection(new RequestValues(request));
+        }
+    }
+
+    @Override
     public @Nullable PublishedMessages messages() {
         MessageLog log = sandbox.messages();
         return log == null ? null : log.messages();

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.request;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.RouteMatch;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.BodyPlan;
@@ -30,6 +31,9 @@ public final class RequestReader {
     private final List<String> pathNames;
     private final @Nullable ParameterValueReader[] pathReaders;
     private final ParameterValueReader[] others;
+    /** Tells which of the others belong to a connection, such as a WebSocket. A message of MQTT has none of them. */
+    private final boolean[] connecting;
+
     private final @Nullable BodyReader body;
 
     /** The parameters that select the operation, which a form may carry besides the instance; or nothing. */
@@ -55,6 +59,12 @@ public final class RequestReader {
             }
         }
         others = rest.toArray(new ParameterValueReader[0]);
+        connecting = new boolean[others.length];
+        List<String> connection =
+                route.plan().binding() instanceof BindingPlan.Channel channel ? channel.connection() : List.of();
+        for (int index = 0; index < others.length; index++) {
+            connecting[index] = connection.contains(others[index].plan().name());
+        }
         BodyPlan described = route.plan().body();
         body = described == null || described.media().isEmpty() ? null : new BodyReader(described);
         selectors = selectors(route.plan());
@@ -94,8 +104,9 @@ public final class RequestReader {
             source.takeForm();
         }
         @Nullable Document[] values = others.length == 0 ? NO_VALUES : new Document[others.length];
+        boolean isConnected = source.request().protocol() != Protocol.MQTT;
         for (int index = 0; index < others.length; index++) {
-            values[index] = others[index].read(source, errors);
+            values[index] = isConnected || !connecting[index] ? others[index].read(source, errors) : null;
         }
         RequestPayload payload = body == null ? RequestPayload.NONE : body.read(source.request(), errors);
         if (!errors.isEmpty()) {
@@ -103,6 +114,19 @@ public final class RequestReader {
         }
         RequestPayload remaining = payload.form() && !selectors.isEmpty() ? payload.without(selectors) : payload;
         return new Arguments(this, source, path, values, remaining);
+    }
+
+    /** Validates the parameters of a connection, or throws a problem with all of its errors. */
+    public void requireConnection(RequestValues source) {
+        List<Problem.Detail> errors = new ArrayList<>(0);
+        for (int index = 0; index < others.length; index++) {
+            if (connecting[index]) {
+                others[index].read(source, errors);
+            }
+        }
+        if (!errors.isEmpty()) {
+            throw Problem.invalid(errors);
+        }
     }
 
     /** Returns arguments with the texts of path parameters by name, and without other values. */

@@ -150,6 +150,7 @@ public sealed interface BindingPlan {
      * @param delivery the described delivery of the message
      * @param correlation the location of the value that a reply repeats, or null
      * @param reply the reply to the message, or null
+     * @param connection the names of the parameters that a connection to the channel has, not a message
      */
     record Channel(
             String address,
@@ -159,7 +160,8 @@ public sealed interface BindingPlan {
             boolean mqtt,
             Delivery delivery,
             @Nullable MessagePart correlation,
-            @Nullable ChannelReply reply)
+            @Nullable ChannelReply reply,
+            List<String> connection)
             implements BindingPlan {
         /** The beginning of the targets of calls on channels. */
         public static final String CALL = "channel:/";
@@ -215,7 +217,8 @@ public sealed interface BindingPlan {
                     fields.texts("protocols").stream().anyMatch(protocol -> protocol.contains("mqtt")),
                     Objects.requireNonNull(fields.one("delivery", Delivery::of)),
                     fields.one("correlation", MessagePart::of),
-                    fields.one("reply", ChannelReply::of));
+                    fields.one("reply", ChannelReply::of),
+                    fields.texts("connection"));
         }
 
         /** Returns an address without slashes around it, which distinguish no channels. */
