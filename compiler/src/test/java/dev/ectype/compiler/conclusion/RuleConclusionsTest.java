@@ -37,6 +37,7 @@ final class RuleConclusionsTest {
             "JoinGroupsOfOneType",
             "JoinViews",
             "DescribeReplies",
+            "ReadEventsAsReplies",
             "ReadWatchesAsPaths",
             "FindCurrentUserPaths",
             "FindNewestPaths",
