@@ -16,15 +16,26 @@ public final class Columns {
 
     /** Returns the rows as lines without trailing spaces. */
     public List<String> lines() {
-        return rows.stream().map(this::line).toList();
+        List<Column> columns = new ArrayList<>();
+        int most = rows.stream().mapToInt(List::size).max().orElse(0);
+        for (int column = 0; column < most; column++) {
+            columns.add(new Column(width(column), isNumeric(column)));
+        }
+        return rows.stream().map(row -> line(row, columns)).toList();
     }
 
-    private String line(List<String> row) {
+    /** Holds the number of characters of the longest cell, and whether all cells are numbers. */
+    private record Column(int width, boolean numeric) {
+        String aligned(String cell) {
+            String space = " ".repeat(width - cell.length());
+            return numeric ? space + cell : cell + space;
+        }
+    }
+
+    private static String line(List<String> row, List<Column> columns) {
         StringBuilder line = new StringBuilder();
-        for (int column = 0; column < row.size(); column++) {
-            String cell = row.get(column);
-            String space = " ".repeat(Math.max(0, width(column) - cell.length()));
-            line.append(column == 0 ? "" : "  ").append(isNumeric(column) ? space + cell : cell + space);
+        for (int at = 0; at < row.size(); at++) {
+            line.append(at == 0 ? "" : "  ").append(columns.get(at).aligned(row.get(at)));
         }
         return line.toString().stripTrailing();
     }

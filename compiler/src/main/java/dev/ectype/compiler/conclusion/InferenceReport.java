@@ -59,9 +59,7 @@ public final class InferenceReport {
 
     /** Returns the conclusions about one subject. */
     public List<Conclusion> about(ConclusionSubject subject) {
-        return conclusions.stream()
-                .filter(each -> each.subject().equals(subject))
-                .toList();
+        return List.copyOf(bySubject.getOrDefault(subject, List.of()));
     }
 
     /** Returns the proposals about a subject in the order in which inference took them. */

@@ -12,8 +12,10 @@ import dev.ectype.compiler.infer.lexicon.Verbs;
 import dev.ectype.compiler.ir.binding.Parameter;
 import dev.ectype.noun.Nouns;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Groups the calls about one resource and decides which kind of operation each call is. */
@@ -108,6 +110,13 @@ final class CallGroup {
         Parameter named = arguments(call).requiredIdentifierFor(others);
         Parameter own = items.get(call);
         return named == null || own != null && own.name().equals(named.name()) ? null : named;
+    }
+
+    /** Returns the keys of the nouns whose instances all calls of this group may identify, and perhaps others. */
+    Set<String> identifiedNouns() {
+        return kinds.isEmpty()
+                ? new LinkedHashSet<>()
+                : arguments(kinds.keySet().iterator().next()).identifiedNouns();
     }
 
     /** Adds a call with an unknown verb if a parameter identifies an instance of this group. */

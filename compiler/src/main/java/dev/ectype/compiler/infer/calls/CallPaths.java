@@ -165,10 +165,11 @@ final class CallPaths {
 
     List<ModelChange.ReadAsRoute> changes() {
         List<ModelChange.ReadAsRoute> changes = new ArrayList<>();
+        ParentGroups parentGroups = new ParentGroups(groups, others);
         groups.forEach((key, group) -> {
             Map<OperationCall, OperationName.Kind> kinds = new LinkedHashMap<>(group.kinds());
             others.getOrDefault(key, List.of()).forEach(call -> kinds.put(call, OperationName.Kind.OTHER));
-            List<String> parents = new ParentGroups(groups, others).of(key);
+            List<String> parents = parentGroups.of(key);
             kinds.forEach((call, kind) -> {
                 List<Parameter> arguments = new ArrayList<>();
                 SegmentedPath path = path(key, group, call, kind, parents, arguments);

@@ -13,18 +13,19 @@ import org.jspecify.annotations.Nullable;
 /** Recognises creations that return or contain the identifier of the new instance. */
 record CreatedInstances(TypeShapes shapes) {
     /**
-     * Returns whether the reply is or contains an object that is named after the noun and has an identifier. A message, which
-     * usually has no reply, has the identifier itself.
+     * Returns whether the reply is or contains an object that is named after the noun and has an identifier. A message may have the
+     * identifier itself, and its reply is often named after an event.
      */
     boolean isIdentified(OperationCall call) {
-        if (call.route().endpoint().binding().messageName() != null
-                && hasIdentifier(
-                        Payloads.bodyType(call.route().endpoint()), call.name().noun())) {
+        String noun = call.name().noun();
+        boolean isMessage = call.route().endpoint().binding().messageName() != null;
+        if (isMessage && hasIdentifier(Payloads.bodyType(call.route().endpoint()), noun)) {
             return true;
         }
         TypeRef reply = Payloads.replyType(call.route().endpoint());
-        TypeRef created = reply == null ? null : ofNoun(reply, call.name().key());
-        return created != null && hasIdentifier(created, call.name().noun());
+        TypeRef created =
+                reply == null || isMessage ? reply : ofNoun(reply, call.name().key());
+        return created != null && hasIdentifier(created, noun);
     }
 
     /** Returns whether an object has a member that identifies it as an instance of a noun. */

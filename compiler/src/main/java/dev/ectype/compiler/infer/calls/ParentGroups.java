@@ -2,21 +2,41 @@ package dev.ectype.compiler.infer.calls;
 
 import dev.ectype.compiler.infer.index.OperationCall;
 import dev.ectype.compiler.infer.index.SegmentedPath;
+import dev.ectype.compiler.infer.lexicon.NameWords;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the groups whose instances all calls of another group identify as parents.
- *
- * @param groups the groups by key
- * @param others the further calls of groups, whose verbs are unknown
- */
-record ParentGroups(Map<String, CallGroup> groups, Map<String, List<OperationCall>> others) {
+/** Finds the groups whose instances all calls of another group identify as parents. */
+final class ParentGroups {
     private static final int DEEPEST = 3;
+
+    private final Map<String, CallGroup> groups;
+    private final Map<String, List<OperationCall>> others;
+    private final List<String> keys;
+    /** The positions of the groups by the keys of their nouns, because a description may have thousands of groups. */
+    private final Map<String, List<Integer>> byNoun = new LinkedHashMap<>();
+
+    /**
+     * Creates an index of groups.
+     *
+     * @param groups the groups by key
+     * @param others the further calls of groups, whose verbs are unknown
+     */
+    ParentGroups(Map<String, CallGroup> groups, Map<String, List<OperationCall>> others) {
+        this.groups = groups;
+        this.others = others;
+        this.keys = List.copyOf(groups.keySet());
+        for (int at = 0; at < keys.size(); at++) {
+            String noun = Objects.requireNonNull(groups.get(keys.get(at))).noun();
+            byNoun.computeIfAbsent(NameWords.key(noun), first -> new ArrayList<>())
+                    .add(at);
+        }
+    }
 
     /** Returns the keys of the parent groups of a group, outermost first. */
     List<String> of(String key) {
@@ -35,11 +55,11 @@ record ParentGroups(Map<String, CallGroup> groups, Map<String, List<OperationCal
     private @Nullable String parent(String inner, String group, List<String> known) {
         String nearest = null;
         SegmentedPath scope = Objects.requireNonNull(groups.get(group)).scope();
-        for (Map.Entry<String, CallGroup> other : groups.entrySet()) {
-            String outer = other.getKey();
+        for (String outer : candidates(inner)) {
+            CallGroup other = Objects.requireNonNull(groups.get(outer));
             boolean apart = !outer.equals(group)
                     && !known.contains(outer)
-                    && other.getValue().scope().key().equals(scope.key());
+                    && other.scope().key().equals(scope.key());
             boolean needed = apart
                     && needs(inner, outer)
                     && (inner.equals(group) || needs(group, outer))
@@ -48,6 +68,15 @@ record ParentGroups(Map<String, CallGroup> groups, Map<String, List<OperationCal
             nearest = needed && nearer ? outer : nearest;
         }
         return nearest;
+    }
+
+    /** Returns the groups that may be parents of a group, in their order. */
+    private List<String> candidates(String inner) {
+        return Objects.requireNonNull(groups.get(inner)).identifiedNouns().stream()
+                .flatMap(noun -> byNoun.getOrDefault(noun, List.of()).stream())
+                .sorted()
+                .map(keys::get)
+                .toList();
     }
 
     private boolean needs(String key, String parent) {

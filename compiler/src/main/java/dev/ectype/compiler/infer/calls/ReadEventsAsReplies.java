@@ -13,7 +13,9 @@ import dev.ectype.compiler.infer.lexicon.OperationName;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +26,14 @@ public final class ReadEventsAsReplies implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
+        Map<String, List<Endpoint>> events = events(draft);
         for (OperationRoute route : draft.routes.all()) {
             boolean isOpen =
                     route.endpoint().binding().messageName() != null && Payloads.replyType(route.endpoint()) == null;
             OperationCall call = isOpen ? OperationCall.of(route) : null;
-            Endpoint event = call == null || isAboutKnown(call, draft) ? null : event(call, draft);
+            Endpoint event = call == null || isAboutKnown(call, draft)
+                    ? null
+                    : event(call, events.getOrDefault(call.name().key(), List.of()), draft);
             TypeRef type = event == null ? null : Payloads.replyType(event);
             if (event != null && type != null) {
                 proposals.add(proposal(
@@ -40,24 +45,40 @@ public final class ReadEventsAsReplies implements InferenceRule {
         return proposals;
     }
 
+    /** Returns the events of channels by their nouns. */
+    private static Map<String, List<Endpoint>> events(ModelDraft draft) {
+        Map<String, List<Endpoint>> events = new LinkedHashMap<>();
+        for (Endpoint endpoint : draft.endpoints()) {
+            OperationName done = name(endpoint);
+            if (done != null) {
+                events.computeIfAbsent(done.key(), noun -> new ArrayList<>()).add(endpoint);
+            }
+        }
+        return events;
+    }
+
+    /** Returns the operation that an event is the result of, or null for other operations. */
+    private static @Nullable OperationName name(Endpoint endpoint) {
+        String event = endpoint.binding().eventName();
+        return event == null || endpoint.binding().eventType() != null ? null : EventName.of(event);
+    }
+
     /** Returns whether a call has the identifier of the instance that it is about. */
     private static boolean isAboutKnown(OperationCall call, ModelDraft draft) {
         return CallArguments.of(call, draft.shapes).identifierFor(call.name().noun()) != null;
     }
 
-    /** Returns the only event that is the result of a call and identifies an instance, or null. */
-    private static @Nullable Endpoint event(OperationCall call, ModelDraft draft) {
-        List<Endpoint> events = draft.endpoints().stream()
-                .filter(endpoint -> isResult(endpoint, call) && isIdentified(endpoint, call, draft))
+    /** Returns the only one of the events about a noun that is the result of a call and identifies an instance, or null. */
+    private static @Nullable Endpoint event(OperationCall call, List<Endpoint> events, ModelDraft draft) {
+        List<Endpoint> results = events.stream()
+                .filter(event -> isResult(event, call) && isIdentified(event, call, draft))
                 .toList();
-        return events.size() == 1 ? events.get(0) : null;
+        return results.size() == 1 ? results.get(0) : null;
     }
 
-    private static boolean isResult(Endpoint endpoint, OperationCall call) {
-        String event = endpoint.binding().eventName();
-        OperationName done = event == null || endpoint.binding().eventType() != null ? null : EventName.of(event);
+    private static boolean isResult(Endpoint event, OperationCall call) {
+        OperationName done = name(event);
         return done != null
-                && done.key().equals(call.name().key())
                 && (done.verb().equals(call.name().verb())
                         || done.kind() == OperationName.Kind.CREATE && call.isKind(OperationName.Kind.CREATE));
     }

@@ -13,8 +13,10 @@ import dev.ectype.compiler.ir.type.TypeRef;
 import dev.ectype.noun.Nouns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the scalar arguments of a call from its request and finds the argument that identifies an instance. */
@@ -151,6 +153,18 @@ public final class CallArguments {
     public Parameter requiredIdentifierFor(String noun) {
         Parameter named = identifierFor(noun);
         return named == null || rank(named, noun) >= LAST_WORD ? null : named;
+    }
+
+    /** Returns the keys of the nouns for which {@link #requiredIdentifierFor} may return an argument. */
+    public Set<String> identifiedNouns() {
+        Set<String> nouns = new LinkedHashSet<>();
+        for (String name : byName.keySet()) {
+            String bare = NameWords.bare(name);
+            ENDINGS.stream()
+                    .filter(bare::endsWith)
+                    .forEach(ending -> nouns.add(bare.substring(0, bare.length() - ending.length())));
+        }
+        return nouns;
     }
 
     /** Returns the argument that identifies the instance that a merge keeps, {@code target_shelf_id}, or null for other verbs. */

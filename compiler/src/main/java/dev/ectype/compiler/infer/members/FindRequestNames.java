@@ -14,7 +14,10 @@ import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +28,9 @@ public final class FindRequestNames implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
         List<Proposal> proposals = new ArrayList<>();
+        Map<ResourceName, List<Endpoint>> writes = writes(draft);
         for (ResourceDraft resource : draft.resources()) {
-            List<RequestName> renamed = renamed(draft, resource);
+            List<RequestName> renamed = renamed(draft, resource, writes);
             if (!renamed.isEmpty()) {
                 List<String> members = renamed.stream().map(RequestName::member).toList();
                 proposals.add(proposal(
@@ -38,8 +42,22 @@ public final class FindRequestNames implements InferenceRule {
         return proposals;
     }
 
-    private static List<RequestName> renamed(ModelDraft draft, ResourceDraft resource) {
-        Set<String> sent = sent(draft, resource);
+    /** Returns the operations that write instances, by resource. */
+    private static Map<ResourceName, List<Endpoint>> writes(ModelDraft draft) {
+        Map<ResourceName, List<Endpoint>> writes = new LinkedHashMap<>();
+        for (Endpoint endpoint : draft.endpoints()) {
+            Role role = draft.role(endpoint.id());
+            if (role != null && READING.stream().noneMatch(endpoint.binding()::isHttp)) {
+                writes.computeIfAbsent(role.resource(), first -> new ArrayList<>())
+                        .add(endpoint);
+            }
+        }
+        return writes;
+    }
+
+    private static List<RequestName> renamed(
+            ModelDraft draft, ResourceDraft resource, Map<ResourceName, List<Endpoint>> writes) {
+        Set<String> sent = sent(draft, resource, writes);
         List<RequestName> renamed = new ArrayList<>();
         for (ObjectMember member : draft.shape(resource).members().values()) {
             if (!sent.contains(member.name())) {
@@ -56,28 +74,22 @@ public final class FindRequestNames implements InferenceRule {
     }
 
     /** Returns the names in the writes of a resource, and in those of parents that embed its instances. */
-    private static Set<String> sent(ModelDraft draft, ResourceDraft resource) {
+    private static Set<String> sent(
+            ModelDraft draft, ResourceDraft resource, Map<ResourceName, List<Endpoint>> writes) {
         RequestMembers sent = new RequestMembers(draft);
         ResourceName name = resource.resourceName();
-        addWrites(draft, name, null, sent);
+        add(draft, writes.getOrDefault(name, List.of()), null, sent);
         for (Relationship relationship : draft.relationships()) {
             boolean embeds = relationship.kind() == Relationship.Kind.PIECES
                     && relationship.to().equals(name);
             if (embeds && relationship.member() != null) {
-                addWrites(draft, relationship.from(), relationship.member(), sent);
+                add(draft, writes.getOrDefault(relationship.from(), List.of()), relationship.member(), sent);
             }
         }
         return sent.names();
     }
 
-    private static void addWrites(
-            ModelDraft draft, ResourceName resource, @Nullable String within, RequestMembers sent) {
-        for (Endpoint endpoint : draft.endpoints()) {
-            Role role = draft.role(endpoint.id());
-            boolean reads = READING.stream().anyMatch(endpoint.binding()::isHttp);
-            if (role != null && !reads && resource.equals(role.resource())) {
-                sent.add(endpoint, role, within);
-            }
-        }
+    private static void add(ModelDraft draft, List<Endpoint> writes, @Nullable String within, RequestMembers sent) {
+        writes.forEach(endpoint -> sent.add(endpoint, Objects.requireNonNull(draft.role(endpoint.id())), within));
     }
 }

@@ -3,7 +3,6 @@ package dev.ectype.compiler.ingest.asyncapi;
 import dev.ectype.compiler.ir.binding.ChannelMessage;
 import dev.ectype.compiler.ir.binding.MessageLocation;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +21,6 @@ record ChannelOperation(
         @Nullable DeclaredReply reply) {
     ChannelOperation {
         messages = List.copyOf(messages);
-    }
-
-    /** Returns whether the operation receives a message of a channel. */
-    boolean receives(DeclaredMessage message, DeclaredChannel from) {
-        return direction == ChannelMessage.Direction.RECEIVED
-                && Objects.equals(channel.address(), from.address())
-                && messages.stream().anyMatch(each -> each.name().equals(message.name()));
     }
 
     /**

@@ -7,8 +7,10 @@ import dev.ectype.compiler.ir.binding.ChannelMessage.Direction;
 import dev.ectype.compiler.ir.binding.MessageLocation;
 import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,8 +74,16 @@ final class ChannelOperationFinder {
                         reply(own)));
             }
         }
+        Set<ReceivedMessage> received = new LinkedHashSet<>();
+        for (ChannelOperation operation : operations) {
+            if (operation.direction() == Direction.RECEIVED) {
+                operation
+                        .messages()
+                        .forEach(message -> received.add(new ReceivedMessage(operation.channel(), message)));
+            }
+        }
         for (ChannelOperation asking : List.copyOf(operations)) {
-            ChannelOperation answering = answering(asking, operations);
+            ChannelOperation answering = answering(asking, received);
             if (answering != null) {
                 operations.add(answering);
             }
@@ -81,8 +91,15 @@ final class ChannelOperationFinder {
         return operations;
     }
 
-    /** Returns the operation that receives the replies to messages of the application, or null if described operations receive all. */
-    private @Nullable ChannelOperation answering(ChannelOperation asking, List<ChannelOperation> described) {
+    /** Identifies a message that clients send on a channel. */
+    private record ReceivedMessage(@Nullable String address, String name) {
+        ReceivedMessage(DeclaredChannel channel, DeclaredMessage message) {
+            this(channel.address(), message.name());
+        }
+    }
+
+    /** Returns the operation that receives the replies to messages of the application, or null if earlier operations receive all. */
+    private @Nullable ChannelOperation answering(ChannelOperation asking, Set<ReceivedMessage> received) {
         DescriptionObject reply = asking.fields().object("reply");
         DeclaredReply declared = asking.reply();
         DeclaredChannel channel = declared == null ? null : declared.channel();
@@ -90,7 +107,7 @@ final class ChannelOperationFinder {
             return null;
         }
         List<DeclaredMessage> missing = declared.messages().stream()
-                .filter(message -> described.stream().noneMatch(each -> each.receives(message, channel)))
+                .filter(message -> received.add(new ReceivedMessage(channel, message)))
                 .toList();
         return missing.isEmpty()
                 ? null
