@@ -17,6 +17,7 @@ import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -53,6 +54,13 @@ public final class ServedDescription implements AutoCloseable {
     /** Serves several descriptions of one API. */
     public static ServedDescription of(List<SourceRoot> descriptions) {
         return of(descriptions, EmulatorOptions.standard().withPort(0));
+    }
+
+    /** Serves one description, with a port for MQTT. */
+    public static ServedDescription withMqtt(Path description) {
+        return of(
+                List.of(SourceRoot.file(description)),
+                EmulatorOptions.standard().withPort(0).withMqttPort(0));
     }
 
     public static ServedDescription of(List<SourceRoot> descriptions, EmulatorOptions options) {

@@ -57,8 +57,10 @@ public final class PathlessCalls {
     private static @Nullable OperationName ofMessage(String message) {
         OperationName event = EventName.of(message);
         OperationName command = event == null ? OperationName.of(message) : null;
-        boolean isWrite = command != null && WRITE_KINDS.contains(command.kind());
-        return isWrite && !command.noun().isEmpty() ? command : event;
+        boolean isWrite = command != null
+                && WRITE_KINDS.contains(command.kind())
+                && !command.noun().isEmpty();
+        return isWrite ? command : event;
     }
 
     /**

@@ -3,10 +3,8 @@ package dev.ectype.launcher.emulated.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
 import dev.ectype.launcher.emulated.TextSocket;
-import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,8 +23,7 @@ final class ChannelChaosTest {
 
     @BeforeEach
     void open() {
-        EmulatorOptions options = EmulatorOptions.standard().withPort(0).withMqttPort(0);
-        api = ServedDescription.of(List.of(SourceRoot.file(DESCRIPTION)), options);
+        api = ServedDescription.withMqtt(DESCRIPTION);
     }
 
     @AfterEach

@@ -3,10 +3,8 @@ package dev.ectype.launcher.emulated.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
 import dev.ectype.launcher.emulated.TextSocket;
-import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -29,8 +27,7 @@ final class DuplexChannelTest {
 
     @BeforeEach
     void open() {
-        EmulatorOptions options = EmulatorOptions.standard().withPort(0).withMqttPort(0);
-        api = ServedDescription.of(List.of(SourceRoot.file(DESCRIPTION)), options);
+        api = ServedDescription.withMqtt(DESCRIPTION);
     }
 
     @AfterEach

@@ -2,9 +2,7 @@ package dev.ectype.launcher.emulated.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
-import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -36,8 +34,7 @@ final class MqttHostileTest {
 
     @BeforeEach
     void open() {
-        EmulatorOptions options = EmulatorOptions.standard().withPort(0).withMqttPort(0);
-        api = ServedDescription.of(List.of(SourceRoot.file(DESCRIPTION)), options);
+        api = ServedDescription.withMqtt(DESCRIPTION);
     }
 
     @AfterEach

@@ -2,12 +2,9 @@ package dev.ectype.launcher.emulated.channel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
-import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import org.eclipse.paho.mqttv5.client.MqttConnectionOptions;
 import org.eclipse.paho.mqttv5.common.MqttException;
 import org.eclipse.paho.mqttv5.common.MqttMessage;
@@ -28,8 +25,7 @@ final class MqttLimitsTest {
 
     @BeforeEach
     void open() {
-        EmulatorOptions options = EmulatorOptions.standard().withPort(0).withMqttPort(0);
-        api = ServedDescription.of(List.of(SourceRoot.file(DESCRIPTION)), options);
+        api = ServedDescription.withMqtt(DESCRIPTION);
     }
 
     @AfterEach

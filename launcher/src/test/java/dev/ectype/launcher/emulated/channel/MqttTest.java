@@ -3,9 +3,7 @@ package dev.ectype.launcher.emulated.channel;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.emulated.ServedDescription;
-import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -33,8 +31,7 @@ final class MqttTest {
 
     @BeforeEach
     void open() {
-        EmulatorOptions options = EmulatorOptions.standard().withPort(0).withMqttPort(0);
-        api = ServedDescription.of(List.of(SourceRoot.file(DESCRIPTION)), options);
+        api = ServedDescription.withMqtt(DESCRIPTION);
     }
 
     @AfterEach

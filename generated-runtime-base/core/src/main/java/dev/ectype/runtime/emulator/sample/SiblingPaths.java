@@ -35,7 +35,8 @@ final class SiblingPaths {
     /** Returns the name of the message of an operation if calls to its channel may have other messages, too; else null. */
     @Nullable
     String messageAmongOthers(OperationPlan operation) {
-        return operation.binding() instanceof BindingPlan.Channel channel && messages.get(channel.call()) > 1
+        return operation.binding() instanceof BindingPlan.Channel channel
+                        && messages.getOrDefault(channel.call(), 1) > 1
                 ? channel.message()
                 : null;
     }
