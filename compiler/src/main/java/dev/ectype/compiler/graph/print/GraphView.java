@@ -2,6 +2,7 @@ package dev.ectype.compiler.graph.print;
 
 import dev.ectype.compiler.graph.BehaviorGraph;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.resource.EventTrigger;
 import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Holds the content of every picture of a graph: resources with their operations, and relationships. */
 record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, List<Edge> edges) {
@@ -38,14 +40,19 @@ record GraphView(BehaviorGraph graph, List<Node> nodes, List<Operation> others, 
         }
         List<Operation> others = new ArrayList<>();
         for (Endpoint endpoint : graph.model().endpoints()) {
-            ResourceName resource =
-                    endpoint.role() == null ? null : endpoint.role().resource();
-            operations.getOrDefault(resource, others).add(operation(endpoint));
+            operations.getOrDefault(resource(endpoint), others).add(operation(endpoint));
         }
         List<Node> nodes = graph.model().resources().stream()
                 .map(resource -> new Node(resource, List.copyOf(operations.getOrDefault(resource.name(), List.of()))))
                 .toList();
         return new GraphView(graph, nodes, List.copyOf(others), edges(graph, names));
+    }
+
+    /** Returns the resource that an operation reads or changes, or whose events it sends; null without one. */
+    private static @Nullable ResourceName resource(Endpoint endpoint) {
+        EventTrigger trigger = endpoint.understood().trigger();
+        ResourceName announced = trigger == null ? null : trigger.resource();
+        return endpoint.role() == null ? announced : endpoint.role().resource();
     }
 
     private static List<Edge> edges(BehaviorGraph graph, List<ResourceName> names) {

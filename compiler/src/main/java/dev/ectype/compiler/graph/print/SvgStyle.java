@@ -19,7 +19,7 @@ final class SvgStyle {
             .flag{font-size:10.5px;fill:var(--soft);text-anchor:end;font-style:italic}
             .path{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace;font-size:10.2px}
             .badge{font-size:8.5px;font-weight:700;fill:#fff;text-anchor:middle;letter-spacing:.04em}
-            .pill{fill:#6b7280}.get,.query,.head{fill:#2f7d5b}.post,.mutation,.rpc,.received{fill:#2f62b5}.put{fill:#a86112}.patch{fill:#86631a}.delete{fill:#b23a3a}.subscrip,.sent{fill:#7a4aa8}
+            .pill{fill:#6b7280}.get,.query,.head{fill:#2f7d5b}.post,.mutation,.rpc,.receive{fill:#2f62b5}.put{fill:#a86112}.patch{fill:#86631a}.delete{fill:#b23a3a}.subscrip,.send{fill:#7a4aa8}
             .state{fill:var(--chip);stroke:var(--line)}.first{stroke:var(--owner);fill:var(--owner);fill-opacity:.18}
             .chip{font-size:10.5px;text-anchor:middle}
             .edge{fill:none;stroke:var(--reference);stroke-width:1.2;marker-end:url(#ref);opacity:.75}

@@ -65,7 +65,7 @@ public record ChannelMessage(
 
     @Override
     public String label() {
-        return direction.name();
+        return isClientInitiated() ? "RECEIVE" : "SEND";
     }
 
     @Override
