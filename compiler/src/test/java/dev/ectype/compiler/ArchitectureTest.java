@@ -98,10 +98,11 @@ final class ArchitectureTest {
                     resideInAnyPackage(
                             "dev.ectype.compiler.ingest.observed",
                             "dev.ectype.compiler.ingest.document",
+                            "dev.ectype.compiler.ingest.path",
                             "dev.ectype.compiler.ingest.schema"))
             .because(
-                    "a format must be removable without touching another; formats share the readers of exchanges, trees"
-                            + " and schemas")
+                    "a format must be removable without touching another; formats share the readers of exchanges, trees,"
+                            + " paths and schemas")
             .allowEmptyShould(true);
 
     @ArchTest

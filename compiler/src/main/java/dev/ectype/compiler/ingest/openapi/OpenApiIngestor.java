@@ -5,6 +5,10 @@ import dev.ectype.compiler.ingest.document.ApiInfo;
 import dev.ectype.compiler.ingest.document.DescriptionFindings;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.path.DeclaredOperation;
+import dev.ectype.compiler.ingest.path.OperationFinder;
+import dev.ectype.compiler.ingest.path.OperationReader;
+import dev.ectype.compiler.ingest.path.SecurityReader;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ingest.schema.NamedTypeReader;
 import dev.ectype.compiler.ingest.schema.NamedTypes;
@@ -70,11 +74,12 @@ public final class OpenApiIngestor {
         if (components != null) {
             names.declare(components.members("schemas"));
         }
-        SecurityReader security = new SecurityReader(links);
-        Map<String, SecurityScheme> schemes = security.schemes(components);
+        SecurityReader security = new SecurityReader(links, "components.securitySchemes");
+        Map<String, SecurityScheme> schemes =
+                security.schemes(components == null ? List.of() : components.members("securitySchemes"));
         ServerPaths servers = new ServerPaths(root, links);
         List<DeclaredOperation> operations = new OperationFinder(links).find(root);
-        List<Endpoint> endpoints = endpoints(operations, new OperationReader(root, servers, links, schemas, security));
+        List<Endpoint> endpoints = endpoints(operations, new OperationParts(root, servers, links, schemas, security));
         new UnservedFeatures(links, operations, servers.all()).report(root, components);
         ApiInfo info = ApiInfo.of(root);
         Api described = new Api(
@@ -88,12 +93,11 @@ public final class OpenApiIngestor {
         return new ApiModel(api, endpoints, List.of(), List.of());
     }
 
-    private List<Endpoint> endpoints(List<DeclaredOperation> operations, OperationReader reader) {
-        OperationNamer operationNames = new OperationNamer(operations, links.findings());
-        SharedPathIndex shared = new SharedPathIndex(operations);
+    private List<Endpoint> endpoints(List<DeclaredOperation> operations, OperationParts parts) {
+        OperationReader reader = new OperationReader(operations, links.findings());
         List<Endpoint> endpoints = new ArrayList<>(operations.size());
         for (DeclaredOperation operation : operations) {
-            Endpoint endpoint = reader.read(operation, operationNames, shared);
+            Endpoint endpoint = reader.read(operation, parts.of(operation));
             endpoints.add(endpoint);
             StatementReader.hints(endpoint.id(), operation.fields().place(), diagnostics)
                     .forEach(hints);

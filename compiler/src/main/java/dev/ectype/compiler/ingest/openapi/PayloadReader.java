@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.openapi;
 
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.path.ResponseKeys;
 import dev.ectype.compiler.ingest.schema.JsonSchemaReader;
 import dev.ectype.compiler.ir.Media;
 import dev.ectype.compiler.ir.MemberCondition;
@@ -12,9 +13,7 @@ import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the bodies of requests and replies. */
@@ -24,8 +23,6 @@ final class PayloadReader {
 
     /** An extension of Ectype: the members that depend on a query parameter. */
     private static final String CONDITIONS = "x-ectype-conditions";
-
-    private static final Pattern STATUS = Pattern.compile("[1-5]([0-9]{2}|XX)|default");
 
     private final DescriptionReferences links;
     private final JsonSchemaReader schemas;
@@ -52,18 +49,12 @@ final class PayloadReader {
     List<Response> responses(DescriptionObject operation) {
         List<Response> responses = new ArrayList<>();
         for (LocatedNode place : operation.members("responses")) {
-            String status = status(place.name());
-            if (STATUS.matcher(status).matches()) {
+            String status = ResponseKeys.status(place, links.findings());
+            if (status != null) {
                 responses.add(response(status, place));
-            } else if (!place.name().startsWith("x-")) {
-                links.findings().unexpected(place, place.name(), "a status such as 200, 4XX or default");
             }
         }
         return responses;
-    }
-
-    private static String status(String written) {
-        return written.equalsIgnoreCase("default") ? "default" : written.strip().toUpperCase(Locale.ROOT);
     }
 
     private Response response(String status, LocatedNode place) {
@@ -100,9 +91,9 @@ final class PayloadReader {
             DescriptionObject fields = DescriptionObject.following(place, "content", links);
             media.add(
                     fields == null
-                            ? new Media(mediaType(place.name()), null, List.of(), new LinkedHashMap<>())
+                            ? new Media(ResponseKeys.mediaType(place.name()), null, List.of(), new LinkedHashMap<>())
                             : new Media(
-                                    mediaType(place.name()),
+                                    ResponseKeys.mediaType(place.name()),
                                     schemas.readField(fields, "schema"),
                                     examples.read(fields),
                                     encodings(fields)));
@@ -121,12 +112,5 @@ final class PayloadReader {
             }
         }
         return encodings;
-    }
-
-    /** Normalizes the case of a media type, but not of its parameters. */
-    private static String mediaType(String written) {
-        int semicolon = written.indexOf(';');
-        String essence = semicolon < 0 ? written : written.substring(0, semicolon);
-        return essence.toLowerCase(Locale.ROOT) + written.substring(essence.length());
     }
 }

@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.openapi;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
 import dev.ectype.compiler.ingest.document.ServerAddress;
+import dev.ectype.compiler.ingest.path.DeclaredOperation;
 import dev.ectype.compiler.source.LocatedNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

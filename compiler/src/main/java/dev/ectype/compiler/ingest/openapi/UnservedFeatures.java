@@ -4,6 +4,8 @@ import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
+import dev.ectype.compiler.ingest.path.DeclaredOperation;
+import dev.ectype.compiler.ingest.path.PathItemKey;
 import dev.ectype.compiler.source.LocatedNode;
 import java.net.URI;
 import java.util.LinkedHashSet;

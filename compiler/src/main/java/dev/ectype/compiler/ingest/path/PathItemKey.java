@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.openapi;
+package dev.ectype.compiler.ingest.path;
 
 import dev.ectype.compiler.ir.binding.HttpBinding.Condition;
 import dev.ectype.compiler.ir.binding.Parameter;
@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  * @param path the path without query and fragment
  * @param literals the parts of the query and, each behind a hash, of the fragment, such as {@code Action=Create}
  */
-record PathItemKey(String path, List<String> literals) {
+public record PathItemKey(String path, List<String> literals) {
     private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
     private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
 
-    static PathItemKey of(String key) {
+    public static PathItemKey of(String key) {
         int end = endOfPath(key);
         List<String> literals = new ArrayList<>();
         int hash = key.indexOf('#', end);

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.openapi;
+package dev.ectype.compiler.ingest.path;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.ingest.document.CredentialSchemes;
@@ -15,17 +15,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the security schemes and the security requirements of operations. */
-final class SecurityReader {
+public final class SecurityReader {
     private final DescriptionReferences links;
+    private final String section;
     private final Map<String, SecurityScheme> schemes = new LinkedHashMap<>();
 
-    SecurityReader(DescriptionReferences links) {
+    /** @param section the place of the schemes, as messages name it */
+    public SecurityReader(DescriptionReferences links, String section) {
         this.links = links;
+        this.section = section;
     }
 
-    Map<String, SecurityScheme> schemes(@Nullable DescriptionObject components) {
-        for (LocatedNode place : components == null ? List.<LocatedNode>of() : components.members("securitySchemes")) {
-            DescriptionObject fields = DescriptionObject.following(place, "securitySchemes", links);
+    public Map<String, SecurityScheme> schemes(List<LocatedNode> declared) {
+        for (LocatedNode place : declared) {
+            DescriptionObject fields = DescriptionObject.following(place, section, links);
             SecurityScheme scheme = fields == null ? null : scheme(fields);
             if (scheme != null) {
                 schemes.put(place.name(), scheme);
@@ -35,7 +38,7 @@ final class SecurityReader {
     }
 
     /** Returns the alternatives of an operation: its own, else those of the whole description. */
-    List<List<String>> requirements(DescriptionObject root, DescriptionObject operation) {
+    public List<List<String>> requirements(DescriptionObject root, DescriptionObject operation) {
         DescriptionObject owner = operation.has("security") ? operation : root;
         List<List<String>> alternatives = new ArrayList<>();
         for (LocatedNode place : owner.list("security")) {
@@ -58,7 +61,7 @@ final class SecurityReader {
                         DiagnosticCode.UNKNOWN_SECURITY_SCHEME,
                         scheme,
                         "no security scheme is named `" + scheme.name() + "`, so the emulator does not require it",
-                        "Declare the scheme under components.securitySchemes, or remove the requirement.");
+                        "Declare the scheme under " + section + ", or remove the requirement.");
     }
 
     private @Nullable SecurityScheme scheme(DescriptionObject fields) {
@@ -79,7 +82,7 @@ final class SecurityReader {
     }
 
     private @Nullable SecurityScheme unusable(DescriptionObject fields, String wanted) {
-        links.findings().unexpected(fields.place(), "securitySchemes", wanted);
+        links.findings().unexpected(fields.place(), section, wanted);
         return null;
     }
 }

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.openapi;
+package dev.ectype.compiler.ingest.path;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.ingest.document.DescriptionFindings;

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.openapi;
+package dev.ectype.compiler.ingest.path;
 
 import dev.ectype.compiler.ingest.document.DescriptionObject;
 import dev.ectype.compiler.ingest.document.DescriptionReferences;
@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Locale;
 
 /** Finds the operations of a description, in its order. */
-final class OperationFinder {
+public final class OperationFinder {
     private static final List<String> METHODS =
             List.of("get", "put", "post", "delete", "options", "head", "patch", "trace", "query");
 
     private final DescriptionReferences links;
 
-    OperationFinder(DescriptionReferences links) {
+    public OperationFinder(DescriptionReferences links) {
         this.links = links;
     }
 
-    List<DeclaredOperation> find(DescriptionObject root) {
+    public List<DeclaredOperation> find(DescriptionObject root) {
         List<DeclaredOperation> operations = new ArrayList<>();
         for (LocatedNode place : root.members("paths")) {
             DescriptionObject path =

@@ -1,4 +1,4 @@
-package dev.ectype.compiler.ingest.openapi;
+package dev.ectype.compiler.ingest.path;
 
 import java.util.LinkedHashMap;
 import java.util.List;
