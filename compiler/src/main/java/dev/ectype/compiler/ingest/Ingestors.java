@@ -8,6 +8,7 @@ import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
 import dev.ectype.compiler.ingest.protobuf.ProtobufIngestor;
+import dev.ectype.compiler.ingest.swagger.SwaggerIngestor;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.stated.Statement;
@@ -38,6 +39,7 @@ public final class Ingestors {
 
     static {
         BY_FORMAT.put(SourceFormat.OPENAPI, document(OpenApiIngestor::ingest));
+        BY_FORMAT.put(SourceFormat.SWAGGER, document(SwaggerIngestor::ingest));
         BY_FORMAT.put(SourceFormat.ASYNCAPI, document(AsyncApiIngestor::ingest));
         BY_FORMAT.put(
                 SourceFormat.GRAPHQL,
@@ -197,12 +199,6 @@ public final class Ingestors {
                         location,
                         "the file is not an API description: its root names no format such as `openapi: 3.1.0`",
                         "Use a description in a supported format: " + titles() + ".");
-            case SWAGGER ->
-                diagnostics.report(
-                        DiagnosticCode.UNSUPPORTED_VERSION,
-                        location,
-                        "the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed",
-                        "Convert it to OpenAPI 3, for example with `npx swagger2openapi`, and use the result.");
             default ->
                 diagnostics.report(
                         DiagnosticCode.UNSUPPORTED_FORMAT,

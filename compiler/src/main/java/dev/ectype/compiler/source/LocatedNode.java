@@ -62,6 +62,11 @@ public final class LocatedNode {
         return document.id() + "#" + pointer();
     }
 
+    /** Returns this place with another node. */
+    public LocatedNode withNode(SourceNode other) {
+        return new LocatedNode(document, other, parent, name);
+    }
+
     /** Returns the value of a member, or null if this is no object or has no such member. */
     public @Nullable LocatedNode member(String member) {
         SourceNode value = node instanceof ObjectNode object ? object.member(member) : null;

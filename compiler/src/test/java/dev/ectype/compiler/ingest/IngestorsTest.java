@@ -29,7 +29,8 @@ class IngestorsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            a.yaml | {swagger: '2.0'} | ECT2002 the description is written in Swagger 2.0, but OpenAPI 3.0 or newer is needed
+            a.yaml | {swagger: '1.2'} | ECT2002 the description is written in Swagger `1.2`, but 2.0 is needed
+            a.yaml | {swaggerVersion: '1.2'} | ECT2002 the description is written in Swagger 1, but 2.0 is needed
             a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
             a.yaml | {asyncapi: 1.2.0} | ECT2002 the description is written in AsyncAPI `1.2.0`, but 2.0 to 2.6, 3.0 or 3.1 is needed
             a.har | {"log": {"entries": []}} | ECT2010 the recording contains no HTTP request

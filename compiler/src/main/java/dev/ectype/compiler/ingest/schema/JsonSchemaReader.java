@@ -92,10 +92,15 @@ public final class JsonSchemaReader {
             return described(schema, target);
         }
         TypeNotes notes = NotesReader.read(schema, null);
-        if (schema.flag("nullable", false) && !(target instanceof AnyType)) {
+        if (isNullable(schema) && !(target instanceof AnyType)) {
             return new NullableType(target, notes);
         }
         return notes.equals(TypeNotes.NONE) ? target : TypeRewriter.withNotes(target, notes);
+    }
+
+    /** Returns whether a schema allows null, in the words of OpenAPI 3.0 or of many Swagger descriptions. */
+    private static boolean isNullable(DescriptionObject schema) {
+        return schema.flag("nullable", false) || schema.flag("x-nullable", false);
     }
 
     private TypeRef described(DescriptionObject schema, @Nullable TypeRef target) {
@@ -110,7 +115,7 @@ public final class JsonSchemaReader {
         }
         compositions.addTo(parts, schema);
         TypeNotes notes = NotesReader.read(schema, type.single());
-        boolean nullable = schema.flag("nullable", false);
+        boolean nullable = isNullable(schema);
         boolean left = schema.has("unevaluatedProperties") || schema.has("unevaluatedItems");
         return left
                 ? evaluated(together(parts, TypeNotes.NONE, nullable), schema, notes)
