@@ -94,7 +94,7 @@ public record MessageProperties(Document document) {
                 : MOST;
     }
 
-    /** Returns the seconds after which the message is delivered to nobody, or {@link #NEVER}. */
+    /** Returns the seconds after which the message expires, or {@link #NEVER}. */
     public long expirySeconds() {
         Document seconds = document.member(EXPIRY);
         return seconds != null && seconds.isLong() ? seconds.longValue() : NEVER;

@@ -31,7 +31,7 @@ public final class RequestReader {
     private final List<String> pathNames;
     private final @Nullable ParameterValueReader[] pathReaders;
     private final ParameterValueReader[] others;
-    /** Tells which of the others belong to a connection, such as a WebSocket. A message of MQTT has none of them. */
+    /** True at the positions of parameters of a connection, such as a WebSocket. A message of MQTT has none of them. */
     private final boolean[] connecting;
 
     private final @Nullable BodyReader body;
