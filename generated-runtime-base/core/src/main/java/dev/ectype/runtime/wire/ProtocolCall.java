@@ -149,11 +149,12 @@ public final class ProtocolCall implements Request, CallObserver {
 
     @Override
     public @Nullable String header(String name) {
-        String lower = lower(name);
-        if (lower.equals("content-type")) {
-            return body.isEmpty() ? null : JSON;
+        // Most names are constants in lower case, whose hash is known.
+        if (WITHHELD.contains(name)) {
+            return name.equals("content-type") && !body.isEmpty() ? JSON : null;
         }
-        return WITHHELD.contains(lower) ? null : outer.header(lower);
+        String lower = lower(name);
+        return lower.equals(name) ? outer.header(name) : header(lower);
     }
 
     /** Returns a name in lower case, in which callers usually have it. */

@@ -5,7 +5,12 @@ import java.util.Objects;
 
 /** Collects the header fields of a reply in the order of addition. */
 final class ReplyFields {
-    private HeaderField[] fields = new HeaderField[16];
+    private static final HeaderField[] NO_FIELDS = {};
+    private static final int FIRST_CAPACITY = 16;
+
+    /** Allocated by the first field, because the replies of many calls have none. */
+    private HeaderField[] fields = NO_FIELDS;
+
     private int count;
 
     void clear() {
@@ -22,7 +27,7 @@ final class ReplyFields {
 
     void add(HeaderField field) {
         if (count == fields.length) {
-            fields = Arrays.copyOf(fields, count * 2);
+            fields = Arrays.copyOf(fields, Math.max(FIRST_CAPACITY, count * 2));
         }
         fields[count++] = field;
     }

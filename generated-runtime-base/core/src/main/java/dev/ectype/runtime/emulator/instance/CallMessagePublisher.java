@@ -68,16 +68,17 @@ final class CallMessagePublisher {
     }
 
     private static Document headers(RequestTransaction context) {
-        JsonWriter out = new JsonWriter(64).beginObject();
+        JsonWriter out = null;
         for (ParameterPlan parameter :
                 context.preparedOperation().route().plan().parameters()) {
             Document value =
                     parameter.in() == Location.HEADER ? context.arguments().sent(parameter.name()) : null;
             if (value != null) {
+                out = out == null ? new JsonWriter(64).beginObject() : out;
                 out.name(parameter.name()).value(value);
             }
         }
-        return out.endObject().toDocument();
+        return out == null ? Document.EMPTY_OBJECT : out.endObject().toDocument();
     }
 
     /** Returns the address of a reply: the one in the message, else the described one; null without one. */

@@ -18,6 +18,7 @@ import dev.ectype.runtime.emulator.route.RouteMatch;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
+import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
@@ -81,8 +82,11 @@ final class Dispatcher implements HttpHandler, OperationCaller {
                 routeFor(page, request, reply);
             }
         }
-        reply.header(date());
-        Compression.apply(request, reply);
+        // A packet of MQTT has neither a date nor a coding.
+        if (request.protocol() != Protocol.MQTT) {
+            reply.header(date());
+            Compression.apply(request, reply);
+        }
     }
 
     @Override
