@@ -31,7 +31,7 @@ final class ResponseReader {
     }
 
     List<Response> read(DescriptionObject operation) {
-        List<String> produced = MediaTypes.of(root, operation, "produces");
+        List<String> produced = OperationMediaTypes.of(root, operation, "produces");
         List<Response> responses = new ArrayList<>();
         for (LocatedNode place : operation.members("responses")) {
             String status = ResponseKeys.status(place, links.findings());
@@ -59,7 +59,7 @@ final class ResponseReader {
         Set<String> types = new LinkedHashSet<>(produced);
         types.addAll(examples.keySet());
         if (types.isEmpty()) {
-            types.add(isFile ? MediaTypes.BINARY : MediaTypes.JSON);
+            types.add(isFile ? OperationMediaTypes.BINARY : OperationMediaTypes.JSON);
         }
         List<Media> media = new ArrayList<>();
         for (String type : types) {

@@ -100,7 +100,7 @@ public final class SwaggerIngestor {
         List<DeclaredOperation> operations = new OperationFinder(links).find(root);
         ParameterReader parameters = new ParameterReader(links, new ValueSchemas(schemas));
         ResponseReader responses = new ResponseReader(root, links, schemas, parameters);
-        BodyReader bodies = new BodyReader(root, links, schemas, parameters);
+        SwaggerBodyReader bodies = new SwaggerBodyReader(root, links, schemas, parameters);
         OperationReader reader = new OperationReader(operations, links.findings());
         List<Endpoint> endpoints = new ArrayList<>(operations.size());
         for (DeclaredOperation operation : operations) {

@@ -19,13 +19,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the bodies of requests: a body parameter, or the fields of a form. */
-final class BodyReader {
+final class SwaggerBodyReader {
     private final DescriptionObject root;
     private final DescriptionReferences links;
     private final JsonSchemaReader schemas;
     private final ParameterReader parameters;
 
-    BodyReader(
+    SwaggerBodyReader(
             DescriptionObject root, DescriptionReferences links, JsonSchemaReader schemas, ParameterReader parameters) {
         this.root = root;
         this.links = links;
@@ -36,11 +36,11 @@ final class BodyReader {
     /** Returns the body of an operation, or null if it takes none. */
     @Nullable
     RequestBody read(DeclaredParameters declared, DescriptionObject operation) {
-        List<String> consumed = MediaTypes.of(root, operation, "consumes");
+        List<String> consumed = OperationMediaTypes.of(root, operation, "consumes");
         DescriptionObject body = declared.body();
         if (body != null) {
             List<Media> media = new ArrayList<>();
-            for (String mediaType : consumed.isEmpty() ? List.of(MediaTypes.JSON) : consumed) {
+            for (String mediaType : consumed.isEmpty() ? List.of(OperationMediaTypes.JSON) : consumed) {
                 media.add(new Media(mediaType, schemas.readField(body, "schema"), List.of(), new LinkedHashMap<>()));
             }
             return new RequestBody(body.flag("required", false), media);
@@ -62,7 +62,7 @@ final class BodyReader {
         TypeRef form = new ObjectType(members, new LinkedHashMap<>(), AnyType.ANY, null, null, TypeNotes.NONE);
         List<Media> media = new ArrayList<>();
         for (String mediaType : forms(fields, consumed)) {
-            boolean isMultipart = mediaType.startsWith(MediaTypes.MULTIPART);
+            boolean isMultipart = mediaType.startsWith(OperationMediaTypes.MULTIPART);
             media.add(new Media(mediaType, form, List.of(), isMultipart ? new LinkedHashMap<>() : encodings));
         }
         return new RequestBody(members.stream().anyMatch(ObjectMember::required), media);
@@ -71,11 +71,12 @@ final class BodyReader {
     /** Returns the consumed media types of forms. Without any, files need a multipart form. */
     private static List<String> forms(List<DeclaredParameters.DeclaredParameter> fields, List<String> consumed) {
         List<String> forms = consumed.stream()
-                .filter(type -> type.startsWith(MediaTypes.FORM) || type.startsWith(MediaTypes.MULTIPART))
+                .filter(type ->
+                        type.startsWith(OperationMediaTypes.FORM) || type.startsWith(OperationMediaTypes.MULTIPART))
                 .toList();
         boolean hasFile = fields.stream()
                 .anyMatch(each ->
                         "file".equals(String.valueOf(each.fields().text("type")).toLowerCase(Locale.ROOT)));
-        return forms.isEmpty() ? List.of(hasFile ? MediaTypes.MULTIPART : MediaTypes.FORM) : forms;
+        return forms.isEmpty() ? List.of(hasFile ? OperationMediaTypes.MULTIPART : OperationMediaTypes.FORM) : forms;
     }
 }

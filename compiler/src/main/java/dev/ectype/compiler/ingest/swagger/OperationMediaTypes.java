@@ -5,13 +5,13 @@ import dev.ectype.compiler.ingest.path.ResponseKeys;
 import java.util.List;
 
 /** Reads the media types that an operation consumes or produces. */
-final class MediaTypes {
+final class OperationMediaTypes {
     static final String JSON = "application/json";
     static final String FORM = "application/x-www-form-urlencoded";
     static final String MULTIPART = "multipart/form-data";
     static final String BINARY = "application/octet-stream";
 
-    private MediaTypes() {}
+    private OperationMediaTypes() {}
 
     /**
      * Returns the media types of an operation, else those of the whole description; none if neither states one.
