@@ -36,11 +36,15 @@ final class ResponseReader {
         for (LocatedNode place : operation.members("responses")) {
             String status = ResponseKeys.status(place, links.findings());
             DescriptionObject fields = status == null ? null : DescriptionObject.following(place, "responses", links);
-            if (status != null && fields == null) {
-                responses.add(new Response(status, null, List.of(), List.of()));
-            } else if (status != null) {
-                responses.add(new Response(
-                        status, fields.text("description"), media(fields, produced), parameters.headers(fields)));
+            if (status != null) {
+                responses.add(
+                        fields == null
+                                ? new Response(status, null, List.of(), List.of())
+                                : new Response(
+                                        status,
+                                        fields.text("description"),
+                                        media(fields, produced),
+                                        parameters.headers(fields)));
             }
         }
         return responses;
