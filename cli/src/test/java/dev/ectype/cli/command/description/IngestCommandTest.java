@@ -183,7 +183,7 @@ final class IngestCommandTest {
     void formatThatIsNoneIsRefusedWithThoseThereAre() {
         CommandRun ectype = new CommandRun().in(folder);
         assertThat(ectype.with("ingest", "--format=raml", "pets.yaml")).isEqualTo(2);
-        assertThat(ectype.err()).contains("openapi, asyncapi, graphql, protobuf, har, recording", "\"raml\"");
+        assertThat(ectype.err()).contains("openapi, swagger, asyncapi, graphql, protobuf, har, recording", "\"raml\"");
     }
 
     @Test
