@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads parameters of operations and headers of replies. */
 final class OpenApiParameterReader {
-    private static final List<String> NO_PARAMETERS = List.of("accept", "content-type", "authorization");
-
     private final DescriptionReferences links;
     private final JsonSchemaReader schemas;
     private final ExampleReader examples;
@@ -77,8 +75,7 @@ final class OpenApiParameterReader {
             links.findings().unexpected(place, "parameters", "headers with valid names");
             return null;
         }
-        // The format describes these three headers elsewhere: by bodies, replies and security.
-        boolean ignored = in == In.HEADER && NO_PARAMETERS.contains(name.toLowerCase(Locale.ROOT));
+        boolean ignored = in == In.HEADER && HeaderName.isDescribedElsewhere(name);
         return ignored ? null : parameter(fields, name, in);
     }
 

@@ -23,9 +23,6 @@ record DeclaredParameters(
         List<DeclaredParameter> fields,
         @Nullable DescriptionObject body) {
     private static final List<String> PLACES = List.of("path", "query", "header");
-    /** The headers that the format describes elsewhere: by media types, responses and security. */
-    private static final List<String> NO_PARAMETERS = List.of("accept", "content-type", "authorization");
-
     /** Holds a parameter with its name and its place in lower case. */
     record DeclaredParameter(String name, String in, DescriptionObject fields) {}
 
@@ -74,7 +71,7 @@ record DeclaredParameters(
             links.findings().unexpected(place, "parameters", "headers with valid names");
             return null;
         }
-        boolean isIgnored = in.equals("header") && NO_PARAMETERS.contains(name.toLowerCase(Locale.ROOT));
+        boolean isIgnored = in.equals("header") && HeaderName.isDescribedElsewhere(name);
         return isIgnored ? null : new DeclaredParameter(name, in, fields);
     }
 }

@@ -8,7 +8,9 @@ import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.resource.ResourcePlan;
 import dev.ectype.runtime.state.row.Row;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,14 +23,17 @@ public record InstanceAddress(String address, Map<String, String> parameters) {
     public static @Nullable InstanceAddress of(String template, Row row, ResourcePlan resource) {
         Document instance = Json.parse(row.document());
         Map<String, String> parameters = new LinkedHashMap<>();
+        Set<String> missing = new LinkedHashSet<>();
         String address = ChannelAddress.of(template, name -> {
             String value = value(name, instance, row, resource);
-            if (value != null) {
-                parameters.put(name, value);
+            if (value == null) {
+                missing.add(name);
+                return "";
             }
-            return value == null ? "{" : value;
+            parameters.put(name, value);
+            return value;
         });
-        return address.indexOf('{') < 0 ? new InstanceAddress(address, parameters) : null;
+        return missing.isEmpty() ? new InstanceAddress(address, parameters) : null;
     }
 
     /** Returns whether a parameter has the name of a resource's identifier. */

@@ -40,7 +40,9 @@ public final class EmulatorSandbox implements HttpHandler {
 
     /** Adds the messages about events to each write of an engine. */
     private void sendEvents(StateEngine engine) {
-        engine.beforeCommit(transaction -> edition.events().addTo(transaction));
+        if (!edition.events().isEmpty()) {
+            engine.beforeCommit(transaction -> edition.events().addTo(transaction));
+        }
     }
 
     private Edition edition(SandboxContext sandbox, ApiOperations operations) {

@@ -47,7 +47,10 @@ final class EventMessageSender {
     EventMessageSender(SandboxContext sandbox, ApiOperations operations) {
         this.sandbox = sandbox;
         this.operations = operations;
-        for (OperationPlan operation : sandbox.plan().operations()) {
+        // Sandboxes of APIs without channels are created without a pass over the operations.
+        for (OperationPlan operation : sandbox.messages() == null
+                ? List.<OperationPlan>of()
+                : sandbox.plan().operations()) {
             EventTriggerPlan trigger = operation.trigger();
             String name = operation.resource();
             ResourcePlan resource =
@@ -64,11 +67,13 @@ final class EventMessageSender {
         return event == null && operation.trigger() != null && operation.binding() instanceof BindingPlan.Channel;
     }
 
+    /** Returns whether no write triggers a message. */
+    boolean isEmpty() {
+        return senders.isEmpty();
+    }
+
     /** Adds the messages about the writes of a transaction to it. */
     void addTo(Transaction transaction) {
-        if (senders.isEmpty()) {
-            return;
-        }
         for (Commit.Write write : transaction.writes()) {
             for (Sender sender : senders.getOrDefault(write.resource().value(), List.of())) {
                 if (EventTriggerMatcher.isTriggering(write, sender.trigger())) {

@@ -50,6 +50,8 @@ public final class MessagePopulation {
     private final Transaction transaction;
     private final ValueGenerators generators;
     private final FitContext context;
+    /** The rows of each resource, which messages do not change. */
+    private final Map<ResourceShape, List<Row>> rows = new LinkedHashMap<>();
 
     private MessagePopulation(
             ResourceShapes shapes, MessageTable table, Population.Census census, Transaction transaction) {
@@ -99,10 +101,12 @@ public final class MessagePopulation {
     }
 
     private List<Row> rows(ResourceShape shape) {
-        return transaction
-                .store(shape.index())
-                .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
-                .rows();
+        return rows.computeIfAbsent(
+                shape,
+                first -> transaction
+                        .store(first.index())
+                        .page(RowPageRequest.of(Order.OLDEST_FIRST, 0, Integer.MAX_VALUE))
+                        .rows());
     }
 
     /** Adds messages of an operation: the described examples, then generated ones. */
