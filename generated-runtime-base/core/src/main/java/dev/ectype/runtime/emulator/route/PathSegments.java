@@ -96,7 +96,8 @@ final class PathSegments {
             names.add(text.substring(open + 1, close));
             from = close + 1;
         }
-        literals.add(text.substring(from));
+        // Segments of requests are decoded before they are compared with literals.
+        literals.add(names.isEmpty() ? PercentCodec.decode(text, 0, text.length()) : text.substring(from));
         List<List<String>> choices = new ArrayList<>();
         boolean several = names.size() > 1;
         names.forEach(name -> choices.add(several ? choices(name) : List.of()));

@@ -55,6 +55,15 @@ final class RouterTest {
     }
 
     @Test
+    void encodedLiteralsMatchTheirDecodedAndEncodedForms() {
+        Router router = router("menu /caf%C3%A9/a%3Cb%3E", "plain /thé");
+        assertThat(found(router, "/caf%C3%A9/a%3Cb%3E")).isEqualTo("menu");
+        assertThat(found(router, "/caf%c3%a9/a%3cb%3e")).isEqualTo("menu");
+        assertThat(found(router, "/th%C3%A9")).isEqualTo("plain");
+        assertThat(found(router, "/cafe/a")).isEqualTo("none");
+    }
+
+    @Test
     void aSpanningParameterLeavesLiteralTextToOtherRoutes() {
         Router router = router(
                 "one /{name} 'spanning':'name'",
