@@ -8,10 +8,13 @@ import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.TextSchema;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.regex.Pattern;
 
 /** Encodes a time in the format of a member type. */
 final class TimeEncoder {
     private static final BigDecimal FIRST_MILLISECONDS = BigDecimal.valueOf(100_000_000_000L);
+
+    private static final Pattern MILLISECONDS = Pattern.compile("\\d\\d:\\d\\d\\.\\d{3}");
 
     private TimeEncoder() {}
 
@@ -23,6 +26,17 @@ final class TimeEncoder {
             return Document.of(milliseconds ? time.toEpochMilli() : time.getEpochSecond());
         }
         boolean day = bare instanceof TextSchema text && "date".equals(text.format());
-        return Document.of(day ? CivilTime.date(time.toEpochMilli()) : CivilTime.text(time.toEpochMilli(), false, "Z"));
+        return Document.of(
+                day
+                        ? CivilTime.date(time.toEpochMilli())
+                        : CivilTime.text(time.toEpochMilli(), hasMilliseconds(bare), "Z"));
+    }
+
+    /** Returns whether the examples of a text have milliseconds, so that clients may expect them. */
+    private static boolean hasMilliseconds(Schema type) {
+        return type instanceof TextSchema text
+                && text.notes().examples().stream()
+                        .anyMatch(example -> example.isString()
+                                && MILLISECONDS.matcher(example.text()).find());
     }
 }
