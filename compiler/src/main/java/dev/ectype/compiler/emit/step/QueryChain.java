@@ -31,6 +31,7 @@ final class QueryChain {
         VERBS.put(FilterOperator.CONTAINS, "containing");
         VERBS.put(FilterOperator.STARTS, "startingWith");
         VERBS.put(FilterOperator.ENDS, "endingWith");
+        VERBS.put(FilterOperator.FLAGGED, "flagged");
         VERBS.put(FilterOperator.INSIDE, "inside");
         VERBS.put(FilterOperator.MEMBERS, "where");
         VERBS.put(FilterOperator.MATCHES, "matching");

@@ -81,12 +81,22 @@ public final class FindFilters implements InferenceRule {
             MemberPath member = member(draft, resource, targets, parameter, name);
             if (member != null && !isForeignScope(draft, resource, parameter, member)) {
                 TypeRef type = name.operator() == FilterOperator.EQUAL ? targets.type(member) : null;
+                if (type != null && isFlag(draft, parameter, type)) {
+                    return new ListFilter(parameter.name(), member, FilterOperator.FLAGGED);
+                }
                 return type == null
                         ? new ListFilter(parameter.name(), member, name.operator())
                         : new FilterValues(draft.shapes).filter(parameter, member, type);
             }
         }
         return search(draft, targets, parameter);
+    }
+
+    /** Returns whether a parameter for any text filters by a boolean: {@code favorited=ann} for what Ann marked as a favorite. */
+    private static boolean isFlag(ModelDraft draft, Parameter parameter, TypeRef member) {
+        return draft.shapes.core(member) instanceof BooleanType
+                && draft.shapes.core(parameter.type()) instanceof TextType text
+                && text.format() == null;
     }
 
     /** Returns whether a boolean chooses the members of the items: {@code whether to include the details field}. */

@@ -13,6 +13,8 @@ public enum FilterOperator {
     CONTAINS,
     STARTS,
     ENDS,
+    /** The member is a flag that is set; the value says by whom. */
+    FLAGGED,
     /** The member is a path below the value. */
     INSIDE,
     /** The parameter is an object with values or bounds for members of the item. */

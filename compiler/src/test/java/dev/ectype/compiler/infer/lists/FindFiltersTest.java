@@ -241,6 +241,22 @@ final class FindFiltersTest {
                 .operation("GET /crates", List.of(labels), null, reply("200", array(named("Crate"))));
     }
 
+    @Test
+    void aTextFiltersByAFlagThatSomeoneSet() {
+        TypeRef flag = new BooleanType(TypeNotes.NONE);
+        ModelFixture described = new ModelFixture()
+                .type("Article", object(required("id", text()), member("favorited", flag), member("open", flag)))
+                .operation("GET /articles/{id}", null, reply("200", named("Article")))
+                .operation(
+                        "GET /articles",
+                        List.of(query("favorited", text()), query("open", flag)),
+                        null,
+                        reply("200", array(named("Article"))));
+        assertThat(filters(described))
+                .extracting(filter -> filter.parameter() + " " + filter.operator())
+                .containsExactly("favorited FLAGGED", "open EQUAL");
+    }
+
     private static ModelFixture petsBy(String description) {
         TypeRef flag = new BooleanType(TypeNotes.NONE);
         Parameter signed =

@@ -24,7 +24,6 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.FilterPlan;
 import dev.ectype.runtime.problem.Problem;
-import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.RowPageRequest;
@@ -73,7 +72,11 @@ public final class Rows<T> extends RowQuery {
 
     private Rows<T> equal(Member<?> member, Object value, List<FilterPlan> plans) {
         RowFilter filter = MemberFilters.of(
-                member.path(), value, type(), plans, shape().referenceMembers().keys(member.path()));
+                member.path(),
+                value,
+                shape().type(),
+                plans,
+                shape().referenceMembers().keys(member.path()));
         if (filter == null) {
             return this;
         }
@@ -138,6 +141,11 @@ public final class Rows<T> extends RowQuery {
     /** Keeps instances where the member contains a value. */
     public Rows<T> containing(Member<?> member, @Nullable Object value) {
         return compared(member, ValueComparison.CONTAINS, value);
+    }
+
+    /** Keeps instances whose flag is set. The value says by whom, unless it is a boolean, which the flag then equals. */
+    public Rows<T> flagged(Member<?> member, @Nullable Object value) {
+        return compared(member, ValueComparison.FLAGGED, value);
     }
 
     /** Keeps instances where the member starts with a value. */
@@ -222,18 +230,14 @@ public final class Rows<T> extends RowQuery {
     private boolean isIgnoredDefault(MemberPath path, Object value) {
         RequestTransaction context = scopedTable.context();
         return context.isByDefault(path)
-                && !(MemberFilters.isChoice(SchemaShape.at(type(), path), value)
-                        && context.preparedOperation().hasOwnDefault(path, type()));
+                && !(MemberFilters.isChoice(SchemaShape.at(shape().type(), path), value)
+                        && context.preparedOperation().hasOwnDefault(path, shape().type()));
     }
 
     Rows<T> with(RowFilter filter) {
         List<RowFilter> more = new ArrayList<>(filters);
         more.add(filter);
         return new Rows<>(store, scopedTable, more, sorting);
-    }
-
-    private Schema type() {
-        return scopedTable.shape().type();
     }
 
     /** Returns all matching instances in order, without paging. */

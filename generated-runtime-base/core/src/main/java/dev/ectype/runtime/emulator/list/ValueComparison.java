@@ -17,7 +17,9 @@ public enum ValueComparison {
     CONTAINS,
     STARTS,
     ENDS,
-    PRESENT;
+    PRESENT,
+    /** A flag is set; its value is compared with booleans only. */
+    FLAGGED;
 
     private static final Map<String, ValueComparison> WORDS = new LinkedHashMap<>();
 
@@ -103,11 +105,16 @@ public enum ValueComparison {
             case STARTS -> ValueOrder.folded(found).startsWith(ValueOrder.folded(wanted));
             case ENDS -> ValueOrder.folded(found).endsWith(ValueOrder.folded(wanted));
             case PRESENT -> !isNo(wanted);
+            case FLAGGED -> isBoolean(wanted) ? ValueOrder.same(found, wanted) : !isNo(found);
             case AT_LEAST -> ValueOrder.compare(found, wanted, false) >= 0;
             case ABOVE -> ValueOrder.compare(found, wanted, true) > 0;
             case AT_MOST -> ValueOrder.compare(found, wanted, true) <= 0;
             case BELOW -> ValueOrder.compare(found, wanted, false) < 0;
         };
+    }
+
+    private static boolean isBoolean(Document wanted) {
+        return isNo(wanted) || wanted.text().equals("true") || wanted.text().equals("1");
     }
 
     private static boolean isNo(Document wanted) {
