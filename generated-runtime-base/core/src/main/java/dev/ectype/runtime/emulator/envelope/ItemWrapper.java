@@ -1,7 +1,11 @@
 package dev.ectype.runtime.emulator.envelope;
 
+import dev.ectype.runtime.emulator.resource.IdentityMember;
+import dev.ectype.runtime.emulator.resource.ResourceShape;
+import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.fit.FitContext;
 import dev.ectype.runtime.schema.fit.Fitter;
@@ -24,5 +28,28 @@ public record ItemWrapper(byte[] head, byte[] tail) {
         return new ItemWrapper(
                 Arrays.copyOfRange(document.array(), document.from(), inner.from()),
                 Arrays.copyOfRange(document.array(), inner.to(), document.to()));
+    }
+
+    /** Returns whether a response repeats the identifier of its instance beside it: {@code {"petId": 1, "pet": {"petId": 1}}}. */
+    public static boolean repeatsIdentifier(Schema type, MemberPath at, ResourceShape shape) {
+        IdentityMember identifier = shape.idMember();
+        return identifier != null
+                && !at.isEmpty()
+                && identifier.path().names().size() == 1
+                && !at.names().get(0).equals(identifier.name())
+                && SchemaShape.member(type, identifier.name()) != null;
+    }
+
+    /**
+     * Returns the members of an instance at a path, with its identifier beside the path.
+     *
+     * @param shown the members that the response shows
+     * @param instance the whole instance
+     */
+    public static Document around(MemberPath at, Document shown, Document instance, ResourceShape shape) {
+        Document document = PathDocumentBuilder.of(at, shown);
+        IdentityMember identifier = shape.idMember();
+        Document id = identifier == null ? null : identifier.in(instance);
+        return identifier == null || id == null ? document : PathEdit.set(document, identifier.path(), id);
     }
 }

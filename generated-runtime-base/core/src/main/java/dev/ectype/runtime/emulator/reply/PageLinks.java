@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.reply;
 import dev.ectype.runtime.emulator.request.Arguments;
 import dev.ectype.runtime.emulator.request.NameValuePairs;
 import dev.ectype.runtime.emulator.route.PercentCodec;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.PagingPlan;
 import dev.ectype.runtime.state.row.ListPosition;
 import dev.ectype.runtime.state.row.Row;
@@ -150,7 +151,13 @@ final class PageLinks {
 
     /** Returns the number of this page. */
     long number() {
-        return page.cut().page(page.rows().offset());
+        Document sent = paging.page() == null || !page.rows().rows().isEmpty()
+                ? null
+                : arguments.queryOrBodyValue(paging.page());
+        // A page after the last one has the number that the client sent.
+        return sent != null && sent.text().matches("[0-9]{1,9}")
+                ? Long.parseLong(sent.text())
+                : page.cut().page(page.rows().offset());
     }
 
     private String offset(int skipped) {

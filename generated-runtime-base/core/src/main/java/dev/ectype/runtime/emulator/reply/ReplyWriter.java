@@ -157,7 +157,10 @@ public final class ReplyWriter {
         reply.header(contentType);
         if (!identity) {
             Schema target = SchemaShape.at(type, at);
-            Document source = PathDocumentBuilder.of(at, projected(item, target == null ? AnySchema.ANY : target));
+            Document shown = projected(item, target == null ? AnySchema.ANY : target);
+            Document source = ItemWrapper.repeatsIdentifier(type, at, instance.shape())
+                    ? ItemWrapper.around(at, shown, Json.parse(instance.document()), instance.shape())
+                    : PathDocumentBuilder.of(at, shown);
             fit(ResponseExample.around(source, at, example), extended(instance, environment, at), reply);
         } else if (at.isEmpty()) {
             reply.body(instance.document(), 0, instance.document().length);
@@ -211,6 +214,12 @@ public final class ReplyWriter {
     }
 
     private void wrapped(ReplyContent.Instance instance, ReplyEnvironment environment, ReplyBuffer reply) {
+        if (ItemWrapper.repeatsIdentifier(type, at, instance.shape())) {
+            Document whole = Json.parse(instance.document());
+            FitContext context = environment.fitting(route.plan().id(), instance.rowId(), at);
+            fit(ItemWrapper.around(at, whole, whole, instance.shape()), context, reply);
+            return;
+        }
         ItemWrapper around = wrapper.of(environment, inputs -> {
             FitContext context = inputs.fitting(route.plan().id(), "item", at);
             return ItemWrapper.of(type, at, Json.parse(instance.document()), context);
