@@ -80,12 +80,12 @@ final class DiscriminatorReader {
         return mapping;
     }
 
-    // A named type without a mapping is chosen by its own name.
+    // A named type without a mapping is chosen by the value that it states, else by its own name.
     private Discriminator withUnmapped(Discriminator written, List<TypeName> named) {
         Map<String, TypeName> mapping = new LinkedHashMap<>(written.mapping());
         Set<TypeName> mapped = new LinkedHashSet<>(mapping.values());
         for (TypeName name : named) {
-            if (!mapped.contains(name) && mapping.putIfAbsent(names.written(name), name) == null) {
+            if (!mapped.contains(name) && mapping.putIfAbsent(subtypes.value(name), name) == null) {
                 mapped.add(name);
             }
         }
