@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param formats the format of each description, in the order of the sources; {@code UNKNOWN} is detected, and an empty
  *     list detects all
  * @param overlays the overlays that change the descriptions, in the order in which they apply
+ * @param environments the files with the values of variables of Postman collections, the most important last
  * @param strict true to report warnings as errors
  * @param guidance the decisions about the conclusions of inference
  * @throws IllegalArgumentException if there are no sources, if the number of formats differs from theirs, or if the
@@ -32,12 +33,14 @@ public record CompilationRequest(
         TypeMappings typeMappings,
         List<SourceFormat> formats,
         List<SourceRoot> overlays,
+        List<SourceRoot> environments,
         boolean strict,
         Guidance guidance) {
     public CompilationRequest {
         sources = List.copyOf(sources);
         formats = formats.isEmpty() ? Collections.nCopies(sources.size(), SourceFormat.UNKNOWN) : List.copyOf(formats);
         overlays = List.copyOf(overlays);
+        environments = List.copyOf(environments);
         Objects.requireNonNull(inference, "inference");
         Objects.requireNonNull(typeMappings, "typeMappings");
         if (sources.isEmpty()) {
@@ -55,7 +58,7 @@ public record CompilationRequest(
 
     /** Creates a request without type mappings and overlays, with detected formats, and not strict. */
     public CompilationRequest(List<SourceRoot> sources, Inference.Mode inference, @Nullable String packageName) {
-        this(sources, inference, packageName, TypeMappings.NONE, List.of(), List.of(), false, Guidance.NONE);
+        this(sources, inference, packageName, TypeMappings.NONE, List.of(), List.of(), List.of(), false, Guidance.NONE);
     }
 
     /** Returns whether sources can be emitted into a package. Packages of Java and of the runtime are reserved. */
@@ -71,42 +74,54 @@ public record CompilationRequest(
     }
 
     public CompilationRequest withInference(Inference.Mode chosen) {
-        return new CompilationRequest(sources, chosen, packageName, typeMappings, formats, overlays, strict, guidance);
+        return new CompilationRequest(
+                sources, chosen, packageName, typeMappings, formats, overlays, environments, strict, guidance);
     }
 
     public CompilationRequest withPackage(@Nullable String chosen) {
-        return new CompilationRequest(sources, inference, chosen, typeMappings, formats, overlays, strict, guidance);
+        return new CompilationRequest(
+                sources, inference, chosen, typeMappings, formats, overlays, environments, strict, guidance);
     }
 
     public CompilationRequest withTypeMappings(TypeMappings chosen) {
-        return new CompilationRequest(sources, inference, packageName, chosen, formats, overlays, strict, guidance);
+        return new CompilationRequest(
+                sources, inference, packageName, chosen, formats, overlays, environments, strict, guidance);
     }
 
     /** Returns a copy with the format of each description, in the order of the sources. */
     public CompilationRequest withFormats(List<SourceFormat> chosen) {
         return new CompilationRequest(
-                sources, inference, packageName, typeMappings, chosen, overlays, strict, guidance);
+                sources, inference, packageName, typeMappings, chosen, overlays, environments, strict, guidance);
     }
 
     /** Returns a copy that reports warnings as errors, or not. */
     public CompilationRequest withStrict(boolean chosen) {
         return new CompilationRequest(
-                sources, inference, packageName, typeMappings, formats, overlays, chosen, guidance);
+                sources, inference, packageName, typeMappings, formats, overlays, environments, chosen, guidance);
     }
 
     /** Returns a copy with overlays, in the order in which they apply. */
     public CompilationRequest withOverlays(List<SourceRoot> chosen) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, chosen, strict, guidance);
+        return new CompilationRequest(
+                sources, inference, packageName, typeMappings, formats, chosen, environments, strict, guidance);
+    }
+
+    /** Returns a copy with files of variables, the most important last. */
+    public CompilationRequest withEnvironments(List<SourceRoot> chosen) {
+        return new CompilationRequest(
+                sources, inference, packageName, typeMappings, formats, overlays, chosen, strict, guidance);
     }
 
     public CompilationRequest withGuidance(Guidance chosen) {
-        return new CompilationRequest(sources, inference, packageName, typeMappings, formats, overlays, strict, chosen);
+        return new CompilationRequest(
+                sources, inference, packageName, typeMappings, formats, overlays, environments, strict, chosen);
     }
 
-    /** Returns all files that the compilation begins with: the sources, the overlays, then those of the guidance. */
+    /** Returns all files that the compilation begins with: the sources, the overlays, the environments, then those of the guidance. */
     public List<SourceRoot> roots() {
         List<SourceRoot> roots = new ArrayList<>(sources);
         roots.addAll(overlays);
+        roots.addAll(environments);
         roots.addAll(guidance.files());
         return roots;
     }

@@ -93,7 +93,9 @@ public final class EmulatorCompiler {
         BehaviorGraph graph = BehaviorGraph.of(completed.model());
         watch.lap("graph");
         watch.begin("emit");
-        JsonObject seen = recorded.isEmpty() ? null : StartState.of(recorded, completed.model(), diagnostics);
+        boolean isRecorded =
+                recorded.stream().anyMatch(traffic -> !traffic.exchanges().isEmpty());
+        JsonObject seen = isRecorded ? StartState.of(recorded, completed.model(), diagnostics) : null;
         JsonObject start = StartInstances.of(seen, stated, completed.model());
         JsonObject replies = UnaffectedReplies.of(recorded, completed.model());
         String packageName =
@@ -140,11 +142,15 @@ public final class EmulatorCompiler {
                 .map(root -> SourceResolver.of(root, diagnostics))
                 .toList();
         new Overlays(Ingestors.trees(sources, request.formats()), diagnostics).apply(overlays);
-        IngestResult result = Ingestors.ingest(sources, request.formats(), diagnostics);
+        List<SourceResolver> environments = request.environments().stream()
+                .map(root -> SourceResolver.of(root, diagnostics))
+                .toList();
+        IngestResult result = Ingestors.ingest(sources, request.formats(), environments, diagnostics);
         watch.lap("ingest");
         return new IngestedSources(
                 result,
-                Stream.concat(sources.stream(), overlays.stream())
+                Stream.of(sources, overlays, environments)
+                        .flatMap(List::stream)
                         .map(SourceResolver::files)
                         .toList());
     }

@@ -21,6 +21,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -77,7 +78,8 @@ class DiagnosticCatalogTest {
         SourceRoot source = SourceRoot.file(entry, root);
         switch (code.id().charAt(3)) {
             case '1' -> readAll(source, diagnostics);
-            case '2' -> ingestAll(source, existing(root, "second.graphql"), diagnostics);
+            case '2' ->
+                ingestAll(source, existing(root, "second.graphql"), existing(root, "environment.json"), diagnostics);
             case '3' -> checkAll(source, diagnostics);
             case '4' -> infer(source, existing(root, "service.yaml"), existing(root, InferenceLock.FILE), diagnostics);
             default -> throw new IllegalArgumentException("say here how the page of " + code.id() + " is run");
@@ -99,15 +101,22 @@ class DiagnosticCatalogTest {
         CheckRules.standard().run(Normalizer.normalize(Linker.link(written, diagnostics), diagnostics), diagnostics);
     }
 
-    private static void ingestAll(SourceRoot root, @Nullable SourceRoot second, Diagnostics diagnostics) {
-        List<SourceResolver> sources = Stream.of(root, second)
-                .filter(Objects::nonNull)
-                .map(each -> SourceResolver.of(each, diagnostics))
-                .toList();
-        List<ApiModel> written = Ingestors.ingest(sources, diagnostics);
+    private static void ingestAll(
+            SourceRoot root, @Nullable SourceRoot second, @Nullable SourceRoot environment, Diagnostics diagnostics) {
+        List<SourceResolver> sources = resolvers(diagnostics, root, second);
+        List<SourceFormat> formats = Collections.nCopies(sources.size(), SourceFormat.UNKNOWN);
+        List<ApiModel> written = Ingestors.ingest(sources, formats, resolvers(diagnostics, environment), diagnostics)
+                .models();
         if (second != null) {
             Linker.link(written, diagnostics);
         }
+    }
+
+    private static List<SourceResolver> resolvers(Diagnostics diagnostics, @Nullable SourceRoot... roots) {
+        return Stream.of(roots)
+                .filter(Objects::nonNull)
+                .map(each -> SourceResolver.of(each, diagnostics))
+                .toList();
     }
 
     private static void overlay(SourceRoot root, SourceRoot overlay, Diagnostics diagnostics) {

@@ -47,6 +47,13 @@ abstract class DescriptionMojo extends EctypeMojo {
     @Parameter(property = "ectype.overlays")
     private @Nullable List<String> overlays;
 
+    /**
+     * Postman environments with values for the variables of a collection, the most important last. Each is a file, an http address or
+     * an address such as {@code jar:file:/repository/pets.jar!/test.postman_environment.json}.
+     */
+    @Parameter(property = "ectype.environments")
+    private @Nullable List<String> environments;
+
     /** The folder that references in descriptions may not leave; by default the repository around the project. */
     @Parameter(property = "ectype.root")
     private @Nullable File root;
@@ -112,9 +119,17 @@ abstract class DescriptionMojo extends EctypeMojo {
                 : overlays.stream().map(finder()::overlay).toList();
     }
 
+    final List<LocatedDescription> environments() {
+        return environments == null
+                ? List.of()
+                : environments.stream().map(finder()::environment).toList();
+    }
+
     /** The options of a goal that emits no sources. */
     final CompileOptions compileOptions() {
-        return new CompileOptions(inference(), failOnWarning(), guidance()).withOverlays(overlays());
+        return new CompileOptions(inference(), failOnWarning(), guidance())
+                .withOverlays(overlays())
+                .withEnvironments(environments());
     }
 
     private DescriptionFinder finder() {

@@ -120,7 +120,8 @@ abstract class EmissionMojo extends DescriptionMojo {
                         config.sourceFolder(),
                         OptionReader.typeMappings(typeMappings == null ? List.of() : typeMappings),
                         guidance())
-                .withOverlays(overlays());
+                .withOverlays(overlays())
+                .withEnvironments(environments());
         Path target = Path.of(project().getBuild().getDirectory());
         Path whole =
                 output == null ? folder(target.resolve(generated("sources")).resolve("ectype")) : output.toPath();

@@ -100,6 +100,7 @@ public enum HelpTopic {
         Columns others = new Columns()
                 .row("SPEC...", "specs", "the descriptions of the API")
                 .row("--overlay", "overlays", "OpenAPI Overlays that change the descriptions under `specs`")
+                .row("--env", "environments", "Postman environments for the collections under `specs`")
                 .row("--prefix", "prefixes", "further APIs below path prefixes, as /PATH=SPEC")
                 .row("", "name, slug", "names of the service");
         return """

@@ -44,8 +44,16 @@ public record CommandSettings(SettingsFile service, SettingsFile user) {
 
     /** Returns the overlays for descriptions: those of the file, if it names all of these descriptions. */
     public List<String> overlaysOf(List<Spec> specs, Terminal terminal) {
-        boolean named = specs.stream().allMatch(each -> isNamed(each.name(), terminal));
-        return named ? service.overlays() : List.of();
+        return areNamed(specs, terminal) ? service.overlays() : List.of();
+    }
+
+    /** Returns the environments for descriptions: those of the file, if it names all of these descriptions. */
+    public List<String> environmentsOf(List<Spec> specs, Terminal terminal) {
+        return areNamed(specs, terminal) ? service.environments() : List.of();
+    }
+
+    private boolean areNamed(List<Spec> specs, Terminal terminal) {
+        return specs.stream().allMatch(each -> isNamed(each.name(), terminal));
     }
 
     private boolean isNamed(String spec, Terminal terminal) {

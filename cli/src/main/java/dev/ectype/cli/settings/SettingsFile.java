@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param specs the descriptions as written in the file
  * @param overlays the overlays that change the descriptions
+ * @param environments the Postman environments with the values of variables of collections
  * @param prefixes the further APIs, each as {@code /path=description}
  * @param chaos the initial chaos rules, or null
  * @param runtime the options of the emulator
@@ -23,15 +24,17 @@ public record SettingsFile(
         @Nullable String name,
         List<String> specs,
         List<String> overlays,
+        List<String> environments,
         List<String> prefixes,
         Map<EmulatorFlag, String> runtime,
         @Nullable RuleFile chaos) {
     public static final SettingsFile EMPTY =
-            new SettingsFile(null, List.of(), List.of(), List.of(), new EnumMap<>(EmulatorFlag.class), null);
+            new SettingsFile(null, List.of(), List.of(), List.of(), List.of(), new EnumMap<>(EmulatorFlag.class), null);
 
     public SettingsFile {
         specs = List.copyOf(specs);
         overlays = List.copyOf(overlays);
+        environments = List.copyOf(environments);
         prefixes = List.copyOf(prefixes);
         runtime = new EnumMap<>(runtime);
     }

@@ -90,6 +90,7 @@ public final class SettingsFileReader {
                 root.text("name"),
                 words(root, "specs"),
                 words(root, "overlays"),
+                words(root, "environments"),
                 words(root, "prefixes"),
                 values,
                 rules == null || rules.elements().isEmpty() ? null : LocatedYaml.rules(file, rules));

@@ -77,12 +77,22 @@ public final class SpecFinder {
 
     /** Returns the source of an overlay: a file or an address. */
     public SourceRoot overlay(String typed) {
+        return single(typed, "overlay");
+    }
+
+    /** Returns the source of an environment: a file or an address. */
+    public SourceRoot environment(String typed) {
+        return single(typed, "environment");
+    }
+
+    private SourceRoot single(String typed, String role) {
         if (typed.startsWith("http://") || typed.startsWith("https://")) {
             return address(typed).root();
         }
         Path path = path(typed);
         if (Files.isDirectory(path)) {
-            throw CommandFailure.usage("the overlay \"" + typed + "\" is a folder", "Give the file of the overlay.");
+            throw CommandFailure.usage(
+                    "the " + role + " \"" + typed + "\" is a folder", "Give the file of the " + role + ".");
         }
         if (!Files.exists(path)) {
             throw absent(typed, path);

@@ -33,14 +33,13 @@ public enum DiagnosticCode {
     // 2xxx: reading a description in its format
     UNKNOWN_FORMAT("ECT2001", Severity.ERROR, "The file is not an API description"),
     UNSUPPORTED_VERSION("ECT2002", Severity.ERROR, "The version of the format is not supported"),
-    UNSUPPORTED_FORMAT("ECT2003", Severity.ERROR, "The format is not supported yet"),
     UNEXPECTED_VALUE("ECT2004", Severity.WARNING, "A value has the wrong type or form"),
     OTHER_VERSION("ECT2005", Severity.NOTE, "The description is read as another version of its format"),
     PATH_PARAMETER_MISMATCH("ECT2006", Severity.WARNING, "A path and its parameters differ"),
     REPEATED_OPERATION_ID("ECT2007", Severity.WARNING, "Several operations have the same operationId"),
     UNKNOWN_SECURITY_SCHEME("ECT2008", Severity.WARNING, "A security requirement names an unknown scheme"),
     UNREADABLE_EXCHANGE("ECT2009", Severity.WARNING, "A recorded exchange cannot be read"),
-    NOTHING_RECORDED("ECT2010", Severity.ERROR, "A recording contains no HTTP request"),
+    NOTHING_RECORDED("ECT2010", Severity.ERROR, "A recording or a collection contains no HTTP request"),
     OTHER_ORIGIN("ECT2011", Severity.NOTE, "A recording contains requests to several servers"),
     INVALID_SDL("ECT2012", Severity.ERROR, "The schema is not valid GraphQL SDL"),
     ODD_SCHEMA("ECT2013", Severity.WARNING, "A GraphQL schema breaks a rule and is repaired"),
@@ -52,6 +51,7 @@ public enum DiagnosticCode {
     UNSERVED_FEATURE("ECT2019", Severity.NOTE, "A feature of the description is not emulated"),
     MISSING_COUNTERPART("ECT2020", Severity.WARNING, "A name has no counterpart in another description"),
     ABSENT_OPTIONS("ECT2021", Severity.WARNING, "An import that only options need does not exist"),
+    MALFORMED_ENVIRONMENT("ECT2022", Severity.ERROR, "A file of variables is not a Postman environment"),
 
     // 3xxx: checking the model
     NO_OPERATIONS("ECT3001", Severity.WARNING, "There are no operations"),

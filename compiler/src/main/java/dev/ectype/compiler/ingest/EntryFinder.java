@@ -31,7 +31,7 @@ public final class EntryFinder {
     private static final Pattern IMPORT =
             Pattern.compile("(?m)^\\s*import\\s+(?:(?:public|weak|option)\\s+)?[\"']([^\"']+)[\"']");
     private static final Pattern NAMES_FORMAT =
-            Pattern.compile("openapi|swagger|asyncapi|\"entries\"|_postman_id|/collection/|\"__schema\"");
+            Pattern.compile("openapi|swagger|asyncapi|\"entries\"|_postman_id|/collection/|\"item\"|\"__schema\"");
     private static final Pattern BROKEN_ENTRY = Pattern.compile("(?m)^[\"']?(openapi|asyncapi)[\"']?\\s*:");
 
     private final Path folder;

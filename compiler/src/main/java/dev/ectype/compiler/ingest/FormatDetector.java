@@ -53,7 +53,10 @@ public final class FormatDetector {
         boolean postman = info != null
                 && (info.has("_postman_id")
                         || schema != null && schema.contains("postman")
-                        || schema != null && schema.contains("/collection/"));
+                        || schema != null && schema.contains("/collection/")
+                        || schema == null
+                                && info.has("name")
+                                && (collection == null ? root : collection).array("item") != null);
         return postman ? SourceFormat.POSTMAN : SourceFormat.UNKNOWN;
     }
 }

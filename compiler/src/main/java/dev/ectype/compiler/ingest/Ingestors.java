@@ -2,16 +2,18 @@ package dev.ectype.compiler.ingest;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.asyncapi.AsyncApiIngestor;
 import dev.ectype.compiler.ingest.graphql.GraphQlIngestor;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.openapi.OpenApiIngestor;
+import dev.ectype.compiler.ingest.postman.PostmanEnvironment;
+import dev.ectype.compiler.ingest.postman.PostmanIngestor;
 import dev.ectype.compiler.ingest.protobuf.ProtobufIngestor;
 import dev.ectype.compiler.ingest.swagger.SwaggerIngestor;
 import dev.ectype.compiler.ingest.traffic.TrafficIngestor;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.stated.Statement;
+import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonPrinter;
 import dev.ectype.compiler.source.SourceDocument;
 import dev.ectype.compiler.source.SourceResolver;
@@ -43,12 +45,17 @@ public final class Ingestors {
         BY_FORMAT.put(SourceFormat.ASYNCAPI, document(AsyncApiIngestor::ingest));
         BY_FORMAT.put(
                 SourceFormat.GRAPHQL,
-                (sources, diagnostics) -> IngestResult.of(GraphQlIngestor.ingest(sources, diagnostics)));
+                (sources, environment, diagnostics) -> IngestResult.of(GraphQlIngestor.ingest(sources, diagnostics)));
         BY_FORMAT.put(
                 SourceFormat.PROTOBUF,
-                (sources, diagnostics) -> IngestResult.of(ProtobufIngestor.ingest(sources, diagnostics)));
+                (sources, environment, diagnostics) -> IngestResult.of(ProtobufIngestor.ingest(sources, diagnostics)));
         BY_FORMAT.put(SourceFormat.RECORDING, each(Ingestors::recording));
         BY_FORMAT.put(SourceFormat.HAR, each(Ingestors::archive));
+        BY_FORMAT.put(
+                SourceFormat.POSTMAN,
+                (sources, environment, diagnostics) -> IngestResult.all(sources.stream()
+                        .map(description -> collection(description, environment, diagnostics))
+                        .toList()));
     }
 
     private Ingestors() {}
@@ -65,17 +72,22 @@ public final class Ingestors {
 
     /** Reads all descriptions and returns the raw models of the readable ones, in order. */
     public static List<ApiModel> ingest(List<SourceResolver> sources, Diagnostics diagnostics) {
-        return ingest(sources, Collections.nCopies(sources.size(), SourceFormat.UNKNOWN), diagnostics)
-                .models();
+        List<SourceFormat> formats = Collections.nCopies(sources.size(), SourceFormat.UNKNOWN);
+        return ingest(sources, formats, List.of(), diagnostics).models();
     }
 
     /**
      * Reads all descriptions in given formats. The models of descriptions that may span several files come last.
      *
      * @param formats the format of each description, {@code UNKNOWN} to detect it
+     * @param environments the files with the values of variables of Postman collections
      */
     public static IngestResult ingest(
-            List<SourceResolver> sources, List<SourceFormat> formats, Diagnostics diagnostics) {
+            List<SourceResolver> sources,
+            List<SourceFormat> formats,
+            List<SourceResolver> environments,
+            Diagnostics diagnostics) {
+        JsonArray environment = PostmanEnvironment.read(environments, diagnostics);
         List<IngestResult> results = new ArrayList<>();
         Map<SourceFormat, List<SourceResolver>> spanning = new EnumMap<>(SourceFormat.class);
         for (int at = 0; at < sources.size(); at++) {
@@ -84,11 +96,11 @@ public final class Ingestors {
             if (SPANNING.contains(format)) {
                 spanning.computeIfAbsent(format, first -> new ArrayList<>()).add(description);
             } else {
-                results.add(ingest(description, format, diagnostics));
+                results.add(ingest(description, format, environment, diagnostics));
             }
         }
         spanning.forEach((format, files) ->
-                results.add(Objects.requireNonNull(BY_FORMAT.get(format)).ingest(files, diagnostics)));
+                results.add(Objects.requireNonNull(BY_FORMAT.get(format)).ingest(files, environment, diagnostics)));
         return IngestResult.all(results);
     }
 
@@ -122,30 +134,22 @@ public final class Ingestors {
         return trees;
     }
 
-    private static IngestResult ingest(SourceResolver description, SourceFormat format, Diagnostics diagnostics) {
+    private static IngestResult ingest(
+            SourceResolver description, SourceFormat format, JsonArray environment, Diagnostics diagnostics) {
         Ingestor ingestor = BY_FORMAT.get(format);
         if (ingestor != null) {
-            return ingestor.ingest(List.of(description), diagnostics);
+            return ingestor.ingest(List.of(description), environment, diagnostics);
         }
-        boolean isNamed = FormatDetector.byName(description.name()) != SourceFormat.UNKNOWN;
-        SourceDocument entry = isNamed ? null : description.entry();
-        if (isNamed) {
-            reportUnsupported(format, SourceLocation.startOf(description.name()), diagnostics);
-        } else if (entry != null && entry.root() instanceof ObjectNode root && root.has("overlay")) {
-            diagnostics.report(
-                    DiagnosticCode.UNKNOWN_FORMAT,
-                    entry.location(root),
-                    "the file is an OpenAPI Overlay, which changes a description",
-                    "Give the description, and this file with --overlay.");
-        } else if (entry != null) {
-            reportUnsupported(format, entry.location(entry.root()), diagnostics);
+        SourceDocument entry = description.entry();
+        if (entry != null) {
+            reportUnknown(entry, diagnostics);
         }
         return IngestResult.NOTHING;
     }
 
     /** Returns the ingestor of a format whose descriptions do not depend on each other. */
     private static Ingestor each(BiFunction<SourceResolver, Diagnostics, IngestResult> reader) {
-        return (sources, diagnostics) -> IngestResult.all(sources.stream()
+        return (sources, environment, diagnostics) -> IngestResult.all(sources.stream()
                 .map(description -> reader.apply(description, diagnostics))
                 .toList());
     }
@@ -180,6 +184,14 @@ public final class Ingestors {
         return described(entry == null ? null : TrafficIngestor.archive(entry, diagnostics), description, diagnostics);
     }
 
+    private static IngestResult collection(SourceResolver description, JsonArray environment, Diagnostics diagnostics) {
+        SourceDocument entry = description.entry();
+        return described(
+                entry == null ? null : PostmanIngestor.collection(entry, environment, diagnostics),
+                description,
+                diagnostics);
+    }
+
     /** Reads the OpenAPI description that was derived from observed exchanges. */
     private static IngestResult described(@Nullable Traffic traffic, SourceResolver sources, Diagnostics diagnostics) {
         if (traffic == null) {
@@ -191,20 +203,16 @@ public final class Ingestors {
         return new IngestResult(model == null ? List.of() : List.of(model), List.of(traffic), List.of());
     }
 
-    private static void reportUnsupported(SourceFormat format, SourceLocation location, Diagnostics diagnostics) {
-        switch (format) {
-            case UNKNOWN ->
-                diagnostics.report(
-                        DiagnosticCode.UNKNOWN_FORMAT,
-                        location,
-                        "the file is not an API description: its root names no format such as `openapi: 3.1.0`",
-                        "Use a description in a supported format: " + titles() + ".");
-            default ->
-                diagnostics.report(
-                        DiagnosticCode.UNSUPPORTED_FORMAT,
-                        location,
-                        "the description is written in " + format.title() + ", which this version does not support yet",
-                        "Describe the API in a supported format: " + titles() + ".");
+    private static void reportUnknown(SourceDocument entry, Diagnostics diagnostics) {
+        String problem = "the file is not an API description: its root names no format such as `openapi: 3.1.0`";
+        String hint = "Use a description in a supported format: " + titles() + ".";
+        if (entry.root() instanceof ObjectNode root && root.has("overlay")) {
+            problem = "the file is an OpenAPI Overlay, which changes a description";
+            hint = "Give the description, and this file with --overlay.";
+        } else if (entry.root() instanceof ObjectNode root && root.has("_postman_variable_scope")) {
+            problem = "the file is a Postman environment, which has values for the variables of a collection";
+            hint = "Give the collection, and this file with --env.";
         }
+        diagnostics.report(DiagnosticCode.UNKNOWN_FORMAT, entry.location(entry.root()), problem, hint);
     }
 }

@@ -34,7 +34,8 @@ class IngestorsTest {
             a.yaml | {openapi: '2.0'} | ECT2002 the description is written in OpenAPI `2.0`, but 3.0 or 3.1 is needed
             a.yaml | {asyncapi: 1.2.0} | ECT2002 the description is written in AsyncAPI `1.2.0`, but 2.0 to 2.6, 3.0 or 3.1 is needed
             a.har | {"log": {"entries": []}} | ECT2010 the recording contains no HTTP request
-            a.json | {"info": {"_postman_id": 1}} | ECT2003 the description is written in Postman, which this version does not support yet
+            a.json | {"info": {"_postman_id": 1}} | ECT2010 the collection contains no HTTP request
+            a.json | {"_postman_variable_scope": "environment"} | ECT2001 the file is a Postman environment, which has values for the variables of a collection
             a.graphql | type Query { a: Int | ECT2012 the schema is not valid GraphQL SDL: the text ends too early
             a.json | {"data": {"__schema": {}}} | ECT2012 the introspection result contains no list of types
             a.proto | syntax = "proto3" | ECT2014 expected `;`, but found the end of the file

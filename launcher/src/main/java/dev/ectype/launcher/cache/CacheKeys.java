@@ -18,7 +18,9 @@ final class CacheKeys {
         text.append('\n').append(request.strict()).append(request.guidance().locked());
         text.append(request.sources().size())
                 .append(' ')
-                .append(request.overlays().size());
+                .append(request.overlays().size())
+                .append(' ')
+                .append(request.environments().size());
         for (SourceRoot source : request.roots()) {
             text.append('\n').append(source.identity());
         }

@@ -39,9 +39,10 @@ public record GenerationRequest(
                 cleanedFolder == null ? null : cleanedFolder.toAbsolutePath().normalize();
     }
 
-    /** A description and its overlays, in the order in which the compiler reads them. */
+    /** A description, its overlays and its environments, in the order in which the compiler reads them. */
     List<LocatedDescription> inputs(LocatedDescription description) {
-        return Stream.concat(Stream.of(description), options.overlays().stream())
+        return Stream.of(List.of(description), options.overlays(), options.environments())
+                .flatMap(List::stream)
                 .toList();
     }
 

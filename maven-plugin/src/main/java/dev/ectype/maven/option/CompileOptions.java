@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param typeMappings the classes for strings and numbers of a format
  * @param guidance the decisions about the conclusions of inference
  * @param overlays the overlays that change each description
+ * @param environments the Postman environments with the values of variables of collections
  */
 public record CompileOptions(
         Inference.Mode inference,
@@ -26,12 +27,14 @@ public record CompileOptions(
         String sourceFolder,
         TypeMappings typeMappings,
         Guidance guidance,
-        List<LocatedDescription> overlays) {
+        List<LocatedDescription> overlays,
+        List<LocatedDescription> environments) {
     public CompileOptions {
         overlays = List.copyOf(overlays);
+        environments = List.copyOf(environments);
     }
 
-    /** Creates options without overlays. */
+    /** Creates options without overlays and environments. */
     public CompileOptions(
             Inference.Mode inference,
             boolean strict,
@@ -39,7 +42,7 @@ public record CompileOptions(
             String sourceFolder,
             TypeMappings typeMappings,
             Guidance guidance) {
-        this(inference, strict, packageName, sourceFolder, typeMappings, guidance, List.of());
+        this(inference, strict, packageName, sourceFolder, typeMappings, guidance, List.of(), List.of());
     }
 
     /** Creates options for goals that emit no sources. */
@@ -51,13 +54,22 @@ public record CompileOptions(
         return new CompilationRequest(sources, inference, packageName)
                 .withTypeMappings(typeMappings)
                 .withOverlays(overlays.stream().map(LocatedDescription::root).toList())
+                .withEnvironments(
+                        environments.stream().map(LocatedDescription::root).toList())
                 .withStrict(strict)
                 .withGuidance(guidance);
     }
 
     /** A copy with overlays, in the order in which they apply. */
     public CompileOptions withOverlays(List<LocatedDescription> chosen) {
-        return new CompileOptions(inference, strict, packageName, sourceFolder, typeMappings, guidance, chosen);
+        return new CompileOptions(
+                inference, strict, packageName, sourceFolder, typeMappings, guidance, chosen, environments);
+    }
+
+    /** A copy with environments, the most important last. */
+    public CompileOptions withEnvironments(List<LocatedDescription> chosen) {
+        return new CompileOptions(
+                inference, strict, packageName, sourceFolder, typeMappings, guidance, overlays, chosen);
     }
 
     /** A text that differs for different options. */
@@ -65,6 +77,8 @@ public record CompileOptions(
         StringBuilder text = new StringBuilder(inference + "\n" + strict + "\n" + packageName + "\n" + sourceFolder
                 + "\n" + typeMappings + "\n" + guidance.fingerprint());
         overlays.forEach(each -> text.append("\noverlay\n").append(each.root().identity()));
+        environments.forEach(
+                each -> text.append("\nenvironment\n").append(each.root().identity()));
         return text.toString();
     }
 }

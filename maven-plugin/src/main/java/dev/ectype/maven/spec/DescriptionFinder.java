@@ -47,6 +47,15 @@ public final class DescriptionFinder {
 
     /** Finds the file of an overlay. */
     public LocatedDescription overlay(String given) {
+        return single(given, "overlay");
+    }
+
+    /** Finds the file of a Postman environment. */
+    public LocatedDescription environment(String given) {
+        return single(given, "environment");
+    }
+
+    private LocatedDescription single(String given, String role) {
         String input = given.strip();
         if (input.startsWith("http://") || input.startsWith("https://")) {
             return address(input);
@@ -57,8 +66,8 @@ public final class DescriptionFinder {
         Path path = path(input);
         if (!Files.isRegularFile(path)) {
             throw new GoalFailure(
-                    "the overlay \"" + input + "\" is not a file",
-                    "Give the path of a file in <overlays>, relative to the folder of the project.");
+                    "the " + role + " \"" + input + "\" is not a file",
+                    "Give the path of a file in <" + role + "s>, relative to the folder of the project.");
         }
         return file(path);
     }

@@ -52,6 +52,13 @@ public abstract class CompilingCommand extends EctypeCommand {
     private List<String> overlays = new ArrayList<>();
 
     @Option(
+            names = "--env",
+            paramLabel = "FILE",
+            description = "Postman environment with values for the variables of a collection, a file or a URL;"
+                    + " repeatable, later files override earlier ones.")
+    private List<String> environments = new ArrayList<>();
+
+    @Option(
             names = "--strict",
             description = "Refuse a description with warnings, such as a reference without a target (exit 3).")
     private boolean strict;
@@ -91,6 +98,7 @@ public abstract class CompilingCommand extends EctypeCommand {
         return new CompilationRequest(specs.stream().map(Spec::root).toList(), mode(), null)
                 .withStrict(strict)
                 .withOverlays(overlays(specs))
+                .withEnvironments(environments(specs))
                 .withGuidance(guidance());
     }
 
@@ -123,6 +131,12 @@ public abstract class CompilingCommand extends EctypeCommand {
         List<String> named = overlays.isEmpty() ? settings().overlaysOf(specs, terminal()) : overlays;
         SpecFinder finder = finder();
         return named.stream().map(finder::overlay).toList();
+    }
+
+    private List<SourceRoot> environments(List<Spec> specs) {
+        List<String> named = environments.isEmpty() ? settings().environmentsOf(specs, terminal()) : environments;
+        SpecFinder finder = finder();
+        return named.stream().map(finder::environment).toList();
     }
 
     private CommandSettings settings() {

@@ -11,6 +11,7 @@ import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.launcher.fidelity.FidelityMeter;
 import dev.ectype.launcher.fidelity.FidelityReport;
+import dev.ectype.launcher.recording.BadRecording;
 import dev.ectype.launcher.recording.ExchangeSource;
 import dev.ectype.launcher.recording.RecordingFormats;
 import dev.ectype.runtime.emulator.Emulator;
@@ -35,6 +36,10 @@ record FidelityRun(Path recording, CompilationRequest request) {
         try (Emulator serving = emulator.start();
                 ExchangeSource exchanges = RecordingFormats.read(Files.newInputStream(recording))) {
             return FidelityMeter.measure(exchanges, serving.baseUri(), origin(written));
+        } catch (BadRecording other) {
+            throw CommandFailure.usage(
+                    "--fidelity needs a recording, but " + recording + " is none: " + other.getMessage(),
+                    "Use a file of `ectype record` or an HTTP Archive.");
         } catch (IOException unreadable) {
             throw new CommandFailure(
                     ExitCode.ENVIRONMENT,

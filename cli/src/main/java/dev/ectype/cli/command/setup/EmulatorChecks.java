@@ -9,6 +9,7 @@ import dev.ectype.cli.remote.HealthResult;
 import dev.ectype.cli.remote.RunningEmulator;
 import dev.ectype.cli.remote.RunningEmulatorRegistry;
 import dev.ectype.cli.settings.CommandSettings;
+import dev.ectype.cli.settings.SettingsFile;
 import dev.ectype.cli.spec.Spec;
 import dev.ectype.cli.spec.SpecFinder;
 import dev.ectype.cli.terminal.CommandFailure;
@@ -61,7 +62,7 @@ final class EmulatorChecks {
                 terminal.path(".service"),
                 "Free disk space: snapshots and recordings are stored here.",
                 findings);
-        settings.specs().forEach(each -> addSpecs(each, settings.service().overlays(), findings));
+        settings.specs().forEach(each -> addSpecs(each, settings.service(), findings));
         addPort(settings, findings);
         running.forEach(each -> findings.add(emulator(each)));
         return findings;
@@ -87,7 +88,7 @@ final class EmulatorChecks {
     }
 
     /** Reads the descriptions that service.yaml names, as `ectype ingest` does. */
-    private void addSpecs(String typed, List<String> overlays, List<Finding> findings) {
+    private void addSpecs(String typed, SettingsFile service, List<Finding> findings) {
         if (typed.contains("://")) {
             findings.add(new Finding(
                     "spec", State.SKIPPED, typed + " is a URL and is not fetched", "`ectype ingest` fetches it."));
@@ -95,11 +96,15 @@ final class EmulatorChecks {
         }
         try {
             SpecFinder finder = new SpecFinder(terminal, null);
-            List<SourceRoot> changes = overlays.stream().map(finder::overlay).toList();
+            List<SourceRoot> overlays =
+                    service.overlays().stream().map(finder::overlay).toList();
+            List<SourceRoot> environments =
+                    service.environments().stream().map(finder::environment).toList();
             for (Spec spec : new SpecResolver(finder).resolveAll(typed)) {
                 CompilationResult result = new EmulatorCompiler()
                         .compile(new CompilationRequest(List.of(spec.root()), Inference.Mode.STANDARD, null)
-                                .withOverlays(changes));
+                                .withOverlays(overlays)
+                                .withEnvironments(environments));
                 Diagnostic error = result.diagnostics().stream()
                         .filter(Diagnostic::isError)
                         .findFirst()

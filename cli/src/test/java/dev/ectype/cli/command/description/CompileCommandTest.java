@@ -26,6 +26,7 @@ final class CompileCommandTest {
             "--no-color",
             "--inference",
             "--overlay",
+            "--env",
             "--proto-path",
             "--root",
             "--strict",

@@ -23,22 +23,29 @@ import org.jspecify.annotations.Nullable;
  * @param text the text, or null for binary or truncated bodies
  * @param json the value, or null if the body is no JSON
  * @param fields the fields of a form
+ * @param shape the type of a JSON body or a form whose value is unknown, or null
  */
 public record BodyContent(
         String media,
         boolean isPresent,
         @Nullable String text,
         @Nullable JsonValue json,
-        List<Parameter> fields) {
+        List<Parameter> fields,
+        @Nullable ValueShape shape) {
     /** The body of a message without one. */
-    public static final BodyContent NONE = new BodyContent("", false, null, null, List.of());
+    public static final BodyContent NONE = new BodyContent("", false, null, null, List.of(), null);
 
     /** Larger bodies, in bytes after decompression, are not read. */
     private static final int MOST = 8 << 20;
 
     /** Creates a present body with unknown content. */
     public static BodyContent opaque(String type) {
-        return new BodyContent(media(type), true, null, null, List.of());
+        return new BodyContent(media(type), true, null, null, List.of(), null);
+    }
+
+    /** Creates a present text with unknown content. */
+    public static BodyContent opaqueText(String type) {
+        return shaped(type, ValueShape.text(null));
     }
 
     /** Creates a body from its text. */
@@ -48,12 +55,17 @@ public record BodyContent(
         }
         String media = media(type);
         boolean isForm = media.equals("application/x-www-form-urlencoded");
-        return new BodyContent(media, true, text, json(text), isForm ? RequestUrl.pairs(text) : List.of());
+        return new BodyContent(media, true, text, json(text), isForm ? RequestUrl.pairs(text) : List.of(), null);
     }
 
     /** Creates a form with known fields. */
     public static BodyContent form(String type, List<Parameter> fields) {
-        return new BodyContent(media(type), true, null, null, fields);
+        return new BodyContent(media(type), true, null, null, fields, null);
+    }
+
+    /** Creates a body of a known type with an unknown value. */
+    public static BodyContent shaped(String type, ValueShape shape) {
+        return new BodyContent(media(type), true, null, null, List.of(), shape);
     }
 
     /**

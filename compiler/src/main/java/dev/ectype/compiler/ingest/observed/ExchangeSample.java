@@ -1,6 +1,8 @@
 package dev.ectype.compiler.ingest.observed;
 
 import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.compiler.json.JsonPrinter;
+import dev.ectype.compiler.json.JsonValue;
 import java.util.List;
 import java.util.Map;
 
@@ -12,6 +14,7 @@ import java.util.Map;
  * @param query the query parameters in order
  * @param status the status, or 0 without a recorded reply
  * @param headers the response headers, by names in lower case
+ * @param notes what its author states about the operation
  * @param location the place of the exchange in its recording
  */
 public record ExchangeSample(
@@ -24,6 +27,7 @@ public record ExchangeSample(
         int status,
         Map<String, String> headers,
         BodyContent responseBody,
+        OperationNotes notes,
         SourceLocation location) {
     private static final int LEAST_SUCCESS = 200;
     private static final int LEAST_REDIRECTION = 300;
@@ -31,6 +35,53 @@ public record ExchangeSample(
     public ExchangeSample {
         segments = List.copyOf(segments);
         query = List.copyOf(query);
+    }
+
+    /** Returns a copy with a response that is derived from other samples. */
+    ExchangeSample answered(int derivedStatus, BodyContent derivedBody) {
+        return new ExchangeSample(
+                method,
+                origin,
+                segments,
+                query,
+                requestHeaders,
+                requestBody,
+                derivedStatus,
+                headers,
+                derivedBody,
+                notes,
+                location);
+    }
+
+    /** Returns whether a part of the path is a variable without a value. */
+    public boolean isUnknown(String segment) {
+        return OperationNotes.isUnknown(segment);
+    }
+
+    /** Returns a copy whose list has one element, if the sample states that there is one. */
+    ExchangeSample withElements() {
+        ValueShape shape = responseBody.shape();
+        JsonValue example =
+                notes.evidence() == OperationNotes.Evidence.ELEMENTS && shape != null ? ListExample.of(shape) : null;
+        return example == null
+                ? this
+                : answered(status, BodyContent.of("application/json", JsonPrinter.compact(example)));
+    }
+
+    /** Returns a copy with other evidence of the state of the server. */
+    public ExchangeSample showing(OperationNotes.Evidence evidence) {
+        return new ExchangeSample(
+                method,
+                origin,
+                segments,
+                query,
+                requestHeaders,
+                requestBody,
+                status,
+                headers,
+                responseBody,
+                notes.showing(evidence),
+                location);
     }
 
     /** Returns whether the status is 2xx. */

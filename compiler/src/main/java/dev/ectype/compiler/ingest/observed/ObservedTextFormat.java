@@ -16,19 +16,33 @@ final class ObservedTextFormat {
     private static final int LONGEST = 2_048;
 
     private final List<Format> possible = new ArrayList<>(FORMATS);
+    private boolean isSeen;
+
+    /** A stated format that no text shows, such as {@code binary}, or null. */
+    private @Nullable String stated;
 
     void add(String text) {
+        isSeen = true;
+        stated = null;
         possible.removeIf(format ->
                 text.length() > LONGEST || !format.pattern.matcher(text).matches());
     }
 
+    /** Adds texts of a known format. */
+    void addFormat(String name) {
+        isSeen = true;
+        possible.removeIf(format -> !format.name.equals(name));
+        stated = possible.isEmpty() ? name : null;
+    }
+
     void join(ObservedTextFormat other) {
+        isSeen |= other.isSeen;
         possible.retainAll(other.possible);
     }
 
     @Nullable
     String format() {
-        return possible.isEmpty() ? null : possible.get(0).name;
+        return !isSeen || possible.isEmpty() ? stated : possible.get(0).name;
     }
 
     private record Format(String name, Pattern pattern) {

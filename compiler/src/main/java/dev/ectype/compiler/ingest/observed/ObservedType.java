@@ -31,6 +31,8 @@ final class ObservedType {
     private ObservedDefault initial = new ObservedDefault();
     private int seen;
 
+    private final ExpectedLiterals expected = new ExpectedLiterals();
+
     /** True for replies of success, which show the values of new instances. */
     private boolean completed;
 
@@ -56,6 +58,42 @@ final class ObservedType {
             booleans |= value instanceof JsonBoolean;
             nulls |= value == JsonNull.NULL;
         }
+    }
+
+    /** Adds a value that is known by its shape only. */
+    void add(ValueShape shape) {
+        seen++;
+        if (shape instanceof ValueShape.ObjectShape object) {
+            objects++;
+            object.members()
+                    .forEach((name, member) -> members.computeIfAbsent(name, first -> new ObservedType())
+                            .add(member));
+        } else if (shape instanceof ValueShape.ArrayShape array) {
+            elements = elements == null ? new ObservedType() : elements;
+            if (!array.element().equals(ValueShape.ANY)) {
+                elements.add(array.element());
+            }
+        } else if (shape instanceof ValueShape.ScalarShape scalar) {
+            add(scalar);
+        }
+    }
+
+    private void add(ValueShape.ScalarShape scalar) {
+        switch (scalar.type()) {
+            case "string" -> {
+                texts = texts == null ? new ObservedTextFormat() : texts;
+                if (scalar.format() != null) {
+                    texts.addFormat(scalar.format());
+                }
+            }
+            case "integer" -> integers = true;
+            case "number" -> fractions = true;
+            case "boolean" -> booleans = true;
+            case "null" -> nulls = true;
+            case "present" -> expected.add();
+            default -> {}
+        }
+        expected.add(scalar.literal());
     }
 
     private void add(JsonNumber number) {
@@ -87,6 +125,7 @@ final class ObservedType {
         } else if (integers && !fractions && wide) {
             schema.put("format", "int64");
         }
+        expected.describe(schema, types.isEmpty());
         if (elements != null) {
             schema.put("items", elements.schema(requires));
         }
@@ -130,6 +169,7 @@ final class ObservedType {
     /** Adds all values of another type. */
     private void join(ObservedType other) {
         seen += other.seen;
+        expected.join(other.expected);
         initial.join(other.initial);
         nulls |= other.nulls;
         booleans |= other.booleans;
@@ -197,6 +237,15 @@ final class ObservedType {
         }
         if (elements != null && !elements.isSeen() && other.elements != null) {
             elements = other.elements;
+        }
+    }
+
+    /** Makes all expected values constants. */
+    void fix() {
+        expected.fix();
+        members.values().forEach(ObservedType::fix);
+        if (elements != null) {
+            elements.fix();
         }
     }
 

@@ -61,8 +61,11 @@ final class OperationDescriptionWriter {
         if (shared == null && observed.method().equals("put")) {
             operation.put("description", "Replaces the whole document.");
         }
+        StatedNotes notes = new StatedNotes(observed.samples());
+        notes.describe(operation);
         List<JsonValue> parameters = new ArrayList<>(pathParameters());
         parameters.addAll(queryParameters());
+        notes.headers().forEach((name, values) -> parameters.add(parameter(name, "header", values)));
         if (!parameters.isEmpty()) {
             operation.put("parameters", new JsonArray(parameters));
         }
@@ -91,8 +94,10 @@ final class OperationDescriptionWriter {
                             .put("description", "No response was recorded.")
                             .build());
         }
-        if (observed.method().equals("options")) {
-            operation.put("security", JsonArray.EMPTY);
+        JsonArray security =
+                observed.method().equals("options") ? JsonArray.EMPTY : StatedSecurity.requirements(observed.samples());
+        if (security != null) {
+            operation.put("security", security);
         }
         return operation.put("responses", responses.build()).build();
     }
@@ -129,13 +134,18 @@ final class OperationDescriptionWriter {
             for (Parameter each : sample.query()) {
                 values.computeIfAbsent(each.name(), first -> new ArrayList<>()).add(each.value());
             }
+            for (Parameter each : sample.notes().optional()) {
+                values.computeIfAbsent(each.name(), first -> new ArrayList<>()).add(each.value());
+            }
         }
         return values.entrySet().stream()
                 .map(each -> parameter(each.getKey(), "query", each.getValue()))
                 .toList();
     }
 
-    private static JsonObject parameter(String name, String in, List<String> values) {
+    private static JsonObject parameter(String name, String in, List<String> texts) {
+        List<String> values =
+                texts.stream().filter(text -> !OperationNotes.isUnknown(text)).toList();
         ObservedType type = new ObservedType();
         values.forEach(value -> type.add(typed(value)));
         JsonObject schema = type.isOneKind() ? type.schema(false) : TEXT;
@@ -143,10 +153,11 @@ final class OperationDescriptionWriter {
         if (in.equals("path")) {
             parameter.put("required", true);
         }
-        return parameter
-                .put("schema", in.equals("query") ? selecting(values, schema) : schema)
-                .put("example", type.isOneKind() ? typed(values.get(0)) : new JsonText(values.get(0)))
-                .build();
+        parameter.put("schema", in.equals("query") ? selecting(values, schema) : schema);
+        if (!values.isEmpty()) {
+            parameter.put("example", type.isOneKind() ? typed(values.get(0)) : new JsonText(values.get(0)));
+        }
+        return parameter.build();
     }
 
     /** Adds the recorded value that selects everything, such as {@code state=all}, to the schema of a parameter. */
@@ -173,8 +184,9 @@ final class OperationDescriptionWriter {
     private JsonObject response(List<ExchangeSample> samples, boolean isUsual) {
         JsonObject.Builder response = JsonObject.builder();
         String taken = TakenValues.member(observed.samples(), samples.get(0).status());
-        response.put(
-                "description", taken == null ? "As recorded." : "As recorded: the " + taken + " is already taken.");
+        boolean isRecorded = samples.stream().anyMatch(sample -> sample.notes().isAnswered());
+        String origin = isRecorded ? "As recorded" : "As requests and tests state";
+        response.put("description", taken == null ? origin + "." : origin + ": the " + taken + " is already taken.");
         if (isUsual) {
             response.put("x-ectype-usual", true);
         }
@@ -188,6 +200,7 @@ final class OperationDescriptionWriter {
                 headers.put(name, JsonObject.builder().put("schema", TEXT).build());
             }
         }
+        StatedNotes.expectedHeaders(samples).forEach(headers::put);
         JsonObject described = headers.build();
         if (!described.members().isEmpty()) {
             response.put("headers", described);
@@ -217,13 +230,15 @@ final class OperationDescriptionWriter {
         if (body.media().matches("[a-z0-9!#$&^_.+-]+/[a-z0-9!#$&^_.+-]+")) {
             return body.media();
         }
-        return body.isJson() ? "application/json" : "application/octet-stream";
+        return body.isJson() || body.shape() != null ? "application/json" : "application/octet-stream";
     }
 
     private JsonObject medium(List<BodyContent> bodies, Side side) {
         ObservedType type = new ObservedType();
         for (BodyContent body : bodies) {
-            if (!body.fields().isEmpty()) {
+            if (body.shape() != null) {
+                type.add(body.shape());
+            } else if (!body.fields().isEmpty()) {
                 type.add(form(body.fields()));
             } else if (body.isJson() && body.json() != null) {
                 type.add(body.json());
@@ -231,6 +246,9 @@ final class OperationDescriptionWriter {
         }
         if (side == Side.REPLY && shared != null) {
             type.complete(shared);
+        }
+        if (side == Side.ERROR) {
+            type.fix();
         }
         BodyContent first = bodies.get(0);
         JsonValue example = first.isJson()

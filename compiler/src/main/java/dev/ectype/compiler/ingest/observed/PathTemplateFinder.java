@@ -56,8 +56,11 @@ final class PathTemplateFinder {
         List<Integer> named = new ArrayList<>();
         Map<String, List<Integer>> words = new LinkedHashMap<>();
         String member = null;
+        String variable = null;
         for (Map.Entry<String, List<Integer>> each : bySegment.entrySet()) {
-            String found = member(each.getKey(), each.getValue(), at);
+            String stated = stated(each.getValue(), at);
+            variable = variable == null ? stated : variable;
+            String found = stated == null ? member(each.getKey(), each.getValue(), at) : "";
             if (found == null) {
                 words.put(each.getKey(), each.getValue());
             } else {
@@ -71,9 +74,30 @@ final class PathTemplateFinder {
             member = member == null ? "" : member;
         }
         if (member != null) {
-            extend(named, before.variable(name(before, member)));
+            extend(named, before.variable(variable == null ? name(before, member) : free(before, variable)));
         }
         words.forEach((word, those) -> extend(those, before.word(word)));
+    }
+
+    /** Returns the name that a sample states for the variable at an index, or null for a segment without one. */
+    private @Nullable String stated(List<Integer> numbers, int at) {
+        for (int number : numbers) {
+            String name = samples.get(number).notes().pathVariables().get(at);
+            if (name != null) {
+                return name;
+            }
+        }
+        return null;
+    }
+
+    private static String free(ObservedPath before, String stated) {
+        String name = stated.replaceAll("[^A-Za-z0-9_.-]", "");
+        String base = name.isEmpty() ? "id" : name;
+        String free = base;
+        for (int more = 2; before.parts().contains("{" + free + "}"); more++) {
+            free = base + more;
+        }
+        return free;
     }
 
     /** Returns the member that has the segment as its value, empty if unknown, or null for a word. */

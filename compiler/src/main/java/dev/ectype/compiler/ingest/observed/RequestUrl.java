@@ -39,14 +39,19 @@ public record RequestUrl(String origin, List<String> segments, List<Parameter> q
         List<String> segments = new ArrayList<>();
         if (path.length() > 1) {
             for (String segment : path.substring(1).split("/", -1)) {
-                segments.add(decoded(segment.replace("+", "%2B")));
+                segments.add(decodedSegment(segment));
             }
         }
         return segments;
     }
 
+    /** Decodes a path segment, in which a plus stands for itself. */
+    public static String decodedSegment(String segment) {
+        return decoded(segment.replace("+", "%2B"));
+    }
+
     /** Parses the pairs of a query or of an encoded form. */
-    static List<Parameter> pairs(@Nullable String text) {
+    public static List<Parameter> pairs(@Nullable String text) {
         List<Parameter> pairs = new ArrayList<>();
         for (String pair : text == null ? new String[0] : text.split("&")) {
             int equals = pair.indexOf('=');

@@ -41,7 +41,11 @@ final class RequiredMembers {
     }
 
     private static Set<String> members(ExchangeSample sample) {
-        return sample.requestBody().json() instanceof JsonObject object
+        BodyContent body = sample.requestBody();
+        if (body.shape() instanceof ValueShape.ObjectShape shape) {
+            return shape.members().keySet();
+        }
+        return body.json() instanceof JsonObject object
                 ? object.members().keySet()
                 : JsonObject.EMPTY.members().keySet();
     }

@@ -28,6 +28,10 @@ final class SharedTypes {
                 shared.add(body, 0);
                 shared.addCreated(sample, body);
             }
+            ValueShape shape = sample.responseBody().shape();
+            if (sample.isSuccess() && shape != null) {
+                shared.add(shape);
+            }
         }
         return shared;
     }
@@ -40,15 +44,31 @@ final class SharedTypes {
             list.elements().forEach(element -> add(element, depth + 1));
         } else if (value instanceof JsonObject object) {
             if (object.members().size() >= LEAST_MEMBERS) {
-                ObservedType type = find(object.members().keySet());
-                if (type == null) {
-                    type = new ObservedType();
-                    types.add(type);
-                }
-                type.add(object);
+                type(object.members().keySet()).add(object);
             }
             object.members().values().forEach(member -> add(member, depth + 1));
         }
+    }
+
+    private void add(ValueShape shape) {
+        if (shape instanceof ValueShape.ArrayShape array) {
+            add(array.element());
+        } else if (shape instanceof ValueShape.ObjectShape object) {
+            if (object.members().size() >= LEAST_MEMBERS) {
+                type(object.members().keySet()).add(object);
+            }
+            object.members().values().forEach(this::add);
+        }
+    }
+
+    private ObservedType type(Set<String> members) {
+        ObservedType found = find(members);
+        if (found != null) {
+            return found;
+        }
+        ObservedType added = new ObservedType();
+        types.add(added);
+        return added;
     }
 
     /** Notes the members of a new instance that its request left to the server. */

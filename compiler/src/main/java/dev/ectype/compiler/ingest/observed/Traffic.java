@@ -8,8 +8,9 @@ import java.util.Map;
  * Holds recorded traffic with the description derived from it.
  *
  * @param description the description in OpenAPI
+ * @param isWhole whether the exchanges show all instances that existed, as a recording does
  */
-public record Traffic(List<ObservedExchange> exchanges, JsonObject description) {
+public record Traffic(List<ObservedExchange> exchanges, JsonObject description, boolean isWhole) {
     public Traffic {
         exchanges = List.copyOf(exchanges);
     }

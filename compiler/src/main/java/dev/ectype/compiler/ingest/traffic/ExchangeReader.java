@@ -4,6 +4,7 @@ import dev.ectype.compiler.diagnostic.SourceLocation;
 import dev.ectype.compiler.ingest.observed.BodyContent;
 import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.OperationNotes;
 import dev.ectype.compiler.ingest.observed.RequestUrl;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonNumber;
@@ -94,6 +95,7 @@ final class ExchangeReader {
                 status,
                 headers,
                 responseBody,
+                OperationNotes.NONE,
                 location);
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.compiler.ingest.traffic;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.observed.OperationNotes.Evidence;
 import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
@@ -63,7 +64,13 @@ public final class StartState {
         state.unkept.report(diagnostics);
         state.dropOrphans(diagnostics);
         JsonObject.Builder start = JsonObject.builder();
-        state.rows.forEach((name, those) -> start.put(name.value(), those.written()));
+        boolean isWhole = recorded.stream().allMatch(Traffic::isWhole);
+        state.rows.forEach((name, those) -> {
+            JsonArray written = those.written();
+            if (isWhole || !those.resource.seeded() || !written.elements().isEmpty()) {
+                start.put(name.value(), written);
+            }
+        });
         return start.build();
     }
 
@@ -85,11 +92,11 @@ public final class StartState {
     private void process(ObservedExchange exchange) {
         Endpoint endpoint = endpoints.get(exchange.method() + " " + exchange.path());
         Role role = endpoint == null ? null : endpoint.role();
-        if (endpoint == null || role == null || !rows.containsKey(role.resource())) {
+        if (endpoint == null) {
             return;
         }
         boolean isSuccess = exchange.sample().isSuccess();
-        if (isSuccess) {
+        if (isSuccess && role != null && rows.containsKey(role.resource())) {
             applyResponse(exchange, endpoint, role);
         }
         String absent =
@@ -111,7 +118,10 @@ public final class StartState {
         if (role instanceof Role.Create create) {
             create(exchange, endpoint, create);
         } else if (role instanceof Role.ListAll list) {
-            if (list.itemsAt().in(exchange.sample().responseBody().json()) instanceof JsonArray items) {
+            boolean isGenerated = exchange.sample().notes().evidence() == Evidence.ELEMENTS
+                    && rows(role.resource()).resource.seeded();
+            if (!isGenerated
+                    && list.itemsAt().in(exchange.sample().responseBody().json()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
                     recordInstance(item, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
                 }
@@ -222,6 +232,10 @@ public final class StartState {
     /** Records an instance that a successful path identifies, even without a reply. */
     private void require(ParameterBinding binding, String id, ObservedExchange exchange, Endpoint endpoint) {
         RecordedRows rowsOf = rows.get(binding.resource());
+        if (rowsOf != null && rowsOf.resource.seeded() && exchange.sample().isUnknown(id)) {
+            // The emulator accepts any identifier of such a resource.
+            return;
+        }
         String key = rowsOf == null ? id : owners.key(rowsOf.resource, id, JsonObject.EMPTY, exchange, endpoint);
         if (rowsOf == null
                 || rowsOf.isAlias(key)

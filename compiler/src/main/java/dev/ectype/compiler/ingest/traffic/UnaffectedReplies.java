@@ -3,6 +3,7 @@ package dev.ectype.compiler.ingest.traffic;
 import dev.ectype.compiler.ingest.observed.BodyContent;
 import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
+import dev.ectype.compiler.ingest.observed.OperationNotes;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
@@ -62,8 +63,9 @@ public final class UnaffectedReplies {
         Endpoint endpoint = endpoints.get(exchange.method() + " " + exchange.path());
         ExchangeSample sample = exchange.sample();
         String text = sample.responseBody().text();
+        boolean isRecorded = sample.notes().evidence() == OperationNotes.Evidence.RESPONSE;
         boolean isKnown = text == null ? !sample.responseBody().isPresent() : text.length() <= LONGEST;
-        if (endpoint != null && sample.status() > 0 && isKnown) {
+        if (endpoint != null && sample.status() > 0 && isRecorded && isKnown) {
             Map<JsonObject, JsonObject> known =
                     replies.computeIfAbsent(endpoint.id().value(), first -> new LinkedHashMap<>());
             if (known.size() < MOST) {
