@@ -9,6 +9,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.FilterPlan;
+import dev.ectype.runtime.schema.AnySchema;
 import dev.ectype.runtime.schema.ArraySchema;
 import dev.ectype.runtime.schema.BooleanSchema;
 import dev.ectype.runtime.schema.EnumSchema;
@@ -19,10 +20,13 @@ import dev.ectype.runtime.state.row.StoredMember;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Creates row filters from members and requested values. */
 public final class MemberFilters {
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,17})?");
+
     private MemberFilters() {}
 
     /**
@@ -150,6 +154,12 @@ public final class MemberFilters {
         boolean wildcard = isWildcard(text, wildcards);
         if (type == null) {
             return wildcard && !text.isEmpty() ? List.of() : List.of(document);
+        }
+        if (SchemaShape.bare(type) instanceof AnySchema
+                && !wildcard
+                && NUMBER.matcher(text).matches()) {
+            // A member of any type may hold the number or the text.
+            return List.of(document, Json.parse(text));
         }
         boolean listed = SchemaShape.bare(type) instanceof EnumSchema;
         Document coerced = Coercion.coerce(text, type);
