@@ -126,8 +126,9 @@ public final class AssignCreationsByType implements InferenceRule {
         TypeRef body = Payloads.bodyType(route.endpoint());
         TypedPath place = body == null ? null : draft.envelopes.item(body, resource.noun(), resource.idParameter());
         return place != null
-                && draft.shapes.shape(place.type()).members().keySet().stream()
-                        .map(NameWords::bare)
+                && draft.shapes.shape(place.type()).members().values().stream()
+                        .filter(member -> !draft.shapes.isObject(member.type()))
+                        .map(member -> NameWords.bare(member.name()))
                         .anyMatch(name -> name.equals(NameWords.bare(String.valueOf(resource.idMember)))
                                 || CallArguments.isIdentifierOf(name, resource.noun()));
     }
