@@ -208,9 +208,31 @@ final class CollectionTest {
             assertThat(harbour.get("/ships/1").status()).isEqualTo(200);
             assertThat(harbour.get("/ships/2").status()).isEqualTo(404);
         }
+        // Tests that run for elements only were written where there were some.
         String guarded = "const l = pm.response.json(); if (l.length) { pm.environment.set(`shipId`, l[0].id) }";
         try (ServedDescription harbour = served(list.formatted(guarded) + read)) {
+            assertThat(harbour.get("/ships").texts("id")).containsExactly("1");
+        }
+        String counted = "pm.expect(pm.response.json()).to.be.an(`array`);";
+        try (ServedDescription harbour = served(list.formatted(counted) + read)) {
             assertThat(harbour.get("/ships").text()).isEqualTo("[]");
+        }
+    }
+
+    @Test
+    void anInstanceAtTheStartHasTheValuesThatItsListsAreFilteredBy() throws IOException, InterruptedException {
+        String tests =
+                "'event': [{'listen': 'test', 'script': {'exec': ['const s = pm.response.json(); if (s.length) { pm.expect(s[0]).to.have.property(`flag`) }']}}]";
+        try (ServedDescription harbour = served("""
+                'item': [
+                  {'name': 'Dutch', %1$s, 'request': {'method': 'GET', 'url': '{{h}}/ships?flag=nl'}},
+                  {'name': 'Mine', %1$s, 'request': {'method': 'GET', 'url': '{{h}}/ships?owner={{owner}}'}},
+                  {'name': 'Add', 'request': {'method': 'POST', 'url': '{{h}}/ships', 'body': {'mode': 'raw', 'raw': '{\\'slug\\': \\'ida\\', \\'flag\\': \\'be\\', \\'owner\\': \\'Ann\\'}'}}},
+                  {'name': 'Get', 'request': {'method': 'GET', 'url': '{{h}}/ships/{{slug}}'}}]}
+                """.formatted(tests))) {
+            assertThat(harbour.get("/ships?flag=nl").texts("slug")).containsExactly("1");
+            assertThat(harbour.get("/ships?flag=be").text()).isEqualTo("[]");
+            assertThat(harbour.get("/ships?owner=Ann").text()).isEqualTo("[]");
         }
     }
 }

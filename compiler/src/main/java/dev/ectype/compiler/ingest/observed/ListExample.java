@@ -9,6 +9,8 @@ import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonText;
 import dev.ectype.compiler.json.JsonValue;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -36,21 +38,22 @@ final class ListExample {
     }
 
     private static @Nullable JsonObject instance(ObjectShape element) {
-        JsonObject.Builder instance = JsonObject.builder();
-        boolean isIdentified = false;
-        for (Map.Entry<String, ValueShape> member : element.members().entrySet()) {
-            if (member.getValue() instanceof ScalarShape scalar) {
-                boolean isIdentifier = !isIdentified && IdentifierPatterns.isReference(member.getKey());
-                isIdentified |= isIdentifier;
-                JsonValue literal = scalar.literal();
-                if (literal != null && literal != JsonNull.NULL) {
-                    instance.put(member.getKey(), literal);
-                } else if (isIdentifier) {
-                    instance.put(member.getKey(), identifier(scalar));
-                }
+        Map<String, JsonValue> members = new LinkedHashMap<>();
+        element.members().forEach((name, member) -> {
+            JsonValue literal = member instanceof ScalarShape scalar ? scalar.literal() : null;
+            if (literal != null && literal != JsonNull.NULL) {
+                members.put(name, literal);
             }
+        });
+        String identifier = element.members().keySet().stream()
+                .filter(name -> element.member(name) instanceof ScalarShape && IdentifierPatterns.rank(name) >= 0)
+                .min(Comparator.comparingInt(IdentifierPatterns::rank))
+                .orElse(null);
+        if (identifier == null) {
+            return null;
         }
-        return isIdentified ? instance.build() : null;
+        members.putIfAbsent(identifier, identifier((ScalarShape) element.member(identifier)));
+        return new JsonObject(members);
     }
 
     private static JsonValue identifier(ScalarShape scalar) {

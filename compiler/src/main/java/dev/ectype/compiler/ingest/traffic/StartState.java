@@ -1,12 +1,15 @@
 package dev.ectype.compiler.ingest.traffic;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
+import dev.ectype.compiler.ingest.observed.ExchangeSample;
 import dev.ectype.compiler.ingest.observed.OperationNotes.Evidence;
 import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.observed.Traffic.ObservedExchange;
 import dev.ectype.compiler.ir.ApiModel;
 import dev.ectype.compiler.ir.Endpoint;
+import dev.ectype.compiler.ir.list.FilterOperator;
+import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.ParameterBinding;
 import dev.ectype.compiler.ir.resource.Resource;
 import dev.ectype.compiler.ir.resource.ResourceName;
@@ -118,12 +121,13 @@ public final class StartState {
         if (role instanceof Role.Create create) {
             create(exchange, endpoint, create);
         } else if (role instanceof Role.ListAll list) {
-            boolean isGenerated = exchange.sample().notes().evidence() == Evidence.ELEMENTS
-                    && rows(role.resource()).resource.seeded();
+            boolean isExample = exchange.sample().notes().evidence() == Evidence.ELEMENTS;
+            boolean isGenerated = isExample && rows(role.resource()).resource.seeded();
             if (!isGenerated
                     && list.itemsAt().in(exchange.sample().responseBody().json()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
-                    recordInstance(item, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
+                    JsonValue shown = isExample ? selected(item, list, exchange) : item;
+                    recordInstance(shown, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
                 }
             }
         } else if (role instanceof Role.Read read) {
@@ -137,6 +141,25 @@ public final class StartState {
         } else {
             write(exchange, endpoint, role);
         }
+    }
+
+    /** Adds the values that the request filters by to an example of an instance, because the list shows it. */
+    private static JsonValue selected(JsonValue item, Role.ListAll list, ObservedExchange exchange) {
+        JsonValue selected = item;
+        for (ExchangeSample.Parameter sent : exchange.sample().query()) {
+            for (ListFilter filter : list.filters()) {
+                boolean isSet = filter.parameter().equals(sent.name())
+                        && filter.operator() == FilterOperator.EQUAL
+                        && filter.member().names().size() == 1
+                        && !exchange.sample().isUnknown(sent.value());
+                if (isSet
+                        && selected instanceof JsonObject object
+                        && filter.member().in(object) == null) {
+                    selected = object.with(filter.member().last(), new JsonText(sent.value()));
+                }
+            }
+        }
+        return selected;
     }
 
     private void create(ObservedExchange exchange, Endpoint endpoint, Role.Create role) {

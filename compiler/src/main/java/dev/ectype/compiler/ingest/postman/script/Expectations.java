@@ -57,7 +57,6 @@ final class Expectations {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private boolean isJson;
     private boolean hasElements;
-    private int conditions;
     private int status;
 
     /** @param isNumber whether requests send the value of a variable as a number */
@@ -71,7 +70,7 @@ final class Expectations {
         ExpectedValue found = body;
         for (String step : place.steps()) {
             boolean isIndexed = step.equals(Place.INDEXED);
-            hasElements |= isIndexed && conditions == 0;
+            hasElements |= isIndexed;
             found = isIndexed || step.equals(Place.ELEMENT) ? found.element() : found.member(step);
         }
         return found;
@@ -80,12 +79,7 @@ final class Expectations {
     /** Expects an array, or a string, to have elements. */
     void elements(Place place) {
         at(place);
-        hasElements |= conditions == 0;
-    }
-
-    /** Begins or ends statements that run only under a condition. */
-    void condition(boolean begins) {
-        conditions += begins ? 1 : -1;
+        hasElements = true;
     }
 
     void status(int expected) {

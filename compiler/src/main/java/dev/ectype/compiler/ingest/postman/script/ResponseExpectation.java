@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param body the expected members of the body, or null if none are stated
  * @param headers the expected headers with their values, empty if unknown
  * @param variables the names of the variables that the scripts set, for later requests
- * @param hasElements whether an array in the response must have an element
+ * @param hasElements whether a test reads or expects an element of an array
  */
 public record ResponseExpectation(
         int status, @Nullable ValueShape body, List<Parameter> headers, Set<String> variables, boolean hasElements) {

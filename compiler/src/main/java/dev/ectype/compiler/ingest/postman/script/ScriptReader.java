@@ -22,12 +22,10 @@ public final class ScriptReader {
 
     private final TokenCursor tokens;
     private final ExpressionReader expressions;
-    private final Expectations expectations;
     private int depth;
 
     private ScriptReader(String script, Expectations expectations) {
         this.tokens = new TokenCursor(ScriptLexer.tokens(script));
-        this.expectations = expectations;
         this.expressions = new ExpressionReader(tokens, expectations, this::block);
     }
 
@@ -94,12 +92,10 @@ public final class ScriptReader {
             expressions.read();
             tokens.accept(")");
         }
-        expectations.condition(true);
         if (++depth <= DEEPEST) {
             statement();
         }
         depth--;
-        expectations.condition(false);
     }
 
     private void skipBranch() {
