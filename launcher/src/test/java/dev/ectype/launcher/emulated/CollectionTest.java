@@ -145,17 +145,19 @@ final class CollectionTest {
         try (ServedDescription harbour = served("""
                 'item': [
                   {'name': 'Add', 'event': [{'listen': 'test', 'script': {'exec': [
-                      'pm.environment.set(`ship`, pm.response.json().id)']}}],
-                   'request': {'method': 'POST', 'url': '{{h}}/ships', 'body': {'mode': 'raw', 'raw': '{\\'name\\': \\'Ida\\'}'}}},
+                      'pm.environment.set(`ship`, pm.response.json().ship.id)']}}],
+                   'request': {'method': 'POST', 'url': '{{h}}/ships/register', 'body': {'mode': 'raw', 'raw': '{\\'ship\\': {\\'name\\': \\'Ida\\'}}'}}},
                   {'name': 'Get', 'request': {'method': 'GET', 'url': '{{h}}/ships/{{ship}}'}},
                   {'name': 'Tow', 'request': {'method': 'POST', 'url': '{{h}}/tows', 'body': {'mode': 'raw', 'raw': '{\\'ship\\': {{ship}}}'}}}]}
                 """)) {
-            String id = harbour.post("/ships", "{\"name\":\"Ida\"}")
+            String id = harbour.post("/ships/register", "{\"ship\":{\"name\":\"Ida\"}}")
                     .body()
+                    .member("ship")
                     .member("id")
                     .literal();
             assertThat(id).matches("[1-9][0-9]*");
-            assertThat(harbour.get("/ships/" + id).body().member("name").text()).isEqualTo("Ida");
+            assertThat(harbour.get("/ships/" + id).text()).contains("\"name\":\"Ida\"");
+            assertThat(harbour.get("/ships/none").status()).isEqualTo(404);
             assertThat(harbour.post("/tows", "{\"ship\":" + id + "}").status()).isEqualTo(200);
             assertThat(harbour.post("/tows", "{\"ship\":\"Ida\"}").status()).isEqualTo(400);
         }

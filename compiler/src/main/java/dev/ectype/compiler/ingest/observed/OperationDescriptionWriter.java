@@ -148,7 +148,9 @@ final class OperationDescriptionWriter {
                 texts.stream().filter(text -> !OperationNotes.isUnknown(text)).toList();
         ObservedType type = new ObservedType();
         values.forEach(value -> type.add(typed(value)));
-        JsonObject schema = type.isOneKind() ? type.schema(false) : TEXT;
+        // A variable without a value may be a number as well.
+        JsonObject schema =
+                type.isOneKind() ? type.schema(false) : values.isEmpty() && in.equals("path") ? JsonObject.EMPTY : TEXT;
         JsonObject.Builder parameter = JsonObject.builder().put("name", name).put("in", in);
         if (in.equals("path")) {
             parameter.put("required", true);
