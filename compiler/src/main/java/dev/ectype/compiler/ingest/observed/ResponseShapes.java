@@ -26,11 +26,23 @@ final class ResponseShapes {
     /** The paths of instances by the paths of their collections. */
     private final Map<String, String> instancePaths = new LinkedHashMap<>();
 
+    /** The paths of one more word than a collection, by the path of the collection. */
+    private final Map<String, List<String>> wordPaths = new LinkedHashMap<>();
+
+    private final Map<String, List<String>> creations = new LinkedHashMap<>();
+    private final Map<String, ObjectShape> instances = new LinkedHashMap<>();
+
     ResponseShapes(Map<String, Map<String, ObservedOperation>> operations) {
         this.operations = operations;
         for (String path : operations.keySet()) {
             if (path.endsWith("}") && path.lastIndexOf("/{") > 0) {
                 instancePaths.putIfAbsent(path.substring(0, path.lastIndexOf("/{")), path);
+            }
+        }
+        for (String path : operations.keySet()) {
+            String above = above(path);
+            if (!path.endsWith("}") && instancePaths.containsKey(above)) {
+                wordPaths.computeIfAbsent(above, first -> new ArrayList<>()).add(path);
             }
         }
     }
@@ -40,14 +52,14 @@ final class ResponseShapes {
     }
 
     /**
-     * Holds what the response of an operation shows.
+     * Holds the derived type of a response.
      *
      * @param shape an instance or a list of instances, or the shape of any value
      * @param collection the path of the collection of the instances
      */
     record Derived(ValueShape shape, String collection) {}
 
-    /** Returns what an operation shows, as far as other operations on its path tell. */
+    /** Returns the type of the response of an operation, derived from the operations on the same path. */
     Derived response(String path, String method) {
         String collection = collection(path);
         boolean isInstance = !collection.equals(path);
@@ -61,7 +73,7 @@ final class ResponseShapes {
             };
             return new Derived(shape, collection);
         }
-        String above = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        String above = above(path);
         if (method.equals("post") && creations(above).contains(path)) {
             return new Derived(instance(above), above);
         }
@@ -80,18 +92,15 @@ final class ResponseShapes {
 
     /** Returns the paths at which clients create instances: the collection, and paths such as {@code /users/register}. */
     private List<String> creations(String collection) {
-        ResponseEnvelope envelope = new ResponseEnvelope(collection);
-        List<String> paths = new ArrayList<>(List.of(collection));
-        for (String path : instancePaths.containsKey(collection) ? operations.keySet() : List.<String>of()) {
-            boolean isBelow = path.startsWith(collection + "/")
-                    && path.indexOf('/', collection.length() + 1) < 0
-                    && !path.endsWith("}");
-            if (isBelow
-                    && samples(path, "post").stream().anyMatch(sample -> envelope.holdsInstance(expected(sample)))) {
-                paths.add(path);
-            }
-        }
-        return paths;
+        return creations.computeIfAbsent(collection, first -> {
+            ResponseEnvelope envelope = new ResponseEnvelope(collection);
+            List<String> paths = new ArrayList<>(List.of(collection));
+            wordPaths.getOrDefault(collection, List.of()).stream()
+                    .filter(path ->
+                            samples(path, "post").stream().anyMatch(sample -> envelope.holdsInstance(expected(sample))))
+                    .forEach(paths::add);
+            return paths;
+        });
     }
 
     /** Wraps an instance as the requests of its collection do. */
@@ -114,6 +123,10 @@ final class ResponseShapes {
 
     /** Returns the shape of the instances of a collection. It has an identifier. */
     private ObjectShape instance(String collection) {
+        return instances.computeIfAbsent(collection, this::derived);
+    }
+
+    private ObjectShape derived(String collection) {
         ResponseEnvelope envelope = new ResponseEnvelope(collection);
         String path = instancePaths.getOrDefault(collection, "");
         List<String> creations = creations(collection);
@@ -131,7 +144,7 @@ final class ResponseShapes {
             ValueShape inner = envelope.inResponse(response, known);
             shape = ValueShape.merge(shape, inner);
             if (inner != response && response instanceof ObjectShape outer) {
-                shape = ValueShape.merge(shape, identifierBeside(outer, path));
+                shape = ValueShape.merge(shape, siblingIdentifier(outer, path));
             }
         }
         for (String method : List.of("get", "put", "patch")) {
@@ -145,8 +158,8 @@ final class ResponseShapes {
         return identified(shape instanceof ObjectShape object ? object : new ObjectShape(Collections.emptyMap()), path);
     }
 
-    /** Returns the identifier that stands beside an instance, as in {@code {"bookingId": 1, "booking": …}}, as a member. */
-    private static ValueShape identifierBeside(ObjectShape response, String path) {
+    /** Returns an identifier that is a sibling of its instance, as in {@code {"bookingId": 1, "booking": …}}, as a member. */
+    private static ValueShape siblingIdentifier(ObjectShape response, String path) {
         Map<String, ValueShape> found = new LinkedHashMap<>(response.members());
         found.entrySet()
                 .removeIf(member -> member.getValue() instanceof ObjectShape
@@ -242,6 +255,11 @@ final class ResponseShapes {
             }
         });
         return new ObjectShape(members);
+    }
+
+    /** Returns the path without its last segment. */
+    private static String above(String path) {
+        return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 
     /** Returns the path of the collection of an instance, or the path itself. */
