@@ -56,7 +56,7 @@ public final class DescriptionWriter {
         for (int at = 0; at < samples.size(); at++) {
             ExchangeSample sample = completed.get(at).get();
             ObservedPath template = templates.get(at).without(prefix);
-            if (sample.notes().showsState()) {
+            if (sample.notes().provesInstances()) {
                 exchanges.add(new Traffic.ObservedExchange(
                         sample.method(), template.path(), template.values(sample, prefix), sample.withElements()));
             }

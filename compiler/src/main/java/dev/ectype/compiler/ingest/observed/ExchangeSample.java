@@ -38,38 +38,26 @@ public record ExchangeSample(
     }
 
     /** Returns a copy with a response that is derived from other samples. */
-    ExchangeSample answered(int derivedStatus, BodyContent derivedBody) {
-        return new ExchangeSample(
-                method,
-                origin,
-                segments,
-                query,
-                requestHeaders,
-                requestBody,
-                derivedStatus,
-                headers,
-                derivedBody,
-                notes,
-                location);
+    ExchangeSample withResponse(int derivedStatus, BodyContent derivedBody) {
+        return with(derivedStatus, derivedBody, notes);
     }
 
-    /** Returns whether a part of the path is a variable without a value. */
-    public boolean isUnknown(String segment) {
-        return OperationNotes.isUnknown(segment);
+    /** Returns a copy with other evidence of the state of the server. */
+    public ExchangeSample withEvidence(OperationNotes.Evidence evidence) {
+        return with(status, responseBody, notes.withEvidence(evidence));
     }
 
-    /** Returns a copy whose list has one element, if the sample states that there is one. */
+    /** Returns a copy whose list has one element, if the sample states that it lists an instance. */
     ExchangeSample withElements() {
         ValueShape shape = responseBody.shape();
         JsonValue example =
                 notes.evidence() == OperationNotes.Evidence.ELEMENTS && shape != null ? ListExample.of(shape) : null;
         return example == null
                 ? this
-                : answered(status, BodyContent.of("application/json", JsonPrinter.compact(example)));
+                : withResponse(status, BodyContent.of("application/json", JsonPrinter.compact(example)));
     }
 
-    /** Returns a copy with other evidence of the state of the server. */
-    public ExchangeSample showing(OperationNotes.Evidence evidence) {
+    private ExchangeSample with(int otherStatus, BodyContent otherBody, OperationNotes otherNotes) {
         return new ExchangeSample(
                 method,
                 origin,
@@ -77,10 +65,10 @@ public record ExchangeSample(
                 query,
                 requestHeaders,
                 requestBody,
-                status,
+                otherStatus,
                 headers,
-                responseBody,
-                notes.showing(evidence),
+                otherBody,
+                otherNotes,
                 location);
     }
 

@@ -18,7 +18,7 @@ final class ObservedTextFormat {
     private final List<Format> possible = new ArrayList<>(FORMATS);
     private boolean isSeen;
 
-    /** A stated format that no text shows, such as {@code binary}, or null. */
+    /** A stated format without a text, such as {@code binary}, or null. */
     private @Nullable String stated;
 
     void add(String text) {

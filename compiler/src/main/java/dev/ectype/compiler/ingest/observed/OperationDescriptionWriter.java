@@ -186,7 +186,7 @@ final class OperationDescriptionWriter {
     private JsonObject response(List<ExchangeSample> samples, boolean isUsual) {
         JsonObject.Builder response = JsonObject.builder();
         String taken = TakenValues.member(observed.samples(), samples.get(0).status());
-        boolean isRecorded = samples.stream().anyMatch(sample -> sample.notes().isAnswered());
+        boolean isRecorded = samples.stream().anyMatch(sample -> sample.notes().hasResponse());
         String origin = isRecorded ? "As recorded" : "As requests and tests state";
         response.put("description", taken == null ? origin + "." : origin + ": the " + taken + " is already taken.");
         if (isUsual) {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param headers the request headers that belong to the operation
  * @param expectedHeaders the response headers that the author expects, with their values, empty if unknown
  * @param credential the credential of the request, or null
- * @param evidence what the sample shows of the state of the server
+ * @param evidence what the sample proves about the state of the server
  */
 public record OperationNotes(
         String summary,
@@ -32,7 +32,7 @@ public record OperationNotes(
         List<Parameter> expectedHeaders,
         @Nullable StatedCredential credential,
         Evidence evidence) {
-    /** Lists what a sample shows of the state of the server. */
+    /** Lists what a sample proves about the state of the server. */
     public enum Evidence {
         /** A server sent the response, so the instances in it existed. */
         RESPONSE,
@@ -42,7 +42,7 @@ public record OperationNotes(
         ELEMENTS,
         /** The response is an example of types, such as {@code "<string>"} for a name. */
         TYPES,
-        /** The sample shows no response, or what tests expect of it. */
+        /** The sample has no response, or only what tests expect of it. */
         NONE
     }
 
@@ -59,23 +59,23 @@ public record OperationNotes(
     }
 
     /** Returns a copy with other evidence. */
-    OperationNotes showing(Evidence other) {
+    OperationNotes withEvidence(Evidence other) {
         return new OperationNotes(
                 summary, description, tags, pathVariables, base, optional, headers, expectedHeaders, credential, other);
     }
 
     /** Returns whether the response is known. */
-    boolean isAnswered() {
+    boolean hasResponse() {
         return evidence == Evidence.RESPONSE || evidence == Evidence.TYPES;
     }
 
-    /** Returns whether the sample shows instances that exist. */
-    boolean showsState() {
+    /** Returns whether instances of the sample existed on the server. */
+    boolean provesInstances() {
         return evidence == Evidence.RESPONSE || evidence == Evidence.EXISTENCE || evidence == Evidence.ELEMENTS;
     }
 
     /** Returns whether a part of a request is a variable without a value, written as in {@code {{name}}}. */
-    static boolean isUnknown(String text) {
+    public static boolean isUnknown(String text) {
         return text.contains("{{");
     }
 }

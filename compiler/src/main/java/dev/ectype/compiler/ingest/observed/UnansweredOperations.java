@@ -45,39 +45,39 @@ final class UnansweredOperations {
     }
 
     /**
-     * Unites what tests of an operation expect, because each names some members only. Examples of the same status show all members,
-     * so that expectations beside them are left out.
+     * Unites what tests of an operation expect, because each names some members only. Examples of the same status have all members,
+     * so that expectations of that status are left out.
      */
     private static void unite(ObservedOperation operation) {
         Map<Integer, ValueShape> expected = new LinkedHashMap<>();
-        Set<Integer> shown = new LinkedHashSet<>();
+        Set<Integer> known = new LinkedHashSet<>();
         for (ExchangeSample sample : operation.samples()) {
             ValueShape shape = sample.responseBody().shape();
-            if (sample.notes().isAnswered()) {
-                shown.add(sample.status());
+            if (sample.notes().hasResponse()) {
+                known.add(sample.status());
             } else if (shape != null) {
                 expected.merge(sample.status(), shape, ValueShape::merge);
             }
         }
         operation.samples().replaceAll(sample -> {
             ValueShape united = expected.get(sample.status());
-            if (sample.notes().isAnswered() || united == null) {
+            if (sample.notes().hasResponse() || united == null) {
                 return sample;
             }
-            boolean isShown = shown.contains(sample.status());
-            return sample.answered(sample.status(), isShown ? BodyContent.NONE : BodyContent.shaped(JSON, united));
+            boolean isKnown = known.contains(sample.status());
+            return sample.withResponse(sample.status(), isKnown ? BodyContent.NONE : BodyContent.shaped(JSON, united));
         });
     }
 
     private static boolean isUnanswered(ObservedOperation operation) {
-        return operation.samples().stream().noneMatch(sample -> sample.notes().isAnswered());
+        return operation.samples().stream().noneMatch(sample -> sample.notes().hasResponse());
     }
 
     private ExchangeSample answered(
             ObservedOperation operation, ExchangeSample sample, ResponseShapes.Derived derived) {
         int status = sample.status() == 0 ? status(operation, sample) : sample.status();
         if (status == NO_CONTENT || status >= FIRST_REFUSAL) {
-            return sample.answered(status, sample.responseBody());
+            return sample.withResponse(status, sample.responseBody());
         }
         ValueShape expected = sample.responseBody().shape();
         ValueShape shape = expected == null
@@ -85,13 +85,13 @@ final class UnansweredOperations {
                 : new ResponseEnvelope(derived.collection()).put(derived.shape(), expected);
         if (shape.equals(ValueShape.ANY)) {
             // JSON of any type is an object in most APIs.
-            return sample.answered(
+            return sample.withResponse(
                     status,
                     expected == null
                             ? sample.responseBody()
                             : BodyContent.shaped(JSON, new ObjectShape(Collections.emptyMap())));
         }
-        return sample.answered(status, BodyContent.shaped(JSON, shape));
+        return sample.withResponse(status, BodyContent.shaped(JSON, shape));
     }
 
     private int status(ObservedOperation operation, ExchangeSample sample) {

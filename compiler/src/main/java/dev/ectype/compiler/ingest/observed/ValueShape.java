@@ -16,7 +16,7 @@ public sealed interface ValueShape {
     /** The shape of a value of unknown type. */
     ValueShape ANY = new ScalarShape("", null, null);
 
-    /** The shape of a value that is only known to be there. It is a string, unless other samples show another type. */
+    /** The shape of a value that is only known to be there. It is a string, unless other samples have another type. */
     ValueShape PRESENT = new ScalarShape("present", null, null);
 
     /** Describes an object with its known members. */
@@ -123,7 +123,7 @@ public sealed interface ValueShape {
             return new ArrayShape(withoutLiterals(array.element()));
         }
         ScalarShape scalar = (ScalarShape) shape;
-        // The text of a format shows its precision, such as milliseconds.
+        // The text of a format states its precision, such as milliseconds.
         return scalar.format() == null ? new ScalarShape(scalar.type(), null, null) : scalar;
     }
 }

@@ -9,7 +9,6 @@ import dev.ectype.compiler.ingest.observed.OperationNotes;
 import dev.ectype.compiler.ingest.observed.OperationNotes.Evidence;
 import dev.ectype.compiler.ingest.postman.script.ResponseExpectation;
 import dev.ectype.compiler.ingest.postman.script.ScriptReader;
-import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
@@ -72,20 +71,15 @@ final class CollectionSamples {
         return converted.samples;
     }
 
-    private static String scalar(@Nullable JsonValue value) {
-        String text = JsonMembers.scalar(value);
-        return text == null ? "" : text;
-    }
-
     private void add(CollectionItem item, ResponseExpectation expected) {
         int status = expected.status();
-        boolean isShown = false;
+        boolean isExample = false;
         for (JsonObject response : item.responses()) {
             ExchangeSample saved = saved(item, response);
             if (saved != null) {
                 samples.add(saved);
                 boolean isSuccess = saved.isSuccess();
-                isShown |= isSuccess
+                isExample |= isSuccess
                         && (saved.responseBody().isJson()
                                 || saved.responseBody().shape() != null);
                 status = status == 0 && isSuccess ? saved.status() : status;
@@ -96,7 +90,7 @@ final class CollectionSamples {
                 item.request(),
                 status,
                 Collections.emptyMap(),
-                isShown || expected.body() == null
+                isExample || expected.body() == null
                         ? BodyContent.NONE
                         : BodyContent.shaped("application/json", expected.body()),
                 expected.headers(),
@@ -111,10 +105,10 @@ final class CollectionSamples {
         }
         boolean areKnown = sample.notes().pathVariables().values().stream().noneMatch(setVariables::contains);
         boolean listsFirst = expected.hasElements() && sample.method().equals("GET") && isFirst;
-        Evidence shown = !areKnown || !isStated && !listsFirst
+        Evidence evidence = !areKnown || !isStated && !listsFirst
                 ? Evidence.NONE
                 : listsFirst && item.responses().isEmpty() ? Evidence.ELEMENTS : Evidence.EXISTENCE;
-        samples.add(sample.showing(shown));
+        samples.add(sample.withEvidence(evidence));
     }
 
     private @Nullable ExchangeSample saved(CollectionItem item, JsonObject response) {
@@ -151,13 +145,12 @@ final class CollectionSamples {
         JsonValue url = request.member("url");
         boolean hasUrl = url instanceof JsonObject parts
                 ? !JsonMembers.textOrEmpty(parts, "raw").isBlank() || parts.member("path") != null
-                : !scalar(url).isBlank();
+                : !JsonMembers.scalarOrEmpty(url).isBlank();
         return hasUrl ? request : item.request();
     }
 
     private static int status(JsonObject response) {
-        JsonValue code = response.member("code");
-        String text = code instanceof JsonNumber number ? number.literal() : scalar(code);
+        String text = JsonMembers.scalarOrEmpty(response.member("code"));
         return text.matches("[1-9][0-9]{2}") ? Integer.parseInt(text) : text.isEmpty() ? LEAST_STATUS : 0;
     }
 

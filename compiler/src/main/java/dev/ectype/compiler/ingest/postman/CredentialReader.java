@@ -57,13 +57,11 @@ final class CredentialReader {
     /** Returns a parameter of an authentication: a member of an object in version 2.0, an entry of a list in 2.1. */
     private static String parameter(JsonObject auth, String type, String name) {
         if (auth.member(type) instanceof JsonObject members) {
-            String value = JsonMembers.scalar(members.member(name));
-            return value == null ? "" : value;
+            return JsonMembers.scalarOrEmpty(members.member(name));
         }
         for (JsonObject entry : JsonMembers.objects(auth, type)) {
             if (name.equals(JsonMembers.text(entry, "key"))) {
-                String value = JsonMembers.scalar(entry.member("value"));
-                return value == null ? "" : value;
+                return JsonMembers.scalarOrEmpty(entry.member("value"));
             }
         }
         return "";

@@ -48,7 +48,7 @@ final class DynamicVariables {
         return VARIABLES.getOrDefault(variable.toLowerCase(Locale.ROOT), ValueShape.text(null));
     }
 
-    /** Returns the type that a placeholder stands for, or null for other texts. */
+    /** Returns the type of a placeholder, or null for other texts. */
     static @Nullable ValueShape placeholder(String text) {
         // Converters write a message in place of a type that contains itself.
         boolean isCut = text.startsWith("<Error: ") || text.startsWith("<Circular ");

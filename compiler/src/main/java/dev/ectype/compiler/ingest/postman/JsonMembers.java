@@ -36,6 +36,12 @@ final class JsonMembers {
         return value instanceof JsonBoolean truth ? String.valueOf(truth.isTrue()) : null;
     }
 
+    /** Returns the text of a scalar, else an empty string. */
+    static String scalarOrEmpty(@Nullable JsonValue value) {
+        String text = scalar(value);
+        return text == null ? "" : text;
+    }
+
     /** Returns the objects of a list, none for a missing list. */
     static List<JsonObject> objects(JsonObject object, String member) {
         List<JsonObject> objects = new ArrayList<>();

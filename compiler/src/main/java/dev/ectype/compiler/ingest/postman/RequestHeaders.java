@@ -1,5 +1,6 @@
 package dev.ectype.compiler.ingest.postman;
 
+import dev.ectype.compiler.ingest.document.HeaderName;
 import dev.ectype.compiler.ingest.observed.ExchangeSample.Parameter;
 import dev.ectype.compiler.json.JsonArray;
 import dev.ectype.compiler.json.JsonObject;
@@ -42,15 +43,15 @@ record RequestHeaders(Map<String, String> sent, List<Parameter> named) {
         List<Parameter> named = new ArrayList<>();
         for (JsonObject header : list(headers)) {
             String name = JsonMembers.textOrEmpty(header, "key").strip();
-            String value = JsonMembers.scalar(header.member("value"));
-            if (!name.matches("[!#$%&'*+.^_`|~0-9A-Za-z-]+")) {
+            String value = JsonMembers.scalarOrEmpty(header.member("value"));
+            if (!HeaderName.isValid(name)) {
                 continue;
             }
-            if (!JsonMembers.isDisabled(header) && !"*/*".equals(value)) {
-                sent.putIfAbsent(name.toLowerCase(Locale.ROOT), value == null ? "" : value);
+            if (!JsonMembers.isDisabled(header) && !value.equals("*/*")) {
+                sent.putIfAbsent(name.toLowerCase(Locale.ROOT), value);
             }
             if (!GENERAL.contains(name.toLowerCase(Locale.ROOT))) {
-                named.add(new Parameter(name, value == null ? "" : value));
+                named.add(new Parameter(name, value));
             }
         }
         return new RequestHeaders(sent, named);

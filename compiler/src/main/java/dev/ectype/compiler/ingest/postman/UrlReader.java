@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the URL of a request, a text or an object, and tells its variable path segments from words. */
+/** Reads the URL of a request, a text or an object, and distinguishes variable path segments from words. */
 final class UrlReader {
     /** Values of variables that are words of a path rather than identifiers. */
     private static final Pattern WORD = Pattern.compile("(?i)api|rest|services?|public|v\\d+(\\.\\d+)*|\\d+\\.\\d+");
@@ -59,9 +59,8 @@ final class UrlReader {
             for (JsonObject each : JsonMembers.objects(parts, "query")) {
                 String name = JsonMembers.textOrEmpty(each, "key");
                 if (!name.isEmpty()) {
-                    String value = JsonMembers.scalar(each.member("value"));
-                    (JsonMembers.isDisabled(each) ? optional : sent)
-                            .add(new Parameter(name, parameter(value == null ? "" : value)));
+                    String value = JsonMembers.scalarOrEmpty(each.member("value"));
+                    (JsonMembers.isDisabled(each) ? optional : sent).add(new Parameter(name, parameter(value)));
                 }
             }
         } else if (mark >= 0) {

@@ -2,7 +2,6 @@ package dev.ectype.compiler.ingest.postman;
 
 import dev.ectype.compiler.ingest.observed.ValueShape;
 import dev.ectype.compiler.json.JsonArray;
-import dev.ectype.compiler.json.JsonBoolean;
 import dev.ectype.compiler.json.JsonNumber;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
@@ -75,9 +74,8 @@ final class VariableScope {
                 String key = JsonMembers.text(variable, "key");
                 String name = key == null ? JsonMembers.text(variable, "id") : key;
                 String value = JsonMembers.scalar(variable.member("value"));
-                boolean isUsable = !"secret".equals(JsonMembers.text(variable, "type"))
-                        && variable.member("disabled") != JsonBoolean.TRUE
-                        && variable.member("enabled") != JsonBoolean.FALSE;
+                boolean isUsable =
+                        !"secret".equals(JsonMembers.text(variable, "type")) && !JsonMembers.isDisabled(variable);
                 if (name != null && value != null && !value.isEmpty() && isUsable) {
                     values.put(name, value);
                 }

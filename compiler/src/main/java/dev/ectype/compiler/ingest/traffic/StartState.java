@@ -2,6 +2,7 @@ package dev.ectype.compiler.ingest.traffic;
 
 import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.ingest.observed.ExchangeSample;
+import dev.ectype.compiler.ingest.observed.OperationNotes;
 import dev.ectype.compiler.ingest.observed.OperationNotes.Evidence;
 import dev.ectype.compiler.ingest.observed.ScalarText;
 import dev.ectype.compiler.ingest.observed.Traffic;
@@ -126,8 +127,8 @@ public final class StartState {
             if (!isGenerated
                     && list.itemsAt().in(exchange.sample().responseBody().json()) instanceof JsonArray items) {
                 for (JsonValue item : items.elements()) {
-                    JsonValue shown = isExample ? selected(item, list, exchange) : item;
-                    recordInstance(shown, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
+                    JsonValue instance = isExample ? selected(item, list, exchange) : item;
+                    recordInstance(instance, null, JsonObject.EMPTY, exchange, endpoint, rows(role.resource()));
                 }
             }
         } else if (role instanceof Role.Read read) {
@@ -143,7 +144,7 @@ public final class StartState {
         }
     }
 
-    /** Adds the values that the request filters by to an example of an instance, because the list shows it. */
+    /** Adds the values that the request filters by to an example of an instance, so that the list contains it. */
     private static JsonValue selected(JsonValue item, Role.ListAll list, ObservedExchange exchange) {
         JsonValue selected = item;
         for (ExchangeSample.Parameter sent : exchange.sample().query()) {
@@ -151,7 +152,7 @@ public final class StartState {
                 boolean isSet = filter.parameter().equals(sent.name())
                         && filter.operator() == FilterOperator.EQUAL
                         && filter.member().names().size() == 1
-                        && !exchange.sample().isUnknown(sent.value());
+                        && !OperationNotes.isUnknown(sent.value());
                 if (isSet
                         && selected instanceof JsonObject object
                         && filter.member().in(object) == null) {
@@ -255,7 +256,7 @@ public final class StartState {
     /** Records an instance that a successful path identifies, even without a reply. */
     private void require(ParameterBinding binding, String id, ObservedExchange exchange, Endpoint endpoint) {
         RecordedRows rowsOf = rows.get(binding.resource());
-        if (rowsOf != null && rowsOf.resource.seeded() && exchange.sample().isUnknown(id)) {
+        if (rowsOf != null && rowsOf.resource.seeded() && OperationNotes.isUnknown(id)) {
             // The emulator accepts any identifier of such a resource.
             return;
         }

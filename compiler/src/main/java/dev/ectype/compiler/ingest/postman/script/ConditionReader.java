@@ -26,7 +26,7 @@ final class ConditionReader {
         this.expectations = expectations;
     }
 
-    /** Returns the condition that two values are equal, or {@code UNKNOWN} if it says nothing about the response. */
+    /** Returns the condition that two values are equal, or {@code UNKNOWN} if it does not concern the response. */
     ScriptValue equality(ScriptValue left, ScriptValue right) {
         if (left instanceof Constant && !(right instanceof Constant)) {
             return equality(right, left);
