@@ -69,8 +69,9 @@ final class ChannelWebSocket implements WebSocketSession {
         }
         StreamEnd end = closed ? null : feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {
-            peer().send("{\"control\":" + end.document().literal() + "}");
+            // A client that reads the control event receives all messages after it.
             feed.restart();
+            peer().send("{\"control\":" + end.document().literal() + "}");
         } else if (end != null && end != StreamEnd.COMPLETE) {
             end(GOING_AWAY, end.code());
         }

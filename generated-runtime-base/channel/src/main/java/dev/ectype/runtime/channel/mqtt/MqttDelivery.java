@@ -68,10 +68,11 @@ final class MqttDelivery {
         }
         StreamEnd end = feed.ended();
         if (end == StreamEnd.STATE_REPLACED) {
+            // A client that reads the control message receives all messages after it.
+            feed.restart();
             if (feed.followsControl()) {
                 connection.write(packets.control(MqttFeed.CONTROL, end));
             }
-            feed.restart();
             return null;
         }
         return end == StreamEnd.COMPLETE ? null : end;
