@@ -28,6 +28,7 @@ final class OpenSamlProtocol implements SamlProtocol {
     public SamlSubject verify(String samlResponse, SamlExpectation expected) throws SamlRefused {
         PublicKey key = key(expected.provider().certificate(), expected.now());
         Element response = MessageStructure.response(SamlMessageParser.decode(samlResponse));
+        SignatureForm.checkAll(response, key);
         SignedContent signed = SignatureForm.isSigned(response) ? SignedContent.verify(response, key) : null;
         new ResponseChecks(expected).check(signed == null ? response : signed.element(), signed != null);
         VerifiedAssertion assertion = VerifiedAssertion.of(

@@ -4,6 +4,7 @@ import dev.ectype.controlplane.platform.error.Excerpt;
 import java.security.PublicKey;
 import java.security.interfaces.ECPublicKey;
 import java.security.interfaces.RSAPublicKey;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -36,6 +37,17 @@ final class SignatureForm {
 
     static boolean isSigned(Element element) {
         return !ChildElements.named(element, NAMESPACE, "Signature").isEmpty();
+    }
+
+    /** Checks the signatures of a response and its assertion, before a library reads them. */
+    static void checkAll(Element response, PublicKey key) throws SamlRefused {
+        List<Element> parents = new ArrayList<>(ChildElements.of(response));
+        parents.add(response);
+        for (Element parent : parents) {
+            if (isSigned(parent)) {
+                check(parent, key);
+            }
+        }
     }
 
     /** Checks the signature that is a child of an element. */
