@@ -1,9 +1,7 @@
 package dev.ectype.controlplane.signin.saml;
 
 import static dev.ectype.controlplane.signin.saml.SamlVerification.assertRefused;
-import static dev.ectype.controlplane.signin.saml.SamlVerification.expectation;
 
-import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -153,15 +151,6 @@ class RefusedContentTest {
     }
 
     @Test
-    void refusesAConfirmationOfTheFuture() {
-        TestResponse response = confirmation(" InResponseTo", " NotBefore=\"2026-01-15T12:01:01Z\" InResponseTo");
-        assertRefused(
-                SamlRefusal.NOT_YET_VALID,
-                "NotBefore of the subject confirmation is 2026-01-15T12:01:01Z",
-                response.sign(SignedPart.ASSERTION));
-    }
-
-    @Test
     void refusesTwoUsableConfirmations() {
         TestResponse response =
                 STANDARD.with(TestResponse.CONFIRMATION, TestResponse.CONFIRMATION + TestResponse.CONFIRMATION);
@@ -169,15 +158,11 @@ class RefusedContentTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            quoteCharacter = '|',
-            value = {
-                "holder-of-key,no subject confirmation with the method",
-                "sender-vouches,no subject confirmation with the method"
-            })
-    void refusesOtherConfirmations(String method, String message) {
+    @ValueSource(strings = {"holder-of-key", "sender-vouches"})
+    void refusesOtherConfirmations(String method) {
         TestResponse response = confirmation("cm:bearer", "cm:" + method);
-        assertRefused(SamlRefusal.INCOMPLETE, message, response.sign(SignedPart.ASSERTION));
+        assertRefused(
+                SamlRefusal.INCOMPLETE, "no subject confirmation with the method", response.sign(SignedPart.ASSERTION));
     }
 
     @Test
@@ -257,43 +242,6 @@ class RefusedContentTest {
     void refusesMalformedParts(String part, String replacement, String message) {
         TestResponse response = STANDARD.with(part, replacement);
         assertRefused(SamlRefusal.MALFORMED, message, response.sign(SignedPart.ASSERTION));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "NotOnOrAfter of the conditions,12:10:00,12:09:00",
-        "NotOnOrAfter of the subject confirmation,12:05:00,12:05:00",
-        "SessionNotOnOrAfter,20:00:00,12:06:00"
-    })
-    void refusesAnEndOfMoreThanAMinuteAgo(String part, String previous, String end) {
-        Instant now = Instant.parse("2026-01-15T" + end + "Z").plusSeconds(61);
-        TestResponse response = STANDARD.with(previous, end);
-        if (!part.contains("confirmation")) {
-            response = response.with("12:05:00", "13:00:00");
-        }
-        if (part.startsWith("Session")) {
-            response = response.with("12:10:00", "13:00:00");
-        }
-        assertRefused(
-                SamlRefusal.EXPIRED,
-                part + " is 2026-01-15T" + end + "Z",
-                response.sign(SignedPart.ASSERTION).encode(),
-                expectation(TestKeys.PROVIDER.certificate(), now));
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "NotBefore of the conditions,NotBefore=\"2026-01-15T11:59:00Z\",NotBefore=\"2026-01-15T12:01:01Z\"",
-        "AuthnInstant,AuthnInstant=\"2026-01-15T11:59:50Z\",AuthnInstant=\"2026-01-15T12:01:01Z\"",
-        "IssueInstant,IssueInstant=\"2026-01-15T12:00:00Z\" Dest,IssueInstant=\"2026-01-15T12:01:01Z\" Dest",
-        "IssueInstant,Version=\"2.0\" IssueInstant=\"2026-01-15T12:00:00Z\"><,Version=\"2.0\" IssueInstant=\"2026-01-15T12:01:01Z\"><"
-    })
-    void refusesABeginInMoreThanAMinute(String part, String previous, String begin) {
-        TestResponse response = part.equals("IssueInstant") && previous.endsWith("<")
-                ? STANDARD.with(previous + "saml:Issuer>", begin + "saml:Issuer>")
-                : STANDARD.with(previous, begin);
-        assertRefused(
-                SamlRefusal.NOT_YET_VALID, part + " is 2026-01-15T12:01:01Z", response.sign(SignedPart.ASSERTION));
     }
 
     private static TestResponse confirmation(String part, String replacement) {
