@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.signin.saml;
 
-import dev.ectype.controlplane.platform.error.Excerpt;
 import java.nio.charset.StandardCharsets;
 import java.security.Key;
 import java.security.PrivateKey;
@@ -94,7 +93,7 @@ final class AssertionDecryption {
         }
         throw SamlRefused.different(
                 SamlRefusal.WEAK_ALGORITHM,
-                "The algorithm of <" + Excerpt.of(encrypted.getNodeName()) + ">",
+                "The algorithm of " + ChildElements.tag(encrypted),
                 algorithm,
                 String.join("\" or \"", allowed));
     }

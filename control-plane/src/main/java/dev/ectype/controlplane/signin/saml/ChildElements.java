@@ -27,6 +27,11 @@ final class ChildElements {
         return children;
     }
 
+    /** Returns the start of an element as messages quote it. */
+    static String tag(Node element) {
+        return "<" + Excerpt.of(element.getNodeName()) + ">";
+    }
+
     static boolean isNamed(Element element, String namespace, String name) {
         return namespace.equals(element.getNamespaceURI()) && name.equals(element.getLocalName());
     }
@@ -38,9 +43,7 @@ final class ChildElements {
             return children.get(0);
         }
         throw new SamlRefused(
-                refusal,
-                "<" + Excerpt.of(parent.getNodeName()) + "> has " + children.size() + " children <" + name
-                        + ">, but must have one.");
+                refusal, tag(parent) + " has " + children.size() + " children <" + name + ">, but must have one.");
     }
 
     /** Returns the only child with this name or null; refuses several. */

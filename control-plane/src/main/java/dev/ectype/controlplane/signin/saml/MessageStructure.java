@@ -120,7 +120,7 @@ final class MessageStructure {
         if (!namespace.equals(element.getNamespaceURI())) {
             throw SamlRefused.different(
                     SamlRefusal.WRONG_NAMESPACE,
-                    "The namespace of <" + Excerpt.of(element.getNodeName()) + ">",
+                    "The namespace of " + ChildElements.tag(element),
                     element.getNamespaceURI(),
                     namespace);
         }
@@ -153,12 +153,12 @@ final class MessageStructure {
             if (parent != root && !assertions.contains(parent)) {
                 throw new SamlRefused(
                         SamlRefusal.SIGNATURE_MISPLACED,
-                        "A signature is in <" + Excerpt.of(parent.getNodeName())
-                                + ">, but must be in the response or its assertion.");
+                        "A signature is in " + ChildElements.tag(parent)
+                                + ", but must be in the response or its assertion.");
             }
             if (parents.contains(parent)) {
                 throw new SamlRefused(
-                        SamlRefusal.SIGNATURE_FORM, "<" + parent.getNodeName() + "> has several signatures.");
+                        SamlRefusal.SIGNATURE_FORM, ChildElements.tag(parent) + " has several signatures.");
             }
             parents.add(parent);
         }

@@ -85,8 +85,8 @@ final class OpenSaml {
         } catch (UnmarshallingException | RuntimeException wrong) {
             // OpenSAML parses dates and types of untrusted messages without declaring what it throws.
             throw new SamlRefused(
-                    SamlRefusal.MALFORMED, "OpenSAML cannot read <" + element.getNodeName() + ">.", wrong);
+                    SamlRefusal.MALFORMED, "OpenSAML cannot read " + ChildElements.tag(element) + ".", wrong);
         }
-        throw new SamlRefused(SamlRefusal.MALFORMED, "<" + element.getNodeName() + "> is no element of SAML.");
+        throw new SamlRefused(SamlRefusal.MALFORMED, ChildElements.tag(element) + " is no element of SAML.");
     }
 }

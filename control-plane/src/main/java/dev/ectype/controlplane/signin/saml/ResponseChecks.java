@@ -26,10 +26,7 @@ final class ResponseChecks {
      * @param signed whether the element is part of {@link SignedContent}
      */
     void check(Element element, boolean signed) throws SamlRefused {
-        for (String name : new String[] {"Issuer", "Extensions"}) {
-            String namespace = name.equals("Issuer") ? SAMLConstants.SAML20_NS : SAMLConstants.SAML20P_NS;
-            ChildElements.optional(element, namespace, name, SamlRefusal.MALFORMED);
-        }
+        ChildElements.optional(element, SAMLConstants.SAML20_NS, "Issuer", SamlRefusal.MALFORMED);
         ChildElements.optional(element, SAMLConstants.SAML20P_NS, "Status", SamlRefusal.MALFORMED);
         Response response = OpenSaml.unmarshal(Response.class, element);
         checkHeader("The response", response.getVersion(), response.getIssueInstant(), expected.now());

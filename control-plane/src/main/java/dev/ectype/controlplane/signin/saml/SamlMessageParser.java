@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.signin.saml;
 
+import dev.ectype.controlplane.platform.error.Excerpt;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Base64;
@@ -62,7 +63,9 @@ final class SamlMessageParser {
             return document;
         } catch (SAXException | IOException wrong) {
             throw new SamlRefused(
-                    SamlRefusal.MALFORMED, "The response is not accepted as XML: " + wrong.getMessage(), wrong);
+                    SamlRefusal.MALFORMED,
+                    "The response is not accepted as XML: " + Excerpt.of(String.valueOf(wrong.getMessage())),
+                    wrong);
         }
     }
 

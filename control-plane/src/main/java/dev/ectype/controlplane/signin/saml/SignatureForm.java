@@ -160,6 +160,6 @@ final class SignatureForm {
     private static SamlRefused unexpected(Element element) {
         return new SamlRefused(
                 SamlRefusal.SIGNATURE_FORM,
-                "The signature contains <" + Excerpt.of(element.getNodeName()) + ">, which SAML does not allow there.");
+                "The signature contains " + ChildElements.tag(element) + ", which SAML does not allow there.");
     }
 }

@@ -40,8 +40,10 @@ final class SignedContent {
             Reference reference =
                     implementation.getXMLSignature().getSignedInfo().item(0);
             return new SignedContent(content(signed, reference));
-        } catch (SignatureException | XMLSecurityException wrong) {
-            throw invalid("The signature of <" + signed.getNodeName() + "> is invalid: " + wrong.getMessage(), wrong);
+        } catch (SignatureException | XMLSecurityException | RuntimeException wrong) {
+            // Malformed base 64 in a signature leads to exceptions that Santuario does not declare.
+            throw invalid(
+                    "The signature of " + ChildElements.tag(signed) + " is invalid: " + wrong.getMessage(), wrong);
         }
     }
 
@@ -57,7 +59,7 @@ final class SignedContent {
         Element content = SamlMessageParser.parse(bytes).getDocumentElement();
         if (!ChildElements.isNamed(content, signed.getNamespaceURI(), signed.getLocalName())
                 || !content.getAttributeNS(null, "ID").equals(signed.getAttributeNS(null, "ID"))) {
-            throw invalid("The signed bytes contain another element than <" + signed.getNodeName() + ">.", null);
+            throw invalid("The signed bytes contain another element than " + ChildElements.tag(signed) + ".", null);
         }
         return content;
     }

@@ -216,6 +216,14 @@ class RefusedSignaturesTest {
                 STANDARD.sign(new TestSigner().digestValue(new byte[0]), "Assertion"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"SignatureValue", "DigestValue"})
+    void refusesValuesThatAreNoBase64(String element) {
+        TestResponse response = STANDARD.sign(SignedPart.ASSERTION)
+                .change(document -> TestXml.first(document, element).setTextContent("A"));
+        assertRefused(SamlRefusal.SIGNATURE_INVALID, "is invalid", response);
+    }
+
     @Test
     void refusesAnEmptySignatureValue() {
         TestResponse response = STANDARD.sign(SignedPart.ASSERTION)
