@@ -17,8 +17,8 @@ import org.w3c.dom.Element;
 /** Checks that a verified assertion is meant for this service provider, this request and this time. */
 final class AssertionChecks {
     /**
-     * OneTimeUse asks for what callers do with all assertions. ProxyRestriction limits assertions derived from this one, of which there are
-     * none.
+     * Callers accept every assertion once, as OneTimeUse requires. ProxyRestriction limits assertions that are derived from this one, and this
+     * service provider derives none.
      */
     private static final List<String> KNOWN_CONDITIONS =
             List.of("AudienceRestriction", "OneTimeUse", "ProxyRestriction");

@@ -27,7 +27,7 @@ final class ChildElements {
         return children;
     }
 
-    /** Returns the start of an element as messages quote it. */
+    /** Returns the name of an element, as messages quote it. */
     static String tag(Node element) {
         return "<" + Excerpt.of(element.getNodeName()) + ">";
     }

@@ -14,11 +14,15 @@ import org.w3c.dom.NamedNodeMap;
 import org.w3c.dom.Node;
 
 /**
- * Checks a whole message before any signature: each element has its only possible place. Later steps then find the same elements,
- * whichever way they search.
+ * Checks the structure of a message before its signatures: each response, assertion and signature is in the only place that SAML allows.
+ * Later steps then find the same elements, however they search.
  */
 final class MessageStructure {
+    /** Enough for a user with a thousand groups. The time of OpenSAML grows with the square of this number. */
+    private static final int MOST_ELEMENTS = 2000;
+
     private final Element root;
+    private int elements;
     private final Set<String> ids = new TreeSet<>();
     private final List<Element> assertions = new ArrayList<>();
     private final List<Element> signatures = new ArrayList<>();
@@ -61,6 +65,7 @@ final class MessageStructure {
     private void visit(Node parent) throws SamlRefused {
         for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
             if (node instanceof Element element) {
+                count();
                 checkIds(element);
                 classify(element);
                 visit(element);
@@ -71,6 +76,13 @@ final class MessageStructure {
                         "The response contains a comment or a processing instruction: \""
                                 + Excerpt.of(String.valueOf(node.getNodeValue())) + "\".");
             }
+        }
+    }
+
+    private void count() throws SamlRefused {
+        elements++;
+        if (elements > MOST_ELEMENTS) {
+            throw new SamlRefused(SamlRefusal.TOO_LARGE, "The response has more than " + MOST_ELEMENTS + " elements.");
         }
     }
 

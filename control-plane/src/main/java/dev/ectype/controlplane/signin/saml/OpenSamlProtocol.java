@@ -41,7 +41,7 @@ final class OpenSamlProtocol implements SamlProtocol {
         return MetadataWriter.write(self);
     }
 
-    /** Refuses a certificate out of its validity, although SAML does not ask for it: administrators then replace old keys in time. */
+    /** Refuses a certificate out of its validity, although SAML does not require it, so that administrators replace old keys. */
     private static PublicKey key(X509Certificate certificate, Instant now) throws SamlRefused {
         Instant begin = certificate.getNotBefore().toInstant();
         Instant end = certificate.getNotAfter().toInstant();

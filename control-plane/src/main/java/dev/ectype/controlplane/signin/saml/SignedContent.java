@@ -16,8 +16,8 @@ import org.opensaml.xmlsec.signature.support.impl.provider.ApacheSantuarioSignat
 import org.w3c.dom.Element;
 
 /**
- * Holds an element that the registered key has signed. The element is parsed from the very bytes that the signature covers, so that it
- * contains nothing else, wherever the signed element was in the message.
+ * Holds an element that the registered key has signed. The element is parsed from the bytes that the signature covers, so it contains
+ * nothing else, wherever the signed element was in the message.
  */
 final class SignedContent {
     private final Element element;

@@ -62,7 +62,7 @@ public record SigningMaterial(PrivateKey key, X509Certificate certificate) {
     }
 
     /**
-     * Decodes what {@link #encodedKey} and {@link #encodedCertificate} return.
+     * Decodes a key in PKCS #8 and its certificate in DER.
      *
      * @throws IllegalArgumentException if a part is damaged or the parts do not belong together
      */

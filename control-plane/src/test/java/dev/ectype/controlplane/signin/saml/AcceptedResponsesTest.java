@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -170,6 +171,15 @@ class AcceptedResponsesTest {
     }
 
     @Test
+    void acceptsAThousandGroups() {
+        String groups = "<saml:Attribute Name=\"groups\">"
+                + "<saml:AttributeValue>group</saml:AttributeValue>".repeat(1000) + "</saml:Attribute>";
+        TestResponse response = STANDARD.with(TestResponse.MAIL, TestResponse.MAIL + groups);
+        assertThat(accepted(response.sign(SignedPart.ASSERTION)).attributes().get("groups"))
+                .hasSize(1000);
+    }
+
+    @Test
     void acceptsAResponseWithoutIssuer() {
         TestResponse response = STANDARD.with(TestResponse.RESPONSE_ISSUER, "<samlp:Status>");
         accepted(response.sign(SignedPart.ASSERTION));
@@ -219,7 +229,7 @@ class AcceptedResponsesTest {
 
     @Test
     void initialisesInAThreadWithoutContextClassLoader() throws InterruptedException {
-        List<String> emails = new java.util.concurrent.CopyOnWriteArrayList<>();
+        List<String> emails = new CopyOnWriteArrayList<>();
         Thread thread = new Thread(
                 () -> emails.add(accepted(STANDARD.sign(SignedPart.BOTH)).email()));
         thread.setContextClassLoader(null);

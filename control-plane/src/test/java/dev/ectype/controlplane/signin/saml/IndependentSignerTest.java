@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.signin.saml.SamlVerification.assertRefused
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ class IndependentSignerTest {
 
     @BeforeAll
     static void findsTheCommand() {
-        boolean found = Arrays.stream(System.getenv("PATH").split(java.io.File.pathSeparator))
+        boolean found = Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
                 .anyMatch(path -> Files.isExecutable(Path.of(path, "xmlsec1")));
         if (!found) {
             System.out.println("Skipped: the command xmlsec1 is not installed.");
@@ -70,13 +71,13 @@ class IndependentSignerTest {
     }
 
     @Test
-    void refusesWhatItSignsWithAnotherKey() throws Exception {
+    void refusesItsSignatureWithAnotherKey() throws Exception {
         TestResponse signed = sign(TestResponse.standard(), TestKeys.ATTACKER, "rsa-sha256", "sha256", "_assertion");
         assertRefused(SamlRefusal.SIGNATURE_INVALID, "is invalid", signed);
     }
 
     @Test
-    void refusesWhatItSignsAndAnAttackerChanges() throws Exception {
+    void refusesChangesAfterItsSignature() throws Exception {
         TestResponse signed = sign(TestResponse.standard(), TestKeys.PROVIDER, "rsa-sha256", "sha256", "_assertion");
         assertRefused(
                 SamlRefusal.SIGNATURE_INVALID, "is invalid", signed.with(TestResponse.EMAIL, SignatureWrapping.VICTIM));

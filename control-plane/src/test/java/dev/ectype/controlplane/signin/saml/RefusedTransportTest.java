@@ -44,7 +44,7 @@ class RefusedTransportTest {
     }
 
     @Test
-    void refusesEntitiesThatNothingDeclares() {
+    void refusesUndeclaredEntities() {
         assertRefused(
                 SamlRefusal.MALFORMED, "entity \"e\"", SIGNED.with(TestResponse.EMAIL, "&e;" + TestResponse.EMAIL));
     }
@@ -69,6 +69,14 @@ class RefusedTransportTest {
                 SamlRefusal.MALFORMED,
                 "depth",
                 SIGNED.with("<samlp:StatusCode ", "<a>".repeat(60) + "</a>".repeat(60) + "<samlp:StatusCode "));
+    }
+
+    @Test
+    void refusesManyElements() {
+        assertRefused(
+                SamlRefusal.TOO_LARGE,
+                "more than 2000 elements",
+                SIGNED.with("<samlp:StatusCode ", "<a/>".repeat(2000) + "<samlp:StatusCode "));
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.security.PublicKey;
 import java.security.SecureRandom;
 import java.security.spec.AlgorithmParameterSpec;
 import java.security.spec.MGF1ParameterSpec;
+import java.util.Arrays;
 import java.util.Base64;
 import javax.crypto.Cipher;
 import javax.crypto.SecretKey;
@@ -105,7 +106,7 @@ record TestEncryption(PublicKey recipient, String keyAlgorithm, String dataAlgor
                 authenticated ? new GCMParameterSpec(128, start) : new IvParameterSpec(start);
         cipher.init(Cipher.ENCRYPT_MODE, key, parameters);
         byte[] encrypted = cipher.doFinal(text);
-        byte[] joined = java.util.Arrays.copyOf(start, start.length + encrypted.length);
+        byte[] joined = Arrays.copyOf(start, start.length + encrypted.length);
         System.arraycopy(encrypted, 0, joined, start.length, encrypted.length);
         return joined;
     }

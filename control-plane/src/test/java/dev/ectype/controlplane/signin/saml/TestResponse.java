@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.w3c.dom.Document;
 
 /** Writes the response of an identity provider as text, without code of the service provider. Each method returns a changed copy. */
@@ -59,7 +60,7 @@ record TestResponse(String text) {
 
     /** Replaces a part that occurs once. */
     TestResponse with(String part, String replacement) {
-        assertThat(text.split(java.util.regex.Pattern.quote(part), -1))
+        assertThat(text.split(Pattern.quote(part), -1))
                 .as("occurrences of %s", part)
                 .hasSize(2);
         return new TestResponse(text.replace(part, replacement));

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.signin.saml;
 
+import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -15,6 +16,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
 
 /** Reads and prints XML with the tools of the JDK. */
 final class TestXml {
@@ -29,7 +31,7 @@ final class TestXml {
             DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
             factory.setNamespaceAware(true);
             return factory.newDocumentBuilder().parse(new InputSource(new StringReader(text)));
-        } catch (ParserConfigurationException | org.xml.sax.SAXException | java.io.IOException wrong) {
+        } catch (ParserConfigurationException | SAXException | IOException wrong) {
             throw new IllegalArgumentException(text, wrong);
         }
     }
