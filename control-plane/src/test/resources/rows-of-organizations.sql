@@ -26,3 +26,9 @@ insert into snapshot_contents (organization_id, sha256, touched_at)
 select :organization, sha256(n::text::bytea), now() from :series;
 insert into recording_replays (id, organization_id, recording_id, target, state, actor_type, path, started_at, seen_at)
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, r.id, 'https://a', 'completed', 'operator', 'projects/listed-1/replays/' || n, now(), now() from :series, (select id from recordings where organization_id = :organization order by id limit 1) r;
+insert into sessions (id, organization_id, user_id, hash, created_at, expires_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, u.id, sha256((:organization || n::text)::bytea), now(), now() + interval '1 day' from :series, (select id from users where organization_id = :organization order by id limit 1) u;
+insert into pending_sign_ins (id, organization_id, provider_id, hash, browser, secrets, next, created_at, expires_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, sha256((:organization || n::text)::bytea), '', '', '/', now(), now() from :series, (select id from sso_providers where organization_id = :organization order by id limit 1) p;
+insert into used_assertions (organization_id, provider_id, hash, expires_at)
+select :organization, p.id, sha256(n::text::bytea), now() from :series, (select id from sso_providers where organization_id = :organization order by id limit 1) p;

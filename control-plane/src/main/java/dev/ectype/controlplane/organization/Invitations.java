@@ -12,6 +12,7 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
@@ -71,6 +72,20 @@ public class Invitations {
                         () -> new Conflict(address + " is being invited by another request; list the invitations."));
         changes.publishEvent(InvitationChanged.created(made));
         return made;
+    }
+
+    /** Deletes the invitation of an address that signs in for the first time; returns it unless it has expired. */
+    @Transactional
+    public Optional<Invitation> accept(UUID organization, String email) {
+        Optional<Invitation> deleted = repository.delete(organization, email);
+        Instant now = times.now();
+        Optional<Invitation> accepted =
+                deleted.filter(invitation -> invitation.expiresAt().isAfter(now));
+        deleted.map(invitation -> accepted.isPresent()
+                        ? InvitationChanged.accepted(invitation)
+                        : InvitationChanged.revoked(invitation))
+                .ifPresent(changes::publishEvent);
+        return accepted;
     }
 
     /** Revokes an invitation. */

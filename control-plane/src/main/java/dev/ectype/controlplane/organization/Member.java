@@ -14,4 +14,26 @@ public record Member(
         @Schema(description = "Scope of the member's sessions.", example = "write")
         Scope scope,
 
-        @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}
+        @Schema(description = "Whether the member may sign in.", example = "true")
+        boolean active,
+
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt,
+
+        @Schema(example = "2026-01-31T12:00:00.000Z") @Nullable
+        Instant lastSignedInAt) {
+    public Member withScope(Scope changed) {
+        return new Member(id, email, name, changed, active, createdAt, lastSignedInAt);
+    }
+
+    public Member withName(@Nullable String changed) {
+        return new Member(id, email, changed, scope, active, createdAt, lastSignedInAt);
+    }
+
+    public Member withActive(boolean changed) {
+        return new Member(id, email, name, scope, changed, createdAt, lastSignedInAt);
+    }
+
+    public Member withEmail(String changed) {
+        return new Member(id, changed, name, scope, active, createdAt, lastSignedInAt);
+    }
+}

@@ -11,6 +11,7 @@ import dev.ectype.controlplane.platform.database.Queries;
 import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -44,6 +45,47 @@ class MemberRepository {
         return database.selectFrom(USERS).where(is(organization, id)).fetchOptional(MemberRepository::toMember);
     }
 
+    Optional<Member> findByAddress(UUID organization, String email) {
+        return database.selectFrom(USERS)
+                .where(USERS.ORGANIZATION_ID.eq(organization).and(USERS.EMAIL.eq(email)))
+                .fetchOptional(MemberRepository::toMember);
+    }
+
+    /** Inserts a member; returns empty if the address has one. */
+    Optional<Member> insert(UUID organization, UUID id, NewMember member, Instant at) {
+        return database.insertInto(USERS)
+                .set(USERS.ID, id)
+                .set(USERS.ORGANIZATION_ID, organization)
+                .set(USERS.EMAIL, member.email())
+                .set(USERS.NAME, member.name())
+                .set(USERS.SCOPE, member.scope().text())
+                .set(USERS.ACTIVE, member.active())
+                .set(USERS.CREATED_AT, at)
+                .onConflict(USERS.ORGANIZATION_ID, USERS.EMAIL)
+                .doNothing()
+                .returning()
+                .fetchOptional(MemberRepository::toMember);
+    }
+
+    /** Stores all members of the representation that can change. */
+    Member update(UUID organization, Member member) {
+        return database.update(USERS)
+                .set(USERS.EMAIL, member.email())
+                .set(USERS.NAME, member.name())
+                .set(USERS.SCOPE, member.scope().text())
+                .set(USERS.ACTIVE, member.active())
+                .where(is(organization, IdKind.USER.require(member.id())))
+                .returning()
+                .fetchSingle(MemberRepository::toMember);
+    }
+
+    void signedIn(UUID organization, UUID id, Instant at) {
+        database.update(USERS)
+                .set(USERS.LAST_SIGNED_IN_AT, at)
+                .where(is(organization, id))
+                .execute();
+    }
+
     boolean hasAddress(UUID organization, String email) {
         return database.fetchExists(
                 USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.EMAIL.eq(email)));
@@ -58,17 +100,14 @@ class MemberRepository {
                 .fetch();
     }
 
+    /** Returns the number of administrators who may sign in. */
     int administrators(UUID organization) {
         return database.fetchCount(
-                USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.SCOPE.eq(Scope.ADMIN.text())));
-    }
-
-    Member update(UUID organization, UUID id, Scope scope) {
-        return database.update(USERS)
-                .set(USERS.SCOPE, scope.text())
-                .where(is(organization, id))
-                .returning()
-                .fetchSingle(MemberRepository::toMember);
+                USERS,
+                USERS.ORGANIZATION_ID
+                        .eq(organization)
+                        .and(USERS.SCOPE.eq(Scope.ADMIN.text()))
+                        .and(USERS.ACTIVE));
     }
 
     /** Deletes a member; the database deletes the member's sessions. */
@@ -90,6 +129,8 @@ class MemberRepository {
                 row.get(USERS.EMAIL),
                 row.get(USERS.NAME),
                 Scope.of(row.get(USERS.SCOPE)),
-                row.get(USERS.CREATED_AT));
+                row.get(USERS.ACTIVE),
+                row.get(USERS.CREATED_AT),
+                row.get(USERS.LAST_SIGNED_IN_AT));
     }
 }

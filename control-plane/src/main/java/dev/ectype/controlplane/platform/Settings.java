@@ -26,6 +26,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param metricsPort the separate port of metrics and health; none by default
  * @param metricsAddress the address of that port
  * @param failedAttempts the number of unknown credentials that an address may send per minute
+ * @param sessionIdle the time after which an unused session ends
+ * @param sessionLifetime the time after which a session ends, even with use
  * @param dnsServer the DNS server for TXT records, {@code dns://HOST[:PORT]}; by default those of the machine
  */
 @ConfigurationProperties("ectype")
@@ -45,6 +47,8 @@ public record Settings(
         @Nullable Integer metricsPort,
         @DefaultValue("127.0.0.1") String metricsAddress,
         @DefaultValue("60") int failedAttempts,
+        @DefaultValue("12h") Duration sessionIdle,
+        @DefaultValue("7d") Duration sessionLifetime,
         @Nullable URI dnsServer) {
     public Settings {
         boolean server = dnsServer == null

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param credential the identifier of the key or session
  * @param name the name of the key, or the e-mail address of the user
  * @param expires the end of the credential
+ * @param origin the only origin whose pages may use the session; null if the credential is not bound to one
  */
 public record Caller(
         UUID organization,
@@ -22,7 +23,8 @@ public record Caller(
         UUID credential,
         String name,
         @Nullable UUID user,
-        @Nullable Instant expires) {
+        @Nullable Instant expires,
+        @Nullable String origin) {
     /** Lists the kinds of credentials. */
     public enum Means {
         API_KEY,

@@ -45,7 +45,9 @@ final class CallerAuthentication extends AbstractAuthenticationToken {
      * Holds the credential of a request with its origin.
      *
      * @param address the client address
+     * @param origin the origin of the page that sends the request, or null
      * @param changesFromElsewhere whether the request changes data and does not come from a page of the dashboard
      */
-    record Presented(Credential credential, String address, boolean changesFromElsewhere) {}
+    record Presented(
+            Credential credential, String address, @Nullable String origin, boolean changesFromElsewhere) {}
 }

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.CallerAuthentication.Presented;
 import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import org.springframework.dao.DataAccessException;
 import org.springframework.security.authentication.AuthenticationProvider;
@@ -48,6 +49,15 @@ final class CallerProvider implements AuthenticationProvider {
             throw new ServiceException(
                     ErrorCode.FORBIDDEN,
                     "A write with a session cookie must come from a page of " + address.dashboard() + ".");
+        }
+        // Programs without pages send no origin.
+        if (caller.origin() != null
+                && presented.origin() != null
+                && !caller.origin().equals(presented.origin())) {
+            throw new ServiceException(
+                    ErrorCode.FORBIDDEN,
+                    "This session works for pages of " + caller.origin() + " only, not of "
+                            + Excerpt.of(presented.origin()) + "; create another with POST /v1/sessions/token.");
         }
         return caller;
     }

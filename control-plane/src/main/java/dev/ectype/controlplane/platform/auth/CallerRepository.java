@@ -33,7 +33,8 @@ class CallerRepository {
                 row.getId(),
                 row.getName(),
                 null,
-                row.getExpiresAt());
+                row.getExpiresAt(),
+                null);
         return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
     }
 
@@ -51,7 +52,8 @@ class CallerRepository {
                 row.getId(),
                 row.getEmail(),
                 row.getUserId(),
-                row.getExpiresAt());
+                row.getExpiresAt(),
+                row.getOrigin());
         return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
     }
 }

@@ -15,6 +15,8 @@ import org.springframework.stereotype.Component;
 final class CredentialConverter implements AuthenticationConverter {
     private static final List<String> READING = List.of("GET", "HEAD", "OPTIONS");
 
+    private static final String ORIGIN = "Origin";
+
     private final ServiceAddress address;
 
     CredentialConverter(ServiceAddress address) {
@@ -28,6 +30,7 @@ final class CredentialConverter implements AuthenticationConverter {
                     .map(credential -> CallerAuthentication.unchecked(new CallerAuthentication.Presented(
                             credential,
                             request.getRemoteAddr(),
+                            request.getHeader(ORIGIN),
                             !READING.contains(request.getMethod()) && !isFromDashboard(request))))
                     .orElse(null);
         } catch (ServiceException ambiguous) {
@@ -38,6 +41,6 @@ final class CredentialConverter implements AuthenticationConverter {
     /** Returns whether the browser's headers, which pages cannot forge, name the dashboard as origin. */
     private boolean isFromDashboard(HttpServletRequest request) {
         URI dashboard = address.dashboard();
-        return (dashboard.getScheme() + "://" + dashboard.getRawAuthority()).equals(request.getHeader("Origin"));
+        return (dashboard.getScheme() + "://" + dashboard.getRawAuthority()).equals(request.getHeader(ORIGIN));
     }
 }

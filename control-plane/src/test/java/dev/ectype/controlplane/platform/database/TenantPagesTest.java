@@ -43,6 +43,7 @@ class TenantPagesTest {
             "api_keys_hash_key",
             "sessions_hash_key",
             "invitations_hash_key",
+            "pending_sign_ins_hash_key",
             "sso_providers_one_per_domain",
             "emulators_awaited");
 

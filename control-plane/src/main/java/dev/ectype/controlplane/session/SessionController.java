@@ -1,0 +1,156 @@
+package dev.ectype.controlplane.session;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.web.Created;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.validation.Valid;
+import java.time.Duration;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Serves the routes of sessions. Users manage their own sessions, administrators those of all members. */
+@RestController
+@RequestMapping("/v1/sessions")
+@Tag(name = "Sessions", description = "The sessions of members who have signed in.")
+class SessionController {
+    private static final String SESSION = "ses_01k9a3q0e8f6ta1w5y0n4m7b2c";
+    private static final String USER = "usr_01k9a3q0e8f6ta1w5y0n4m7b2c";
+
+    private final Sessions sessions;
+    private final Settings settings;
+
+    SessionController(Sessions sessions, Settings settings) {
+        this.sessions = sessions;
+        this.settings = settings;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.READ)
+    @Operation(
+            summary = "List sessions",
+            description =
+                    "Sessions that have not ended, newest first. A session lists those of its user. The scope admin lists those "
+                            + "of any member, and a key those of all members.")
+    Page<Session> list(
+            Caller caller,
+            PageRequest page,
+            @Parameter(description = "The member whose sessions are listed.", example = USER)
+                    @RequestParam(required = false)
+                    @Nullable
+                    String user) {
+        return sessions.list(caller.organization(), user(caller, user), page)
+                .map(session -> session.asSeenBy(caller.credential()));
+    }
+
+    @DeleteMapping
+    @RequiredScope(Scope.READ)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "revokeSessions",
+            summary = "Revoke the sessions of a member",
+            description = "The session of the request continues. Without a user, the sessions are those of the caller.")
+    void revokeAll(
+            Caller caller,
+            @Parameter(description = "The member whose sessions end.", example = USER)
+                    @RequestParam(required = false)
+                    @Nullable
+                    String user) {
+        UUID member = user(caller, user);
+        if (member == null) {
+            throw InvalidRequest.of("user", "notNull", "is missing; a key has no sessions of its own");
+        }
+        sessions.revokeAll(caller.organization(), member, caller.credential());
+    }
+
+    @DeleteMapping("/{id}")
+    @RequiredScope(Scope.READ)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(summary = "Revoke a session", description = "Within a second, on all nodes.")
+    void revoke(Caller caller, @PathVariable @Parameter(example = SESSION) String id) {
+        UUID session = IdKind.SESSION.require(id);
+        String owner = sessions.get(caller.organization(), session).user();
+        boolean own = caller.user() != null && owner.equals(IdKind.USER.text(caller.user()));
+        // The sessions of other members are not revealed.
+        if (!own && !caller.scope().includes(Scope.ADMIN) || !sessions.revoke(caller.organization(), session)) {
+            throw new NotFound(IdKind.SESSION.noun(), id);
+        }
+    }
+
+    @PostMapping("/token")
+    @RequiredScope(Scope.READ)
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(
+            operationId = "createSessionToken",
+            summary = "Create a session bearer for another origin",
+            description = "The token has the permissions of the signed-in member and works for pages of one origin. "
+                    + "The operator configures the origins.")
+    ResponseEntity<Session> createToken(
+            Caller caller, @RequestBody @Valid NewToken wanted, @Parameter(hidden = true) HttpServletRequest request) {
+        if (caller.user() == null) {
+            throw new ServiceException(ErrorCode.FORBIDDEN, "Sign in to create a session token; a key needs none.");
+        } else if (!settings.corsOrigins().contains(wanted.origin())) {
+            throw InvalidRequest.of(
+                    "origin",
+                    "origin",
+                    "must be one of the origins that the operator allows with ECTYPE_CORS_ORIGINS: "
+                            + String.join(", ", settings.corsOrigins()));
+        }
+        Session parent = sessions.get(caller.organization(), caller.credential());
+        Session created = sessions.createBearer(
+                caller.organization(),
+                new NewSession(
+                        caller.user(),
+                        SessionKind.BEARER,
+                        parent.method(),
+                        parent.provider() == null ? null : IdKind.SSO_PROVIDER.require(parent.provider()),
+                        wanted.origin(),
+                        request.getHeader("User-Agent"),
+                        request.getRemoteAddr(),
+                        null,
+                        lifetime(wanted)));
+        return Created.at("/v1/sessions/" + created.id(), created);
+    }
+
+    /** A token lives no longer than sessions do. */
+    private Duration lifetime(NewToken wanted) {
+        Duration longest = settings.sessionLifetime();
+        Integer seconds = wanted.lifetimeSeconds();
+        return seconds == null || seconds > longest.toSeconds() ? longest : Duration.ofSeconds(seconds);
+    }
+
+    /** Returns the member whose sessions a request concerns; null for all members. */
+    private static @Nullable UUID user(Caller caller, @Nullable String user) {
+        UUID asked = user == null ? caller.user() : IdKind.USER.require(user);
+        if (asked != null && asked.equals(caller.user()) || caller.scope().includes(Scope.ADMIN)) {
+            return asked;
+        }
+        throw new ServiceException(
+                        ErrorCode.FORBIDDEN,
+                        "The sessions of other members need the scope admin; omit the parameter user.")
+                .with("required", Scope.ADMIN.text());
+    }
+}

@@ -1,0 +1,43 @@
+package dev.ectype.controlplane.session;
+
+import dev.ectype.controlplane.platform.address.ServiceAddress;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import org.springframework.http.ResponseCookie;
+import org.springframework.stereotype.Component;
+
+/** Creates the cookies of the sign-in: the session, and the cookie that binds a sign-in to one browser. */
+@Component
+public final class SessionCookie {
+    public static final String NAME = "service_session";
+    private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
+
+    private final ServiceAddress address;
+
+    SessionCookie(ServiceAddress address) {
+        this.address = address;
+    }
+
+    /** Creates the session cookie. The browser keeps it until the session ends. */
+    public ResponseCookie create(String token, Duration lifetime) {
+        return ResponseCookie.from(NAME, token)
+                .httpOnly(true)
+                .secure(isSecure())
+                .sameSite("Lax")
+                .path("/")
+                .maxAge(lifetime)
+                .build();
+    }
+
+    /** Creates a cookie that deletes the session cookie. */
+    public ResponseCookie delete() {
+        return create("", Duration.ZERO);
+    }
+
+    /** Returns whether cookies are sent over TLS only: always, except for a dashboard on this machine without TLS. */
+    public boolean isSecure() {
+        URI dashboard = address.dashboard();
+        return !"http".equals(dashboard.getScheme()) || !LOOPBACK.contains(dashboard.getHost());
+    }
+}

@@ -1,0 +1,128 @@
+package dev.ectype.controlplane.session;
+
+import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.Callers;
+import dev.ectype.controlplane.platform.auth.SecretHash;
+import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.web.AfterCommit;
+import dev.ectype.controlplane.platform.web.Times;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Transactional;
+
+/** Starts, lists and revokes sessions. A revocation holds on all nodes within a second. */
+@Service
+public class Sessions {
+    private final SessionRepository repository;
+    private final ApplicationEventPublisher changes;
+    private final ApplicationKey key;
+    private final Callers callers;
+    private final Settings settings;
+    private final Uuid7 ids;
+    private final Times times;
+
+    Sessions(
+            SessionRepository repository,
+            ApplicationEventPublisher changes,
+            ApplicationKey key,
+            Callers callers,
+            Settings settings,
+            Uuid7 ids,
+            Times times) {
+        this.repository = repository;
+        this.changes = changes;
+        this.key = key;
+        this.callers = callers;
+        this.settings = settings;
+        this.ids = ids;
+        this.times = times;
+    }
+
+    /** Starts a session with a new identifier and a new token. The caller records the event of the sign-in. */
+    @Transactional
+    public IssuedSession start(UUID organization, NewSession wanted) {
+        String token = SecretText.make();
+        Session session = insert(organization, wanted, token);
+        return new IssuedSession(IdKind.SESSION.require(session.id()), token, session.expiresAt());
+    }
+
+    /** Creates a bearer session and records it. */
+    @Transactional
+    Session createBearer(UUID organization, NewSession wanted) {
+        String token = SecretText.make();
+        Session session = insert(organization, wanted, token);
+        changes.publishEvent(SessionChanged.created(session));
+        return session.withToken(token);
+    }
+
+    private Session insert(UUID organization, NewSession wanted, String token) {
+        UUID id = ids.next();
+        byte[] idToken = wanted.idToken() == null
+                ? null
+                : key.seal(wanted.idToken().getBytes(StandardCharsets.UTF_8), purpose(id));
+        return repository.insert(
+                organization, id, wanted, SecretHash.of(token), idToken, settings.sessionIdle(), times.now());
+    }
+
+    Page<Session> list(UUID organization, @Nullable UUID user, PageRequest page) {
+        return Page.of(
+                repository.list(organization, user, times.now(), page),
+                page,
+                session -> IdKind.SESSION.require(session.id()));
+    }
+
+    public Session get(UUID organization, UUID id) {
+        return repository
+                .find(organization, id)
+                .orElseThrow(() -> new NotFound(IdKind.SESSION.noun(), IdKind.SESSION.text(id)));
+    }
+
+    /** Returns the ID token of the provider that began a session. */
+    @Transactional(readOnly = true)
+    public Optional<String> idToken(UUID organization, UUID id) {
+        return repository
+                .idToken(organization, id)
+                .map(stored -> new String(key.open(stored, purpose(id)), StandardCharsets.UTF_8));
+    }
+
+    /** Revokes a session; returns false if it has ended. */
+    @Transactional
+    public boolean revoke(UUID organization, UUID id) {
+        Optional<Session> revoked = repository.revoke(organization, id, times.now());
+        revoked.ifPresent(this::publish);
+        AfterCommit.run(callers::forget);
+        return revoked.isPresent();
+    }
+
+    /**
+     * Revokes the sessions of a user.
+     *
+     * @param kept a session that continues, or null
+     */
+    @Transactional
+    public void revokeAll(UUID organization, UUID user, @Nullable UUID kept) {
+        List<Session> revoked = repository.revokeAll(organization, user, kept, times.now());
+        revoked.forEach(this::publish);
+        AfterCommit.run(callers::forget);
+    }
+
+    private void publish(Session revoked) {
+        changes.publishEvent(SessionChanged.revoked(revoked));
+    }
+
+    /** Returns the purpose of the sealing: an ID token that is copied to another session does not open. */
+    static String purpose(UUID session) {
+        return "ID token of " + IdKind.SESSION.text(session);
+    }
+}
