@@ -87,6 +87,13 @@ class SessionRepository {
         return database.selectFrom(SESSIONS).where(is(organization, id)).fetchOptional(row -> toSession(row::get));
     }
 
+    Optional<UUID> findByHash(UUID organization, byte[] hash) {
+        return database.select(SESSIONS.ID)
+                .from(SESSIONS)
+                .where(SESSIONS.ORGANIZATION_ID.eq(organization).and(SESSIONS.HASH.eq(hash)))
+                .fetchOptional(SESSIONS.ID);
+    }
+
     Optional<byte[]> idToken(UUID organization, UUID id) {
         return database.select(SESSIONS.ID_TOKEN)
                 .from(SESSIONS)

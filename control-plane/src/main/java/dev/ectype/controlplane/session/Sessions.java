@@ -75,7 +75,8 @@ public class Sessions {
                 organization, id, wanted, SecretHash.of(token), idToken, settings.sessionIdle(), times.now());
     }
 
-    Page<Session> list(UUID organization, @Nullable UUID user, PageRequest page) {
+    /** Returns a page of the sessions that have not ended, of one user or of all users. */
+    public Page<Session> list(UUID organization, @Nullable UUID user, PageRequest page) {
         return Page.of(
                 repository.list(organization, user, times.now(), page),
                 page,
@@ -103,6 +104,12 @@ public class Sessions {
         revoked.ifPresent(this::publish);
         AfterCommit.run(callers::forget);
         return revoked.isPresent();
+    }
+
+    /** Revokes the session of a token, if it is a session of the organization that has not ended. */
+    @Transactional
+    public void revokeByToken(UUID organization, String token) {
+        repository.findByHash(organization, SecretHash.of(token)).ifPresent(id -> revoke(organization, id));
     }
 
     /**

@@ -1,7 +1,9 @@
 package dev.ectype.controlplane.sso;
 
+import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.text.TextDeserializer;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +54,23 @@ record NewSsoProvider(
         @Schema(description = "oidc: never returned.", example = "s3cr3t", format = "password")
         @Nullable
         @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
-        String clientSecret) {
+        String clientSecret,
+
+        @Schema(description = "Scope of new users without a mapped group; by default read.", example = "read") @Nullable
+        Scope defaultScope,
+
+        @Schema(description = "Scopes of the users by their groups at the provider.") @Nullable @Valid
+        RoleMapping roleMapping,
+
+        @Schema(
+                description =
+                        "Whether users of the domain must sign in with the provider; by default passwords work as well.",
+                example = "false")
+        @Nullable
+        Boolean required,
+
+        @Schema(description = "saml: binding of sign-in requests; by default redirect.", example = "redirect") @Nullable
+        SsoBinding ssoBinding) {
     static final int URL = 2000;
     static final int PEM = 20000;
 
@@ -71,7 +89,15 @@ record NewSsoProvider(
                 members.certificate(),
                 members.issuer(),
                 members.clientId(),
-                members.clientSecret());
+                members.clientSecret(),
+                defaultScope,
+                roleMapping,
+                required,
+                ssoBinding);
+    }
+
+    SignInOptions options() {
+        return new SignInOptions(defaultScope, roleMapping, required, ssoBinding);
     }
 
     /** Omits members that must not appear in a log. */

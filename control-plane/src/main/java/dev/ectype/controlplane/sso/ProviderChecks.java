@@ -32,15 +32,15 @@ final class ProviderChecks {
                 faults.add(new FieldFault(name, "notNull", "is missing"));
             }
         });
-        exclude(faults, request.type(), request.members());
+        exclude(faults, request.type(), request.members(), request.options());
         String domain = domain(faults, request.emailDomain());
         return request.with(domain, check(faults, request.members()));
     }
 
     /** Returns the changed members in their stored form, or rejects them with all violations. */
-    ProviderMembers check(SsoType type, ProviderMembers request) {
+    ProviderMembers check(SsoType type, ProviderMembers request, SignInOptions options) {
         List<FieldFault> faults = new ArrayList<>();
-        exclude(faults, type, request);
+        exclude(faults, type, request, options);
         return check(faults, request);
     }
 
@@ -59,12 +59,18 @@ final class ProviderChecks {
         return request.withCertificate(certificate);
     }
 
-    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers request) {
-        request.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML).forEach((name, value) -> {
-            if (value != null) {
-                faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
-            }
-        });
+    private static void exclude(List<FieldFault> faults, SsoType type, ProviderMembers request, SignInOptions options) {
+        request.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML)
+                .forEach((name, value) -> exclude(faults, name, value));
+        if (type == SsoType.OIDC) {
+            exclude(faults, "ssoBinding", options.ssoBinding());
+        }
+    }
+
+    private static void exclude(List<FieldFault> faults, String name, @Nullable Object value) {
+        if (value != null) {
+            faults.add(new FieldFault(name, "excluded", "belongs to the other type; remove it"));
+        }
     }
 
     private static String domain(List<FieldFault> faults, String text) {

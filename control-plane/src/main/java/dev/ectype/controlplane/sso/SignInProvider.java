@@ -2,5 +2,9 @@ package dev.ectype.controlplane.sso;
 
 import java.util.UUID;
 
-/** Holds the data of a provider with a verified e-mail domain that sign-in needs before it knows the organization. */
-public record SignInProvider(UUID organization, String id, SsoType type, String name) {}
+/**
+ * Holds the data of a provider with a verified e-mail domain that sign-in needs before it knows the organization.
+ *
+ * @param required whether users of the domain must sign in with the provider
+ */
+public record SignInProvider(UUID organization, String id, SsoType type, String name, boolean required) {}

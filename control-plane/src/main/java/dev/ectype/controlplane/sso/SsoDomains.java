@@ -32,6 +32,12 @@ public class SsoDomains {
         return repository.findVerified(domain.text());
     }
 
+    /** Returns the organization of a provider that can sign users in. */
+    @Transactional(readOnly = true)
+    public Optional<UUID> organizationOf(UUID provider) {
+        return repository.organizationOf(provider);
+    }
+
     /** Records that the DNS of the domain of a provider has its record. */
     @Transactional
     SsoProvider verifyByDns(UUID organization, String id) {

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.sso;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -33,4 +34,17 @@ public record SsoProvider(
         String clientId,
 
         DomainVerification domainVerification,
+
+        @Schema(description = "Scope of new users without a mapped group.", example = "read")
+        Scope defaultScope,
+
+        @Schema(description = "Scopes of the users by their groups at the provider.") @Nullable
+        RoleMapping roleMapping,
+
+        @Schema(description = "Whether users of the domain must sign in with the provider.", example = "false")
+        boolean required,
+
+        @Schema(description = "saml: binding of sign-in requests.", example = "redirect") @Nullable
+        SsoBinding ssoBinding,
+
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}

@@ -1,7 +1,9 @@
 package dev.ectype.controlplane.sso;
 
+import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.text.TextDeserializer;
 import io.swagger.v3.oas.annotations.media.Schema;
+import jakarta.validation.Valid;
 import jakarta.validation.constraints.Null;
 import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +53,22 @@ record SsoProviderChanges(
         @Size(min = 1, max = 2000, message = "must have 1 to 2000 characters")
         String clientSecret,
 
+        @Schema(description = "Scope of new users without a mapped group; by default read.", example = "read") @Nullable
+        Scope defaultScope,
+
+        @Schema(description = "Scopes of the users by their groups at the provider.") @Nullable @Valid
+        RoleMapping roleMapping,
+
+        @Schema(
+                description =
+                        "Whether users of the domain must sign in with the provider; by default passwords work as well.",
+                example = "false")
+        @Nullable
+        Boolean required,
+
+        @Schema(description = "saml: binding of sign-in requests; by default redirect.", example = "redirect") @Nullable
+        SsoBinding ssoBinding,
+
         @Schema(hidden = true) @Nullable @Null(message = NEVER)
         JsonNode type,
 
@@ -60,6 +78,10 @@ record SsoProviderChanges(
 
     ProviderMembers members() {
         return new ProviderMembers(entityId, ssoUrl, certificate, issuer, clientId, clientSecret);
+    }
+
+    SignInOptions options() {
+        return new SignInOptions(defaultScope, roleMapping, required, ssoBinding);
     }
 
     /** Omits the values, because one of them is a secret. */

@@ -102,9 +102,9 @@ class SsoProviderController {
             @RequestBody @Valid SsoProviderChanges wanted,
             @Parameter(hidden = true) HttpServletRequest request) {
         SsoProvider current = providers.get(caller.organization(), id);
-        ProviderMembers checked = checks.check(current.type(), wanted.members());
+        ProviderMembers checked = checks.check(current.type(), wanted.members(), wanted.options());
         effects.begin(request);
-        return providers.update(caller.organization(), id, wanted.name(), checked);
+        return providers.update(caller.organization(), id, wanted.name(), checked, wanted.options());
     }
 
     @PostMapping("/{id}/verify")

@@ -3,7 +3,9 @@ package dev.ectype.controlplane.sso;
 import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
 import static dev.ectype.controlplane.jooq.tables.VerifiedSsoProviderOf.VERIFIED_SSO_PROVIDER_OF;
 
+import dev.ectype.controlplane.jooq.Routines;
 import dev.ectype.controlplane.jooq.tables.records.SsoProvidersRecord;
+import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.database.ListQuery;
 import dev.ectype.controlplane.platform.database.Queries;
 import dev.ectype.controlplane.platform.database.Row;
@@ -16,28 +18,33 @@ import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Field;
+import org.jooq.JSONB;
 import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Reads and writes the table of providers. */
 @Repository
 class SsoProviderRepository {
     private final DSLContext database;
+    private final JsonMapper json;
     private final ListQuery<SsoProvider> list;
 
-    SsoProviderRepository(DSLContext database, Queries queries) {
+    SsoProviderRepository(DSLContext database, Queries queries, JsonMapper json) {
         this.database = database;
+        this.json = json;
         this.list = queries.list(
                 () -> database.selectFrom(SSO_PROVIDERS),
                 SSO_PROVIDERS.ORGANIZATION_ID,
                 SSO_PROVIDERS.ID,
-                SsoProviderRepository::toProvider);
+                this::toProvider);
     }
 
     /** Inserts a provider; returns empty if any organization has its domain. */
     Optional<SsoProvider> insert(
             UUID organization, UUID id, NewSsoProvider provider, byte @Nullable [] secret, Instant at) {
+        SignInOptions options = provider.options();
         return database.insertInto(SSO_PROVIDERS)
                 .set(SSO_PROVIDERS.ID, id)
                 .set(SSO_PROVIDERS.ORGANIZATION_ID, organization)
@@ -50,11 +57,23 @@ class SsoProviderRepository {
                 .set(SSO_PROVIDERS.ISSUER, provider.issuer())
                 .set(SSO_PROVIDERS.CLIENT_ID, provider.clientId())
                 .set(SSO_PROVIDERS.CLIENT_SECRET, secret)
+                .set(
+                        SSO_PROVIDERS.DEFAULT_SCOPE,
+                        options.defaultScope() == null
+                                ? Scope.READ.text()
+                                : options.defaultScope().text())
+                .set(SSO_PROVIDERS.ROLE_MAPPING, json(options.roleMapping()))
+                .set(SSO_PROVIDERS.REQUIRED, Boolean.TRUE.equals(options.required()))
+                .set(
+                        SSO_PROVIDERS.SSO_BINDING,
+                        options.ssoBinding() == null
+                                ? null
+                                : options.ssoBinding().text())
                 .set(SSO_PROVIDERS.CREATED_AT, at)
                 .onConflict(SSO_PROVIDERS.EMAIL_DOMAIN)
                 .doNothing()
                 .returning()
-                .fetchOptional(SsoProviderRepository::toProvider);
+                .fetchOptional(this::toProvider);
     }
 
     List<SsoProvider> list(UUID organization, PageRequest page) {
@@ -62,9 +81,7 @@ class SsoProviderRepository {
     }
 
     Optional<SsoProvider> find(UUID organization, UUID id) {
-        return database.selectFrom(SSO_PROVIDERS)
-                .where(is(organization, id))
-                .fetchOptional(SsoProviderRepository::toProvider);
+        return database.selectFrom(SSO_PROVIDERS).where(is(organization, id)).fetchOptional(this::toProvider);
     }
 
     /** Finds a provider and locks it until the transaction ends, so that the event contains consistent values before and after. */
@@ -78,15 +95,17 @@ class SsoProviderRepository {
     }
 
     private Optional<SsoProvider> lock(Condition condition) {
-        return database.selectFrom(SSO_PROVIDERS)
-                .where(condition)
-                .forUpdate()
-                .fetchOptional(SsoProviderRepository::toProvider);
+        return database.selectFrom(SSO_PROVIDERS).where(condition).forUpdate().fetchOptional(this::toProvider);
     }
 
     /** Changes the members that are not null. */
     SsoProvider update(
-            UUID organization, UUID id, @Nullable String name, ProviderMembers members, byte @Nullable [] secret) {
+            UUID organization,
+            UUID id,
+            @Nullable String name,
+            ProviderMembers members,
+            byte @Nullable [] secret,
+            SignInOptions options) {
         return database.update(SSO_PROVIDERS)
                 .set(SSO_PROVIDERS.NAME, valueOrColumn(name, SSO_PROVIDERS.NAME))
                 .set(SSO_PROVIDERS.ENTITY_ID, valueOrColumn(members.entityId(), SSO_PROVIDERS.ENTITY_ID))
@@ -95,9 +114,25 @@ class SsoProviderRepository {
                 .set(SSO_PROVIDERS.ISSUER, valueOrColumn(members.issuer(), SSO_PROVIDERS.ISSUER))
                 .set(SSO_PROVIDERS.CLIENT_ID, valueOrColumn(members.clientId(), SSO_PROVIDERS.CLIENT_ID))
                 .set(SSO_PROVIDERS.CLIENT_SECRET, valueOrColumn(secret, SSO_PROVIDERS.CLIENT_SECRET))
+                .set(
+                        SSO_PROVIDERS.DEFAULT_SCOPE,
+                        valueOrColumn(
+                                options.defaultScope() == null
+                                        ? null
+                                        : options.defaultScope().text(),
+                                SSO_PROVIDERS.DEFAULT_SCOPE))
+                .set(SSO_PROVIDERS.ROLE_MAPPING, valueOrColumn(json(options.roleMapping()), SSO_PROVIDERS.ROLE_MAPPING))
+                .set(SSO_PROVIDERS.REQUIRED, valueOrColumn(options.required(), SSO_PROVIDERS.REQUIRED))
+                .set(
+                        SSO_PROVIDERS.SSO_BINDING,
+                        valueOrColumn(
+                                options.ssoBinding() == null
+                                        ? null
+                                        : options.ssoBinding().text(),
+                                SSO_PROVIDERS.SSO_BINDING))
                 .where(is(organization, id))
                 .returning()
-                .fetchSingle(SsoProviderRepository::toProvider);
+                .fetchSingle(this::toProvider);
     }
 
     private static <T> Field<T> valueOrColumn(@Nullable T value, Field<T> column) {
@@ -110,7 +145,7 @@ class SsoProviderRepository {
                 .set(SSO_PROVIDERS.DOMAIN_VERIFIED_BY, means.text())
                 .where(is(organization, id))
                 .returning()
-                .fetchSingle(SsoProviderRepository::toProvider);
+                .fetchSingle(this::toProvider);
     }
 
     /** Finds the provider with a verified domain in any organization, with a database function that returns nothing else. */
@@ -120,7 +155,20 @@ class SsoProviderRepository {
                         row.getOrganizationId(),
                         IdKind.SSO_PROVIDER.text(row.getId()),
                         SsoType.of(row.getType()),
-                        row.getName()));
+                        row.getName(),
+                        row.getRequired()));
+    }
+
+    /** Finds the organization of a provider that can sign users in, with a database function that returns nothing else. */
+    Optional<UUID> organizationOf(UUID provider) {
+        return Optional.ofNullable(Routines.organizationOfSsoProvider(database.configuration(), provider));
+    }
+
+    byte @Nullable [] secret(UUID organization, UUID id) {
+        return database.select(SSO_PROVIDERS.CLIENT_SECRET)
+                .from(SSO_PROVIDERS)
+                .where(is(organization, id))
+                .fetchOne(SSO_PROVIDERS.CLIENT_SECRET);
     }
 
     /** Finds the organization with a domain; the policies of the table limit requests to their own organization. */
@@ -136,18 +184,20 @@ class SsoProviderRepository {
         return database.deleteFrom(SSO_PROVIDERS)
                 .where(is(organization, id))
                 .returning()
-                .fetchOptional(SsoProviderRepository::toProvider);
+                .fetchOptional(this::toProvider);
     }
 
     private static Condition is(UUID organization, UUID id) {
         return SSO_PROVIDERS.ORGANIZATION_ID.eq(organization).and(SSO_PROVIDERS.ID.eq(id));
     }
 
-    private static SsoProvider toProvider(SsoProvidersRecord row) {
+    private SsoProvider toProvider(SsoProvidersRecord row) {
         return toProvider(row::get);
     }
 
-    private static SsoProvider toProvider(Row row) {
+    private SsoProvider toProvider(Row row) {
+        JSONB mapping = row.get(SSO_PROVIDERS.ROLE_MAPPING);
+        String binding = row.get(SSO_PROVIDERS.SSO_BINDING);
         return new SsoProvider(
                 IdKind.SSO_PROVIDER.text(row.get(SSO_PROVIDERS.ID)),
                 SsoType.of(row.get(SSO_PROVIDERS.TYPE)),
@@ -163,6 +213,14 @@ class SsoProviderRepository {
                         row.get(SSO_PROVIDERS.DOMAIN_TOKEN),
                         row.get(SSO_PROVIDERS.DOMAIN_VERIFIED_AT),
                         row.get(SSO_PROVIDERS.DOMAIN_VERIFIED_BY)),
+                Scope.of(row.get(SSO_PROVIDERS.DEFAULT_SCOPE)),
+                mapping == null ? null : json.readValue(mapping.data(), RoleMapping.class),
+                row.get(SSO_PROVIDERS.REQUIRED),
+                binding == null ? null : SsoBinding.of(binding),
                 row.get(SSO_PROVIDERS.CREATED_AT));
+    }
+
+    private @Nullable JSONB json(@Nullable RoleMapping mapping) {
+        return mapping == null ? null : JSONB.jsonb(json.writeValueAsString(mapping));
     }
 }

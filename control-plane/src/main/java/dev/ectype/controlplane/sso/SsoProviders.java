@@ -63,12 +63,13 @@ public class SsoProviders {
 
     /** Applies a validated change and records an event if a member differs. */
     @Transactional
-    SsoProvider update(UUID organization, String id, @Nullable String name, ProviderMembers checked) {
+    SsoProvider update(
+            UUID organization, String id, @Nullable String name, ProviderMembers checked, SignInOptions options) {
         UUID uuid = IdKind.SSO_PROVIDER.require(id);
         SsoProvider before =
                 repository.lock(organization, uuid).orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
         byte[] secret = seal(checked.clientSecret(), uuid);
-        SsoProvider after = repository.update(organization, uuid, name, checked, secret);
+        SsoProvider after = repository.update(organization, uuid, name, checked, secret, options);
         if (secret != null) {
             changes.publishEvent(SsoProviderChanged.updatedWithSecret(before, after));
         } else if (!after.equals(before)) {
@@ -83,6 +84,17 @@ public class SsoProviders {
                 .delete(organization, IdKind.SSO_PROVIDER.require(id))
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
         changes.publishEvent(SsoProviderChanged.deleted(deleted));
+    }
+
+    /** Returns the client secret of an OpenID Connect provider. */
+    @Transactional(readOnly = true)
+    public String clientSecret(UUID organization, String id) {
+        UUID provider = IdKind.SSO_PROVIDER.require(id);
+        byte[] secret = repository.secret(organization, provider);
+        if (secret == null) {
+            throw new NotFound(IdKind.SSO_PROVIDER.noun(), id);
+        }
+        return new String(key.open(secret, purpose(provider)), StandardCharsets.UTF_8);
     }
 
     private byte @Nullable [] seal(@Nullable String secret, UUID provider) {

@@ -15,10 +15,22 @@ import org.springframework.web.filter.OncePerRequestFilter;
 public final class CallerFilter extends OncePerRequestFilter {
     private static final String CALLER = CallerFilter.class.getName();
     private static final String HEALTH = "/v1/health/";
+    private static final String SIGN_IN = "/sign-in";
+    private static final String SSO = "/api/auth/sso/";
 
-    /** Returns whether a path ignores credentials: probes must work without the database. */
-    public static boolean ignoresCredentials(String path) {
+    /** Returns whether a path is a probe, which must work without the database. */
+    public static boolean isProbe(String path) {
         return path.startsWith(HEALTH);
+    }
+
+    /** Returns whether a path ignores credentials: probes, and sign-ins, which must work after the session has ended. */
+    public static boolean ignoresCredentials(String path) {
+        return isProbe(path) || path.equals(SIGN_IN) || path.startsWith(SIGN_IN + "/") || path.startsWith(SSO);
+    }
+
+    /** Publishes the caller that a sign-in has authenticated, so that events of the request name the user. */
+    public static void publish(HttpServletRequest request, Caller caller) {
+        request.setAttribute(CALLER, caller);
     }
 
     /** Returns the authenticated caller of a request. */

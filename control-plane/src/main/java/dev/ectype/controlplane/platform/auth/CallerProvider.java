@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.platform.auth;
 
-import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.CallerAuthentication.Presented;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.Excerpt;
@@ -16,12 +15,12 @@ import org.springframework.transaction.TransactionException;
 final class CallerProvider implements AuthenticationProvider {
     private final Callers callers;
     private final FailedAttempts failures;
-    private final ServiceAddress address;
+    private final DashboardOrigin origin;
 
-    CallerProvider(Callers callers, FailedAttempts failures, ServiceAddress address) {
+    CallerProvider(Callers callers, FailedAttempts failures, DashboardOrigin origin) {
         this.callers = callers;
         this.failures = failures;
-        this.address = address;
+        this.origin = origin;
     }
 
     @Override
@@ -48,7 +47,7 @@ final class CallerProvider implements AuthenticationProvider {
         if (caller.means() == Caller.Means.SESSION_COOKIE && presented.changesFromElsewhere()) {
             throw new ServiceException(
                     ErrorCode.FORBIDDEN,
-                    "A write with a session cookie must come from a page of " + address.dashboard() + ".");
+                    "A write with a session cookie must come from a page of " + origin.address() + ".");
         }
         // Programs without pages send no origin.
         if (caller.origin() != null

@@ -1,9 +1,7 @@
 package dev.ectype.controlplane.platform.auth;
 
-import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.servlet.http.HttpServletRequest;
-import java.net.URI;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.security.core.Authentication;
@@ -15,12 +13,10 @@ import org.springframework.stereotype.Component;
 final class CredentialConverter implements AuthenticationConverter {
     private static final List<String> READING = List.of("GET", "HEAD", "OPTIONS");
 
-    private static final String ORIGIN = "Origin";
+    private final DashboardOrigin origin;
 
-    private final ServiceAddress address;
-
-    CredentialConverter(ServiceAddress address) {
-        this.address = address;
+    CredentialConverter(DashboardOrigin origin) {
+        this.origin = origin;
     }
 
     @Override
@@ -30,17 +26,11 @@ final class CredentialConverter implements AuthenticationConverter {
                     .map(credential -> CallerAuthentication.unchecked(new CallerAuthentication.Presented(
                             credential,
                             request.getRemoteAddr(),
-                            request.getHeader(ORIGIN),
-                            !READING.contains(request.getMethod()) && !isFromDashboard(request))))
+                            request.getHeader(DashboardOrigin.HEADER),
+                            !READING.contains(request.getMethod()) && !origin.isOriginOf(request))))
                     .orElse(null);
         } catch (ServiceException ambiguous) {
             throw new RefusedCredential(ambiguous);
         }
-    }
-
-    /** Returns whether the browser's headers, which pages cannot forge, name the dashboard as origin. */
-    private boolean isFromDashboard(HttpServletRequest request) {
-        URI dashboard = address.dashboard();
-        return (dashboard.getScheme() + "://" + dashboard.getRawAuthority()).equals(request.getHeader(ORIGIN));
     }
 }

@@ -1,10 +1,13 @@
 package dev.ectype.controlplane.platform.auth;
 
+import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import org.springframework.security.access.AccessDeniedException;
 import org.springframework.security.authorization.AuthorizationDeniedException;
 import org.springframework.security.core.AuthenticationException;
@@ -18,25 +21,26 @@ import org.springframework.stereotype.Component;
 public final class SecurityProblems
         implements AuthenticationFailureHandler, AuthenticationEntryPoint, AccessDeniedHandler {
     private final ProblemWriter problems;
+    private final Routes routes;
 
-    SecurityProblems(ProblemWriter problems) {
+    SecurityProblems(ProblemWriter problems, Routes routes) {
         this.problems = problems;
+        this.routes = routes;
     }
 
     @Override
     public void onAuthenticationFailure(
             HttpServletRequest request, HttpServletResponse response, AuthenticationException refused)
             throws IOException {
-        problems.write(
-                refused instanceof RefusedCredential known ? known.problem() : Unauthenticated.needed(),
-                request,
-                response);
+        ServiceException problem =
+                refused instanceof RefusedCredential known ? known.problem() : Unauthenticated.needed();
+        write(problem, request, response);
     }
 
     @Override
     public void commence(HttpServletRequest request, HttpServletResponse response, AuthenticationException anonymous)
             throws IOException {
-        problems.write(Unauthenticated.needed(), request, response);
+        write(Unauthenticated.needed(), request, response);
     }
 
     @Override
@@ -47,6 +51,25 @@ public final class SecurityProblems
                         && decision.problem() != null
                 ? decision.problem()
                 : Unauthenticated.needed();
-        problems.write(problem, request, response);
+        write(problem, request, response);
+    }
+
+    /** Redirects browsers that need to sign in; the sign-in page returns them to pages, but not to forms. */
+    private void write(ServiceException problem, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        boolean page = problem.code() == ErrorCode.UNAUTHENTICATED
+                && routes.of(request)
+                        .filter(route -> route.getBeanType().isAnnotationPresent(BrowserRoutes.class))
+                        .isPresent();
+        if (!page) {
+            problems.write(problem, request, response);
+            return;
+        }
+        String next = "GET".equals(request.getMethod())
+                ? "?next=" + URLEncoder.encode(request.getRequestURI(), StandardCharsets.UTF_8)
+                : "";
+        response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+        response.setHeader("Location", "/sign-in" + next);
+        response.setHeader("Cache-Control", "no-store");
     }
 }

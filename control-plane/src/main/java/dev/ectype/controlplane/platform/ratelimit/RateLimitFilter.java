@@ -64,7 +64,7 @@ public final class RateLimitFilter extends OncePerRequestFilter {
 
     @Override
     protected boolean shouldNotFilter(HttpServletRequest request) {
-        return CallerFilter.ignoresCredentials(request.getRequestURI());
+        return CallerFilter.isProbe(request.getRequestURI());
     }
 
     @Override

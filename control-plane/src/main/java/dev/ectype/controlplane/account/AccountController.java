@@ -1,0 +1,100 @@
+package dev.ectype.controlplane.account;
+
+import dev.ectype.controlplane.account.AccountView.SessionLine;
+import dev.ectype.controlplane.organization.Member;
+import dev.ectype.controlplane.organization.Members;
+import dev.ectype.controlplane.organization.Organizations;
+import dev.ectype.controlplane.page.Pages;
+import dev.ectype.controlplane.platform.auth.BrowserRoutes;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.platform.web.TimeText;
+import dev.ectype.controlplane.session.Session;
+import dev.ectype.controlplane.session.Sessions;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.net.URI;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Serves the account page of a signed-in user. */
+@RestController
+@BrowserRoutes
+@Hidden
+class AccountController {
+    private final Members members;
+    private final Organizations organizations;
+    private final Sessions sessions;
+    private final Pages pages;
+
+    AccountController(Members members, Organizations organizations, Sessions sessions, Pages pages) {
+        this.members = members;
+        this.organizations = organizations;
+        this.sessions = sessions;
+        this.pages = pages;
+    }
+
+    @GetMapping("/account")
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> show(Caller caller) {
+        UUID user = user(caller);
+        Member member = members.get(caller.organization(), IdKind.USER.text(user));
+        AccountView view = new AccountView(
+                member.name(),
+                member.email(),
+                organizations.get(caller.organization()).name(),
+                member.scope().text(),
+                sessions.list(caller.organization(), user, new PageRequest(PageRequest.MOST, null)).items().stream()
+                        .map(session -> line(session, caller.credential()))
+                        .toList());
+        return pages.render("account", Map.of("account", view));
+    }
+
+    @PostMapping("/account/sessions/{id}/revoke")
+    @RequiredScope(Scope.READ)
+    ResponseEntity<Void> revoke(Caller caller, @PathVariable String id) {
+        UUID session = IdKind.SESSION.require(id);
+        Session found = sessions.get(caller.organization(), session);
+        if (!found.user().equals(IdKind.USER.text(user(caller)))) {
+            throw new NotFound(IdKind.SESSION.noun(), id);
+        }
+        sessions.revoke(caller.organization(), session);
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create("/account"))
+                .build();
+    }
+
+    private static UUID user(Caller caller) {
+        if (caller.user() == null) {
+            throw new ServiceException(ErrorCode.FORBIDDEN, "The account page needs a session; sign in at /sign-in.");
+        }
+        return caller.user();
+    }
+
+    private static SessionLine line(Session session, UUID current) {
+        return new SessionLine(
+                session.id(),
+                TimeText.of(session.createdAt()),
+                session.lastUsedAt() == null ? "" : TimeText.of(session.lastUsedAt()),
+                session.method().text(),
+                Stream.of(session.agent(), session.address())
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining(", ")),
+                session.origin(),
+                session.id().equals(IdKind.SESSION.text(current)));
+    }
+}

@@ -1,0 +1,34 @@
+package dev.ectype.controlplane.page;
+
+import dev.ectype.controlplane.platform.auth.PublicRoute;
+import dev.ectype.controlplane.platform.error.NotFound;
+import io.swagger.v3.oas.annotations.Hidden;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.springframework.http.CacheControl;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Serves the style sheet and the scripts of the pages. */
+@RestController
+@Hidden
+class AssetController {
+    private static final Duration KEPT = Duration.ofDays(365);
+
+    @GetMapping(Assets.FOLDER + "{name}")
+    @PublicRoute
+    ResponseEntity<byte[]> get(@PathVariable String name) {
+        byte[] content = Assets.content(name);
+        if (content == null) {
+            throw new NotFound("file", name);
+        }
+        String subtype = name.endsWith(".css") ? "css" : "javascript";
+        return ResponseEntity.ok()
+                .contentType(new MediaType("text", subtype, StandardCharsets.UTF_8))
+                .cacheControl(CacheControl.maxAge(KEPT).cachePublic().immutable())
+                .body(content);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.ectype.controlplane.page;
+
+import dev.ectype.controlplane.platform.crypto.Sha256;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Holds the style sheet and the scripts of the pages. Their addresses contain a hash, so browsers keep them until they change. */
+public final class Assets {
+    static final String FOLDER = "/sign-in/assets/";
+    private static final int HASH_DIGITS = 16;
+    private static final Map<String, byte[]> FILES = read(List.of("pages.css", "post-form.js", "sign-in.js"));
+    private static final Map<String, String> PATHS = paths();
+
+    private Assets() {}
+
+    /** Returns the address of a file. */
+    public static String path(String name) {
+        return Objects.requireNonNull(PATHS.get(name), name);
+    }
+
+    /** Returns the content of a file; null if it does not exist. */
+    static byte @Nullable [] content(String name) {
+        return FILES.get(name);
+    }
+
+    private static Map<String, byte[]> read(List<String> names) {
+        Map<String, byte[]> files = new TreeMap<>();
+        for (String name : names) {
+            try (InputStream file = Objects.requireNonNull(Assets.class.getResourceAsStream(name), name)) {
+                files.put(name, file.readAllBytes());
+            } catch (IOException broken) {
+                throw new UncheckedIOException(broken);
+            }
+        }
+        return files;
+    }
+
+    private static Map<String, String> paths() {
+        Map<String, String> paths = new TreeMap<>();
+        FILES.forEach((name, content) -> {
+            String hash =
+                    HexFormat.of().formatHex(Sha256.begin().digest(content)).substring(0, HASH_DIGITS);
+            paths.put(name, FOLDER + name + "?v=" + hash);
+        });
+        return paths;
+    }
+}

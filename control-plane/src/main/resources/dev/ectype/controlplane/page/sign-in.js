@@ -1,0 +1,36 @@
+// Looks the provider of an e-mail address up when the field loses the focus, and replaces the button with a link to the provider.
+// Without this script, the form does the same when it is submitted.
+(() => {
+  const form = document.getElementById('sign-in');
+  const email = document.getElementById('email');
+  const actions = document.getElementById('actions');
+  const passwords = document.getElementById('password-fields');
+  const button = document.getElementById('submit');
+  if (!form || !email || !actions || !button) return;
+  let asked = '';
+
+  const show = match => {
+    actions.querySelector('a')?.remove();
+    button.hidden = Boolean(match);
+    if (passwords && match) passwords.hidden = true;
+    if (match) {
+      const link = document.createElement('a');
+      link.className = 'button';
+      link.id = 'continue';
+      link.textContent = `Continue with ${match.name}`;
+      const next = form.elements.next.value;
+      link.href = `/api/auth/sso/login?providerId=${encodeURIComponent(match.providerId)}&next=${encodeURIComponent(next)}`;
+      actions.append(link);
+    }
+  };
+
+  const discover = async () => {
+    const address = email.value.trim();
+    if (address === asked || !address.includes('@')) return;
+    asked = address;
+    const response = await fetch(`/api/auth/sso/discovery?email=${encodeURIComponent(address)}`);
+    if (response.ok && email.value.trim() === address) show((await response.json()).match);
+  };
+
+  email.addEventListener('blur', () => discover().catch(() => {}));
+})();

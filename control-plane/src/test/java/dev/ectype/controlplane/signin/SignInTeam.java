@@ -1,0 +1,81 @@
+package dev.ectype.controlplane.signin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.organization.operator.DomainOwnership;
+import dev.ectype.controlplane.platform.Plan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An organization with an identity provider of a domain that no other test has. */
+public final class SignInTeam {
+    private static final AtomicInteger DOMAINS = new AtomicInteger();
+
+    public final ControlPlane plane;
+    public final Client admin;
+    public final String domain = "team" + DOMAINS.incrementAndGet() + ".sign-in.example";
+    public final String slug;
+    private String provider;
+
+    public SignInTeam(ControlPlane plane) {
+        this.plane = plane;
+        this.admin = plane.organization(Plan.ENTERPRISE);
+        this.slug = admin.get("/v1/organization").text("slug");
+    }
+
+    /** Registers an OpenID Connect provider with a verified domain. */
+    public SignInTeam oidc(TestIssuer issuer, String... members) {
+        ObjectNode body = JsonMapper.shared().createObjectNode();
+        body.put("type", "oidc").put("name", "Acme Login").put("emailDomain", domain);
+        body.put("issuer", issuer.address()).put("clientId", "ectype").put("clientSecret", "s3cr3t");
+        return register(body, members);
+    }
+
+    /** @param members pairs of the name and the JSON value of more members */
+    public SignInTeam register(ObjectNode body, String... members) {
+        for (int at = 0; at < members.length; at += 2) {
+            body.set(members[at], Client.json(members[at + 1]));
+        }
+        Reply made = admin.post("/v1/sso/providers", body.toString()).is(201);
+        provider = made.text("id");
+        plane.part(DomainOwnership.class).confirm(slug, domain);
+        return this;
+    }
+
+    public String provider() {
+        return provider;
+    }
+
+    public String email(String name) {
+        return name + "@" + domain;
+    }
+
+    public TestBrowser browser() {
+        return new TestBrowser(plane.address());
+    }
+
+    /** The reasons of refused sign-ins, newest first. */
+    public List<String> refusals() {
+        List<String> reasons = new ArrayList<>();
+        for (JsonNode event : admin.get("/v1/events?kind=user.sign_in_failed").items()) {
+            for (JsonNode change : event.get("changes")) {
+                if (change.get("path").asString().equals("reason")) {
+                    reasons.add(change.get("to").asString());
+                }
+            }
+        }
+        return reasons;
+    }
+
+    /** Asserts that exactly one more sign-in was refused, for this reason. */
+    public void refused(int before, String reason) {
+        assertThat(refusals()).hasSize(before + 1).element(0).isEqualTo(reason);
+    }
+}

@@ -1,0 +1,552 @@
+package dev.ectype.controlplane.signin.oidc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.signin.SignInTeam;
+import dev.ectype.controlplane.signin.TestBrowser;
+import dev.ectype.controlplane.signin.TestIssuer;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.security.KeyPair;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/** Sign-ins with an OpenID Connect provider, and attacks on them. Each attack differs from a sign-in that works in one point. */
+class OidcSignInTest {
+    private static final Base64.Encoder BASE64 = Base64.getUrlEncoder().withoutPadding();
+
+    private final TestIssuer issuer = new TestIssuer();
+    private final SignInTeam team = new SignInTeam(ControlPlane.shared()).oidc(issuer);
+    private final TestBrowser browser = team.browser();
+
+    OidcSignInTest() {
+        issuer.claims = with("email", team.email("ada"));
+    }
+
+    @AfterEach
+    void stop() {
+        issuer.close();
+    }
+
+    @Test
+    void userSignsInAndOut() {
+        HttpResponse<String> done = signIn(browser);
+        assertThat(done.statusCode()).as(done.body()).isEqualTo(303);
+        assertThat(location(done)).isEqualTo("/account");
+        assertThat(done.headers().allValues("Set-Cookie"))
+                .anySatisfy(cookie -> assertThat(cookie)
+                        .startsWith("service_session=")
+                        .contains("HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=604800"));
+
+        JsonNode me = Client.json(browser.get("/v1/me").body());
+        assertThat(me.get("type").asString()).isEqualTo("session_cookie");
+        assertThat(me.get("scope").asString()).isEqualTo("read");
+        assertThat(me.at("/user/email").asString()).isEqualTo(team.email("ada"));
+        assertThat(me.at("/user/name").asString()).isEqualTo("Ada Lovelace");
+        assertThat(me.at("/provider/id").asString()).isEqualTo(team.provider());
+        assertThat(me.at("/session/method").asString()).isEqualTo("oidc");
+        assertThat(browser.get("/account").body()).contains("Ada Lovelace", "This session");
+
+        assertThat(kinds("user.created")).hasSize(1);
+        JsonNode event = kinds("user.signed_in").get(0);
+        assertThat(event.get("target").asString()).isEqualTo(me.at("/user/id").asString());
+
+        HttpResponse<String> out = browser.post("/api/auth/sign-out", Map.of());
+        assertThat(out.statusCode()).isEqualTo(303);
+        Map<String, String> logout = TestIssuer.query(URI.create(location(out)).getRawQuery());
+        assertThat(location(out)).startsWith(issuer.address() + "/logout?");
+        assertThat(logout).containsKeys("id_token_hint", "client_id");
+        assertThat(logout.get("post_logout_redirect_uri")).endsWith("/sign-in");
+        assertThat(browser.cookie("service_session")).isNull();
+        assertThat(kinds("session.revoked")).hasSize(1);
+        assertThat(browser.get("/account").statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void authorizationRequestHasPkceStateAndNonce() {
+        Map<String, String> request =
+                TestIssuer.query(URI.create(begin(browser, "/account")).getRawQuery());
+        assertThat(request)
+                .containsEntry("response_type", "code")
+                .containsEntry("client_id", "ectype")
+                .containsEntry("code_challenge_method", "S256");
+        assertThat(request.get("scope").split(" ")).contains("openid", "email");
+        assertThat(request.get("state")).hasSizeGreaterThan(40);
+        assertThat(request.get("nonce")).hasSizeGreaterThan(40);
+        assertThat(request.get("redirect_uri")).isEqualTo(ControlPlane.shared().address() + "/api/auth/sso/callback");
+        Map<String, String> other =
+                TestIssuer.query(URI.create(begin(browser, "/account")).getRawQuery());
+        assertThat(other.get("state")).isNotEqualTo(request.get("state"));
+        assertThat(other.get("code_challenge")).isNotEqualTo(request.get("code_challenge"));
+    }
+
+    @Test
+    void secondSignInHasAnotherSessionAndEndsTheFirst() {
+        signIn(browser);
+        String first = browser.cookie("service_session");
+        signIn(browser);
+        assertThat(browser.cookie("service_session")).isNotEqualTo(first);
+        TestBrowser old = team.browser();
+        old.setCookie("service_session", first);
+        assertThat(old.get("/v1/me").statusCode()).isEqualTo(401);
+        assertThat(browser.get("/v1/me").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void cookieThatAnAttackerSetIsNotAdopted() {
+        browser.setCookie("service_session", "chosen-by-an-attacker");
+        signIn(browser);
+        assertThat(browser.cookie("service_session")).isNotEqualTo("chosen-by-an-attacker");
+    }
+
+    @Test
+    void newKeyOfTheProviderIsRead() {
+        signIn(browser);
+        issuer.rotate("second", true);
+        assertThat(signIn(browser).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void unverifiedClaimMayBeAbsent() {
+        issuer.claims = claims -> {
+            claims.remove("email_verified");
+            claims.put("email", team.email("ada"));
+            return claims;
+        };
+        assertThat(signIn(browser).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void groupsDecideTheScopeAtEachSignIn() {
+        team.admin
+                .patch(
+                        "/v1/sso/providers/" + team.provider(),
+                        "{\"roleMapping\":{\"attribute\":\"realm_access.roles\",\"admin\":[\"owners\"],\"write\":[\"developers\"]}}")
+                .is(200);
+        issuer.claims = groups("developers", "others");
+        signIn(browser);
+        assertThat(scope()).isEqualTo("write");
+        issuer.claims = groups("owners", "developers");
+        signIn(browser);
+        assertThat(scope()).isEqualTo("admin");
+        // The last administrator keeps the scope.
+        issuer.claims = groups("developers");
+        signIn(browser);
+        assertThat(scope()).isEqualTo("admin");
+        TestBrowser other = team.browser();
+        issuer.claims = with("email", team.email("grace"));
+        signIn(other);
+        assertThat(Client.json(other.get("/v1/me").body()).get("scope").asString())
+                .isEqualTo("read");
+    }
+
+    @Test
+    void invitedUserHasTheScopeOfTheInvitation() {
+        team.admin
+                .post("/v1/organization/invitations", "{\"email\":\"" + team.email("ada") + "\",\"scope\":\"write\"}")
+                .is(201);
+        signIn(browser);
+        assertThat(scope()).isEqualTo("write");
+        assertThat(team.admin.get("/v1/organization/invitations").items()).isEmpty();
+        assertThat(kinds("invitation.accepted")).hasSize(1);
+    }
+
+    @Test
+    void localTargetIsKept() {
+        String url = begin(browser, "/v1/me?x=1");
+        assertThat(location(finish(browser, url))).isEqualTo("/v1/me?x=1");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("forgedTokens")
+    void forgedTokenIsRefused(String name, Consumer<TestIssuer> attack, String reason) {
+        attack.accept(issuer);
+        refusedWith(reason, () -> signIn(browser));
+    }
+
+    static List<Arguments> forgedTokens() {
+        long now = System.currentTimeMillis() / 1000;
+        KeyPair stranger = TestIssuer.keyPair();
+        String invalid = "invalid_response";
+        return List.of(
+                claim("issuer of somebody else", "iss", "https://other.example.com", invalid),
+                claim("no issuer", "iss", null, invalid),
+                claim("audience of another client", "aud", "another", invalid),
+                claim("two audiences without azp", "aud", List.of("ectype", "another"), invalid),
+                claim("no audience", "aud", null, invalid),
+                attack(
+                        "two audiences, azp of the other",
+                        issuer -> issuer.claims = issuer.claims.andThen(claims -> {
+                            claims.put("aud", List.of("ectype", "another"));
+                            claims.put("azp", "another");
+                            return claims;
+                        })::apply,
+                        invalid),
+                claim("another nonce", "nonce", "another", invalid),
+                claim("no nonce", "nonce", null, invalid),
+                claim("expired", "exp", now - 3600, invalid),
+                claim("expired before the skew", "exp", now - 75, invalid),
+                claim("no expiry", "exp", null, invalid),
+                claim("issued in the future", "iat", now + 3600, invalid),
+                claim("no subject", "sub", null, invalid),
+                claim("no e-mail", "email", null, "no_email"),
+                claim("e-mail is a list", "email", List.of("a@b.example"), "no_email"),
+                claim("e-mail is not verified", "email_verified", false, "unverified_email"),
+                claim("e-mail is verified in words", "email_verified", "no", "unverified_email"),
+                claim("e-mail of another domain", "email", "ada@elsewhere.example", "wrong_domain"),
+                claim("e-mail of a subdomain", "email", "ada@sub.SUFFIX", "wrong_domain"),
+                claim("e-mail with a prefix of the domain", "email", "ada@evilSUFFIX", "wrong_domain"),
+                claim("e-mail with a trailing dot", "email", "ada@SUFFIX.", invalid),
+                claim("e-mail in other letters", "email", "аda@SUFFIX", invalid),
+                claim("e-mail with a full-width domain", "email", "ada@ｔSUFFIX", invalid),
+                claim("two e-mails in one", "email", "ada@SUFFIX,eve@evil.example", invalid),
+                signer("alg none", (issuer, header, claims) -> {
+                    header.put("alg", "none");
+                    return TestIssuer.part(header) + "." + TestIssuer.part(claims) + ".";
+                }),
+                signer("no signature", (issuer, header, claims) -> {
+                    String signed = issuer.rs256(header, claims);
+                    return signed.substring(0, signed.lastIndexOf('.') + 1);
+                }),
+                signer("changed after the signature", (issuer, header, claims) -> {
+                    String[] parts = issuer.rs256(header, claims).split("\\.");
+                    claims.put("sub", "somebody else");
+                    return parts[0] + "." + TestIssuer.part(claims) + "." + parts[2];
+                }),
+                signer("HS256 with the public key", (issuer, header, claims) -> {
+                    header.put("alg", "HS256");
+                    return hmac(header, claims, issuer.key().getPublic().getEncoded());
+                }),
+                signer("HS256 with the client secret", (issuer, header, claims) -> {
+                    header.put("alg", "HS256");
+                    return hmac(header, claims, "s3cr3ts3cr3ts3cr3ts3cr3ts3cr3t12".getBytes());
+                }),
+                signer("signed by a stranger", (issuer, header, claims) -> signed(header, claims, stranger)),
+                signer("key of the token itself", (issuer, header, claims) -> {
+                    header.put("jku", "http://127.0.0.1:1/keys");
+                    header.put("x5u", "http://127.0.0.1:1/certificate");
+                    return signed(header, claims, stranger);
+                }),
+                signer("unknown key", (issuer, header, claims) -> {
+                    header.put("kid", "unknown");
+                    return signed(header, claims, stranger);
+                }),
+                signer("unknown critical header", (issuer, header, claims) -> {
+                    header.put("crit", List.of("b64x"));
+                    return issuer.rs256(header, claims);
+                }),
+                signer("weak algorithm", (issuer, header, claims) -> {
+                    header.put("alg", "RS1");
+                    return issuer.rs256(header, claims);
+                }),
+                signer("no token", (issuer, header, claims) -> null),
+                signer("no JWT", (issuer, header, claims) -> "token"),
+                attack("token response is no JSON", issuer -> issuer.tokenResponse = body -> "<html>", invalid),
+                attack(
+                        "token response is enormous",
+                        issuer -> issuer.tokenResponse = body -> body + " ".repeat(300_000),
+                        "provider_unavailable"));
+    }
+
+    @Test
+    void stateIsUsedOnce() {
+        String url = begin(browser, "/account");
+        assertThat(finish(browser, url).statusCode()).isEqualTo(303);
+        assertThat(finish(browser, url).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void stateOfAnotherBrowserIsRefused() {
+        String url = begin(browser, "/account");
+        TestBrowser victim = team.browser();
+        refusedWith("other_browser", () -> finish(victim, url));
+        assertThat(victim.cookie("service_session")).isNull();
+    }
+
+    @Test
+    void stateOfAnotherBrowserWithASignInOfItsOwnIsRefused() {
+        String url = begin(browser, "/account");
+        TestBrowser victim = team.browser();
+        begin(victim, "/account");
+        refusedWith("other_browser", () -> finish(victim, url));
+    }
+
+    @Test
+    void unknownStateIsRefused() {
+        assertThat(browser.get("/api/auth/sso/callback?code=x&state=unknown").statusCode())
+                .isEqualTo(400);
+        assertThat(browser.get("/api/auth/sso/callback?code=x").statusCode()).isEqualTo(400);
+        assertThat(browser.get("/api/auth/sso/callback").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void codeOfAnotherSignInIsRefused() {
+        String url = begin(browser, "/account");
+        String code = issuer.authorize(begin(browser, "/account"));
+        refusedWith("provider_refused", () -> browser.get(callback(code, state(url))));
+    }
+
+    @Test
+    void errorOfTheProviderIsRefused() {
+        String url = begin(browser, "/account");
+        refusedWith(
+                "provider_refused",
+                () -> browser.get("/api/auth/sso/callback?error=access_denied&state=" + state(url)));
+    }
+
+    @Test
+    void responseOfAnotherIssuerIsRefused() {
+        String url = begin(browser, "/account");
+        String code = issuer.authorize(url);
+        refusedWith(
+                "invalid_response",
+                () -> browser.get(callback(code, state(url)) + "&iss=https%3A%2F%2Fevil.example.com"));
+    }
+
+    @Test
+    void responseWithoutTheAnnouncedIssuerIsRefused() {
+        issuer.document = document -> {
+            document.put("authorization_response_iss_parameter_supported", true);
+            return document;
+        };
+        String url = begin(browser, "/account");
+        refusedWith("invalid_response", () -> finish(browser, url));
+    }
+
+    @Test
+    void responseOverTheOtherProtocolIsRefused() {
+        String url = begin(browser, "/account");
+        refusedWith(
+                "invalid_response",
+                () -> browser.post(
+                        "/api/auth/sso/callback",
+                        Map.of("RelayState", state(url), "SAMLResponse", "PHhtbC8+"),
+                        "https://idp.example.com"));
+    }
+
+    @Test
+    void discoveryDocumentWithAnotherIssuerIsRefused() {
+        issuer.document = document -> {
+            document.put("issuer", "https://other.example.com");
+            return document;
+        };
+        refusedWith("invalid_response", () -> browser.get(login("/account")));
+    }
+
+    @Test
+    void deletedProviderIsRefusedAtOnce() {
+        String url = begin(browser, "/account");
+        signIn(browser);
+        String cookie = browser.cookie("service_session");
+        team.admin.delete("/v1/sso/providers/" + team.provider()).is(204);
+        assertThat(finish(browser, url).statusCode()).isIn(400, 403);
+        assertThat(browser.get(login("/account")).statusCode()).isEqualTo(404);
+        // Its sessions end as well.
+        org.awaitility.Awaitility.await()
+                .atMost(java.time.Duration.ofSeconds(2))
+                .until(() -> {
+                    TestBrowser old = team.browser();
+                    old.setCookie("service_session", cookie);
+                    return old.get("/v1/me").statusCode() == 401;
+                });
+    }
+
+    @Test
+    void changedIssuerIsRefusedDuringASignIn() {
+        try (TestIssuer other = new TestIssuer()) {
+            String url = begin(browser, "/account");
+            team.admin
+                    .patch("/v1/sso/providers/" + team.provider(), "{\"issuer\":\"" + other.address() + "\"}")
+                    .is(200);
+            refusedWith("provider_removed", () -> finish(browser, url));
+        }
+    }
+
+    @Test
+    void deactivatedUserIsRefused() {
+        signIn(browser);
+        team.plane.owned(
+                owner -> owner.execute("update users set active = false where email = '" + team.email("ada") + "'"));
+        refusedWith("deactivated", () -> signIn(team.browser()));
+    }
+
+    @Test
+    void silentProviderIsUnavailable() {
+        String url = begin(browser, "/account");
+        String code = issuer.authorize(url);
+        issuer.close();
+        HttpResponse<String> refused = browser.get(callback(code, state(url)));
+        assertThat(refused.statusCode()).isEqualTo(503);
+        assertThat(team.refusals()).containsExactly("provider_unavailable");
+    }
+
+    @ParameterizedTest
+    @org.junit.jupiter.params.provider.ValueSource(
+            strings = {
+                "https://evil.example",
+                "//evil.example",
+                "///evil.example",
+                "////evil.example",
+                "/\\evil.example",
+                "\\\\evil.example",
+                "\\/evil.example",
+                "/\t/evil.example",
+                "/\n/evil.example",
+                "http:evil.example",
+                "https:/evil.example",
+                "javascript:alert(1)",
+                "data:text/html,x",
+                "/%2f/evil.example",
+                "/%5cevil.example",
+                "/%09/evil.example",
+                "//evil.example\\@127.0.0.1",
+                "/.//evil.example",
+                "/..//evil.example",
+                "@evil.example",
+                "evil.example",
+                "/account/../..//evil.example",
+                "//127.0.0.1@evil.example",
+                "/%0d%0aLocation:%20https://evil.example",
+                " //evil.example",
+                "/;//evil.example",
+                "?//evil.example",
+                "/a//evil.example"
+            })
+    void foreignTargetIsReplacedByTheAccount(String next) {
+        HttpResponse<String> begun = browser.get(login(next));
+        if (begun.statusCode() == 400) {
+            // The firewall rejects control characters.
+            return;
+        }
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(303);
+        assertThat(location(finish(browser, location(begun)))).isEqualTo("/account");
+    }
+
+    private HttpResponse<String> signIn(TestBrowser user) {
+        return finish(user, begin(user, "/account"));
+    }
+
+    private String begin(TestBrowser user, String next) {
+        HttpResponse<String> begun = user.get(login(next));
+        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(303);
+        return location(begun);
+    }
+
+    private HttpResponse<String> finish(TestBrowser user, String url) {
+        return user.get(callback(issuer.authorize(url), state(url)));
+    }
+
+    private String login(String next) {
+        return "/api/auth/sso/login?providerId=" + team.provider() + "&next="
+                + java.net.URLEncoder.encode(next, java.nio.charset.StandardCharsets.UTF_8);
+    }
+
+    private static String callback(String code, String state) {
+        return "/api/auth/sso/callback?code=" + code + "&state=" + state;
+    }
+
+    private static String state(String url) {
+        return TestIssuer.query(URI.create(url).getRawQuery()).get("state");
+    }
+
+    private static String location(HttpResponse<String> response) {
+        return response.headers().firstValue("Location").orElseThrow();
+    }
+
+    private String scope() {
+        return Client.json(browser.get("/v1/me").body()).get("scope").asString();
+    }
+
+    private JsonNode kinds(String kind) {
+        return team.admin.get("/v1/events?kind=" + kind).items();
+    }
+
+    private void refusedWith(String reason, java.util.function.Supplier<HttpResponse<String>> attack) {
+        int before = team.refusals().size();
+        HttpResponse<String> refused = attack.get();
+        assertThat(refused.statusCode()).as(refused.body()).isIn(400, 403, 503);
+        assertThat(refused.headers().allValues("Set-Cookie")).noneMatch(cookie -> cookie.startsWith("service_session"));
+        assertThat(refused.body()).contains("role=\"alert\"");
+        team.refused(before, reason);
+    }
+
+    private UnaryOperator<Map<String, Object>> groups(String... groups) {
+        return claims -> {
+            claims.put("email", team.email("ada"));
+            claims.put("realm_access", Map.of("roles", List.of(groups)));
+            return claims;
+        };
+    }
+
+    private static UnaryOperator<Map<String, Object>> with(String name, Object value) {
+        return claims -> {
+            claims.put(name, value);
+            return claims;
+        };
+    }
+
+    private static Arguments attack(String name, Consumer<TestIssuer> change, String reason) {
+        return Arguments.of(name, change, reason);
+    }
+
+    /** An attack that changes or removes one claim; SUFFIX stands for the domain of the team. */
+    private static Arguments claim(String name, String claim, Object value, String reason) {
+        Consumer<TestIssuer> change = issuer -> {
+            UnaryOperator<Map<String, Object>> honest = issuer.claims;
+            issuer.claims = claims -> {
+                Map<String, Object> changed = new LinkedHashMap<>(honest.apply(claims));
+                if (value == null) {
+                    changed.remove(claim);
+                } else if (value instanceof String text) {
+                    String email = String.valueOf(changed.get("email"));
+                    changed.put(claim, text.replace("SUFFIX", email.substring(email.indexOf('@') + 1)));
+                } else {
+                    changed.put(claim, value);
+                }
+                return changed;
+            };
+        };
+        return Arguments.of(name, change, reason);
+    }
+
+    private static Arguments signer(String name, Forgery forgery) {
+        Consumer<TestIssuer> change =
+                issuer -> issuer.signer = (header, claims) -> forgery.sign(issuer, header, claims);
+        return Arguments.of(name, change, "invalid_response");
+    }
+
+    private static String signed(Map<String, Object> header, Map<String, Object> claims, KeyPair key) {
+        String text = TestIssuer.part(header) + "." + TestIssuer.part(claims);
+        return text + "." + BASE64.encodeToString(TestIssuer.signature("SHA256withRSA", key, text));
+    }
+
+    private static String hmac(Map<String, Object> header, Map<String, Object> claims, byte[] secret) {
+        try {
+            String text = TestIssuer.part(header) + "." + TestIssuer.part(claims);
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret, "HmacSHA256"));
+            return text + "." + BASE64.encodeToString(mac.doFinal(text.getBytes()));
+        } catch (java.security.GeneralSecurityException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Makes a forged token. */
+    private interface Forgery {
+        String sign(TestIssuer issuer, Map<String, Object> header, Map<String, Object> claims);
+    }
+}
