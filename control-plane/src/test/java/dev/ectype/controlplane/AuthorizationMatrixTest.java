@@ -74,6 +74,9 @@ class AuthorizationMatrixTest {
             String scope = SCOPES.get(smaller);
             add(cells, "the scope " + scope, () -> smallerScope(operation, scope));
         }
+        if (operation.needsSession()) {
+            add(cells, "a key", () -> key(operation));
+        }
         if (operation.node().has("x-required-plan")) {
             add(cells, "a smaller plan", () -> smallerPlan(operation));
         }
@@ -102,7 +105,8 @@ class AuthorizationMatrixTest {
         }
         add(cells, "another media type", () -> {
             Client owner = PLANE.organization(Plan.ENTERPRISE);
-            send(operation, owner.with("Content-Type", "text/plain"), INSTANCES.values(operation, owner), "hello")
+            Client caller = operation.needsSession() ? caller(operation, owner) : owner;
+            send(operation, caller.with("Content-Type", "text/plain"), INSTANCES.values(operation, owner), "hello")
                     .problem(415, "SERVICE_UNSUPPORTED_MEDIA_TYPE");
         });
         for (Map.Entry<String, JsonNode> member : members(operation).properties()) {
@@ -143,8 +147,8 @@ class AuthorizationMatrixTest {
     private static void ended(Operation operation, Client caller) {
         Client owner = PLANE.organization(Plan.ENTERPRISE);
         Reply reply = send(operation, caller, INSTANCES.values(operation, owner), INSTANCES.body(operation, owner));
-        if (operation.path().startsWith("/v1/health/")) {
-            // Health routes respond to every caller.
+        if (operation.path().startsWith("/v1/health/") || operation.path().startsWith("/api/auth/sso/")) {
+            // Probes and sign-ins respond to every caller.
             described(operation, reply);
             return;
         }
@@ -155,10 +159,27 @@ class AuthorizationMatrixTest {
     /** One who may: with a key of the very scope that the route asks for. */
     private static void owner(Operation operation) {
         Client owner = PLANE.organization(Plan.ENTERPRISE);
-        Client caller = operation.isPublic() ? owner : owner.key(operation.scope());
+        Client caller = operation.isPublic() ? owner : caller(operation, owner);
         described(
                 operation,
                 send(operation, caller, INSTANCES.values(operation, owner), INSTANCES.body(operation, owner)));
+    }
+
+    /** A key of the scope that the route asks for, or the session of such a member. */
+    private static Client caller(Operation operation, Client owner) {
+        if (operation.needsSession()) {
+            return Instances.session(owner, operation.scope());
+        }
+        // Members of any scope end their own sessions, and only administrators those of others.
+        String scope = operation.name().equals("DELETE /v1/sessions/{id}") ? "admin" : operation.scope();
+        return owner.key(scope);
+    }
+
+    private static void key(Operation operation) {
+        Client owner = PLANE.organization(Plan.ENTERPRISE);
+        Reply reply = send(operation, owner, INSTANCES.values(operation, owner), INSTANCES.body(operation, owner))
+                .problem(403, "SERVICE_FORBIDDEN");
+        assertThat(reply.json().at("/details/required").asString()).isEqualTo("session");
     }
 
     private static void smallerScope(Operation operation, String scope) {
@@ -167,7 +188,7 @@ class AuthorizationMatrixTest {
         String body = INSTANCES.body(operation, owner);
         Reply reply = send(operation, owner.key(scope), values, body).problem(403, "SERVICE_FORBIDDEN");
         assertThat(reply.json().at("/details/required").asString()).isEqualTo(operation.scope());
-        described(operation, send(operation, owner.key(operation.scope()), values, body));
+        described(operation, send(operation, caller(operation, owner), values, body));
     }
 
     private static void smallerPlan(Operation operation) {
@@ -231,7 +252,8 @@ class AuthorizationMatrixTest {
         List<String> values = INSTANCES.values(operation, owner);
         ObjectNode body = (ObjectNode) Client.json(INSTANCES.body(operation, owner));
         change.accept(body);
-        Reply reply = send(operation, owner, values, body.toString()).problem(400, "SERVICE_INVALID_REQUEST");
+        Client caller = operation.needsSession() ? caller(operation, owner) : owner;
+        Reply reply = send(operation, caller, values, body.toString()).problem(400, "SERVICE_INVALID_REQUEST");
         assertThat(reply.json().at("/details/fields").toString()).contains("\"path\":\"" + field);
         if (rule != null) {
             assertThat(reply.json().at("/details/fields/0/rule").asString()).isEqualTo(rule);

@@ -34,7 +34,11 @@ public final class ControlPlane implements AutoCloseable {
             Path folder = TestFolders.create();
             Runtime.getRuntime().addShutdownHook(new Thread(() -> end(folder)));
             // Tests that send wrong credentials are many, and one address.
-            shared = start(folder, "ectype.failed-attempts=1000000", "ectype.dns-server=" + DNS.address());
+            shared = start(
+                    folder,
+                    "ectype.failed-attempts=1000000",
+                    "ectype.cors-origins=https://tools.example.com",
+                    "ectype.dns-server=" + DNS.address());
         }
         return shared;
     }

@@ -77,6 +77,11 @@ public final class Described {
             return scope().equals("public");
         }
 
+        /** Whether a key does not do. */
+        public boolean needsSession() {
+            return node.path("x-required-credential").asString("").equals("session");
+        }
+
         /** The body that the description shows, or nothing where it takes no JSON. */
         public JsonNode body() {
             return node.at("/requestBody/content/application~1json/example");

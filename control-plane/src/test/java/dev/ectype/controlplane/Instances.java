@@ -6,10 +6,16 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.Described.Operation;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
+import dev.ectype.controlplane.session.IssuedSession;
+import dev.ectype.controlplane.session.NewSession;
+import dev.ectype.controlplane.session.SessionKind;
+import dev.ectype.controlplane.session.Sessions;
+import dev.ectype.controlplane.session.SignInMethod;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +32,7 @@ import tools.jackson.databind.json.JsonMapper;
  * Makes what the paths of routes name: by the creation that the description knows for the list that an identifier is from, by what
  * that list has, or as it is taught here.
  */
-final class Instances {
+public final class Instances {
     /** How an instance is made where no creation with the example of its body does: by the path that ends with its parameter. */
     private static final Map<String, BiFunction<Client, String, String>> TAUGHT = new LinkedHashMap<>();
 
@@ -63,6 +69,10 @@ final class Instances {
             return id;
         });
         TAUGHT.put("/v1/snapshots/{id}", Instances::snapshot);
+        TAUGHT.put("/v1/sessions/{id}", (client, list) -> {
+            session(client, "read");
+            return first(client, list);
+        });
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
         // So that its domain can be verified.
         TAUGHT.put("/v1/sso/providers/{id}", (client, list) -> {
@@ -159,6 +169,31 @@ final class Instances {
                 .set(USERS.CREATED_AT, Instant.now())
                 .execute());
         return IdKind.USER.text(id);
+    }
+
+    /** A client with the session of a new member of the organization of a client. */
+    public static Client session(Client client, String scope) {
+        ControlPlane plane = ControlPlane.shared();
+        UUID organization =
+                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+        UUID user = IdKind.USER.require(member(client));
+        IssuedSession session = plane.owned(owner -> {
+            owner.update(USERS).set(USERS.SCOPE, scope).where(USERS.ID.eq(user)).execute();
+            return plane.part(Sessions.class)
+                    .start(
+                            organization,
+                            new NewSession(
+                                    user,
+                                    SessionKind.COOKIE,
+                                    SignInMethod.LINK,
+                                    null,
+                                    null,
+                                    null,
+                                    null,
+                                    null,
+                                    Duration.ofDays(1)));
+        });
+        return client.bare().with("Authorization", "Bearer " + session.token());
     }
 
     private static String saml() {

@@ -8,10 +8,9 @@ import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.auth.BrowserRoutes;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.NotFound;
-import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.TimeText;
@@ -50,6 +49,7 @@ class AccountController {
 
     @GetMapping("/account")
     @RequiredScope(Scope.READ)
+    @RequiredSession
     ResponseEntity<byte[]> show(Caller caller) {
         UUID user = user(caller);
         Member member = members.get(caller.organization(), IdKind.USER.text(user));
@@ -66,6 +66,7 @@ class AccountController {
 
     @PostMapping("/account/sessions/{id}/revoke")
     @RequiredScope(Scope.READ)
+    @RequiredSession
     ResponseEntity<Void> revoke(Caller caller, @PathVariable String id) {
         UUID session = IdKind.SESSION.require(id);
         Session found = sessions.get(caller.organization(), session);
@@ -79,10 +80,7 @@ class AccountController {
     }
 
     private static UUID user(Caller caller) {
-        if (caller.user() == null) {
-            throw new ServiceException(ErrorCode.FORBIDDEN, "The account page needs a session; sign in at /sign-in.");
-        }
-        return caller.user();
+        return Objects.requireNonNull(caller.user(), "user");
     }
 
     private static SessionLine line(Session session, UUID current) {

@@ -68,7 +68,9 @@ final class CodeSamples {
         // curl defaults to POST with data and to GET without.
         boolean usual = method.equals(sends || file.isPresent() ? "POST" : "GET");
         parts.add("curl " + (usual ? "" : "-X " + method + " ") + quoted(server + filled(path, operation)));
-        if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
+        if (operation.has(DescribeOperations.CREDENTIAL)) {
+            parts.add("-H \"Authorization: Bearer $ECTYPE_SESSION\"");
+        } else if (!operation.path(DescribeOperations.SCOPE).asString("").equals(DescribeOperations.PUBLIC)) {
             parts.add("-H \"x-service-key: $ECTYPE_API_KEY\"");
         }
         if (sends) {

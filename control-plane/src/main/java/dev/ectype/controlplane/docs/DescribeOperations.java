@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.RouteAuthorization;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -23,6 +24,7 @@ import org.springframework.web.method.HandlerMethod;
 final class DescribeOperations implements OperationCustomizer {
     static final String SCOPE = "x-required-scope";
     static final String PLAN = "x-required-plan";
+    static final String CREDENTIAL = "x-required-credential";
     static final String PUBLIC = "public";
 
     private final ServiceAddress address;
@@ -59,6 +61,9 @@ final class DescribeOperations implements OperationCustomizer {
         Plan plan = RouteAuthorization.plan(handler);
         if (plan != null) {
             operation.addExtension(PLAN, plan.text());
+        }
+        if (handler.hasMethodAnnotation(RequiredSession.class)) {
+            operation.addExtension(CREDENTIAL, "session");
         }
     }
 
@@ -97,11 +102,13 @@ final class DescribeOperations implements OperationCustomizer {
 
     private static Set<ErrorCode> failures(Operation operation, Route route, boolean open) {
         Set<ErrorCode> codes = EnumSet.of(ErrorCode.INTERNAL, ErrorCode.UNAVAILABLE);
+        if (!CallerFilter.isProbe(route.path())) {
+            codes.add(ErrorCode.INVALID_REQUEST);
+            codes.add(ErrorCode.RATE_LIMITED);
+        }
         if (!CallerFilter.ignoresCredentials(route.path())) {
             // Public routes reject unknown credentials, too.
-            codes.add(ErrorCode.INVALID_REQUEST);
             codes.add(ErrorCode.UNAUTHENTICATED);
-            codes.add(ErrorCode.RATE_LIMITED);
         }
         if (!open) {
             codes.add(ErrorCode.FORBIDDEN);

@@ -21,7 +21,7 @@ public final class Pages {
             + "img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(
-            null, ContentType.Html, Pages.class.getClassLoader(), "dev.ectype.controlplane.page.template");
+            null, ContentType.Html, Pages.class.getClassLoader(), "dev.ectype.controlplane.template");
 
     /** Renders a page. */
     public ResponseEntity<byte[]> render(String template, Map<String, Object> model) {

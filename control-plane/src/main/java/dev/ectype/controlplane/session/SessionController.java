@@ -1,13 +1,13 @@
 package dev.ectype.controlplane.session;
 
+import dev.ectype.controlplane.organization.Members;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
-import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -18,6 +18,8 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -27,66 +29,74 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
-import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Serves the routes of sessions. Users manage their own sessions, administrators those of all members. */
 @RestController
-@RequestMapping("/v1/sessions")
 @Tag(name = "Sessions", description = "The sessions of members who have signed in.")
 class SessionController {
     private static final String SESSION = "ses_01k9a3q0e8f6ta1w5y0n4m7b2c";
     private static final String USER = "usr_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
     private final Sessions sessions;
+    private final Members members;
     private final Settings settings;
 
-    SessionController(Sessions sessions, Settings settings) {
+    SessionController(Sessions sessions, Members members, Settings settings) {
         this.sessions = sessions;
+        this.members = members;
         this.settings = settings;
     }
 
-    @GetMapping
+    @GetMapping("/v1/sessions")
     @RequiredScope(Scope.READ)
     @Operation(
             summary = "List sessions",
             description =
-                    "Sessions that have not ended, newest first. A session lists those of its user. The scope admin lists those "
-                            + "of any member, and a key those of all members.")
+                    "Sessions that have not ended, newest first: those of the caller, and with the scope admin those of all members.")
     Page<Session> list(
             Caller caller,
             PageRequest page,
-            @Parameter(description = "The member whose sessions are listed.", example = USER)
+            @Parameter(description = "Only the sessions of a member.", example = USER)
                     @RequestParam(required = false)
                     @Nullable
                     String user) {
-        return sessions.list(caller.organization(), user(caller, user), page)
+        UUID member = user == null ? null : IdKind.USER.require(user);
+        boolean admin = caller.scope().includes(Scope.ADMIN);
+        if (!admin && (caller.user() == null || member != null && !member.equals(caller.user()))) {
+            return new Page<>(List.of(), null);
+        }
+        return sessions.list(caller.organization(), admin ? member : caller.user(), page)
                 .map(session -> session.asSeenBy(caller.credential()));
     }
 
-    @DeleteMapping
+    @DeleteMapping("/v1/sessions")
     @RequiredScope(Scope.READ)
+    @RequiredSession
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Operation(
-            operationId = "revokeSessions",
-            summary = "Revoke the sessions of a member",
-            description = "The session of the request continues. Without a user, the sessions are those of the caller.")
-    void revokeAll(
-            Caller caller,
-            @Parameter(description = "The member whose sessions end.", example = USER)
-                    @RequestParam(required = false)
-                    @Nullable
-                    String user) {
-        UUID member = user(caller, user);
-        if (member == null) {
-            throw InvalidRequest.of("user", "notNull", "is missing; a key has no sessions of its own");
-        }
-        sessions.revokeAll(caller.organization(), member, caller.credential());
+            operationId = "revokeOtherSessions",
+            summary = "Revoke the other sessions of the caller",
+            description = "The session of the request continues.")
+    void revokeOthers(Caller caller) {
+        sessions.revokeAll(caller.organization(), Objects.requireNonNull(caller.user()), caller.credential());
     }
 
-    @DeleteMapping("/{id}")
+    @DeleteMapping("/v1/organization/members/{id}/sessions")
+    @RequiredScope(Scope.ADMIN)
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "revokeSessionsOfMember",
+            summary = "Revoke the sessions of a member",
+            description = "Within a second, on all nodes.")
+    void revokeAll(Caller caller, @PathVariable @Parameter(example = USER) String id) {
+        members.get(caller.organization(), id);
+        sessions.revokeAll(caller.organization(), IdKind.USER.require(id), null);
+    }
+
+    @DeleteMapping("/v1/sessions/{id}")
     @RequiredScope(Scope.READ)
     @ResponseStatus(HttpStatus.NO_CONTENT)
     @Operation(summary = "Revoke a session", description = "Within a second, on all nodes.")
@@ -100,8 +110,9 @@ class SessionController {
         }
     }
 
-    @PostMapping("/token")
+    @PostMapping("/v1/sessions/token")
     @RequiredScope(Scope.READ)
+    @RequiredSession
     @ResponseStatus(HttpStatus.CREATED)
     @Operation(
             operationId = "createSessionToken",
@@ -110,9 +121,7 @@ class SessionController {
                     + "The operator configures the origins.")
     ResponseEntity<Session> createToken(
             Caller caller, @RequestBody @Valid NewToken wanted, @Parameter(hidden = true) HttpServletRequest request) {
-        if (caller.user() == null) {
-            throw new ServiceException(ErrorCode.FORBIDDEN, "Sign in to create a session token; a key needs none.");
-        } else if (!settings.corsOrigins().contains(wanted.origin())) {
+        if (!settings.corsOrigins().contains(wanted.origin())) {
             throw InvalidRequest.of(
                     "origin",
                     "origin",
@@ -123,7 +132,7 @@ class SessionController {
         Session created = sessions.createBearer(
                 caller.organization(),
                 new NewSession(
-                        caller.user(),
+                        Objects.requireNonNull(caller.user()),
                         SessionKind.BEARER,
                         parent.method(),
                         parent.provider() == null ? null : IdKind.SSO_PROVIDER.require(parent.provider()),
@@ -140,17 +149,5 @@ class SessionController {
         Duration longest = settings.sessionLifetime();
         Integer seconds = wanted.lifetimeSeconds();
         return seconds == null || seconds > longest.toSeconds() ? longest : Duration.ofSeconds(seconds);
-    }
-
-    /** Returns the member whose sessions a request concerns; null for all members. */
-    private static @Nullable UUID user(Caller caller, @Nullable String user) {
-        UUID asked = user == null ? caller.user() : IdKind.USER.require(user);
-        if (asked != null && asked.equals(caller.user()) || caller.scope().includes(Scope.ADMIN)) {
-            return asked;
-        }
-        throw new ServiceException(
-                        ErrorCode.FORBIDDEN,
-                        "The sessions of other members need the scope admin; omit the parameter user.")
-                .with("required", Scope.ADMIN.text());
     }
 }

@@ -7,6 +7,7 @@ import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.Described;
 import dev.ectype.controlplane.Described.Operation;
+import dev.ectype.controlplane.Instances;
 import dev.ectype.controlplane.platform.Plan;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,8 @@ import tools.jackson.databind.JsonNode;
 
 /** Samples are what people paste: each is run by a shell. */
 class CodeSamplesTest {
+    private static final String BEARER = "Bearer ";
+
     private final ControlPlane plane = ControlPlane.shared();
     private final Described described = Described.by(plane);
     private final Client admin = plane.organization(Plan.ENTERPRISE);
@@ -29,7 +32,10 @@ class CodeSamplesTest {
         Files.writeString(folder.resolve("part"), "{}");
         List<String> created = new ArrayList<>();
         for (Operation operation : described.operations()) {
-            String source = sample(operation, "curl");
+            String session = operation.needsSession()
+                    ? Instances.session(admin, "admin").secret().substring(BEARER.length())
+                    : "";
+            String source = sample(operation, "curl").replace("$ECTYPE_SESSION", session);
             int status = run(source, folder);
             assertThat(operation.node().get("responses").propertyNames())
                     .as(source)

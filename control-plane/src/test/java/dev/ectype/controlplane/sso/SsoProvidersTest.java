@@ -61,7 +61,16 @@ class SsoProvidersTest {
         Reply made = admin.post(PATH, oidc().toString()).is(201);
         assertThat(made.json().propertyNames())
                 .containsExactly(
-                        "id", "type", "name", "emailDomain", "issuer", "clientId", "domainVerification", "createdAt");
+                        "id",
+                        "type",
+                        "name",
+                        "emailDomain",
+                        "issuer",
+                        "clientId",
+                        "domainVerification",
+                        "defaultScope",
+                        "required",
+                        "createdAt");
         String id = made.text("id");
         assertThat(made.header("Location")).isEqualTo(PATH + "/" + id);
         assertThat(admin.get(PATH + "/" + id).is(200).json()).isEqualTo(made.json());

@@ -55,17 +55,19 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
      *
      * @param scope the required scope; null for a public route
      * @param plan the required plan; null if every plan has the route
+     * @param session whether the route needs a session
      */
-    private record Demand(@Nullable Scope scope, @Nullable Plan plan) {
+    private record Demand(@Nullable Scope scope, @Nullable Plan plan, boolean session) {
         static Demand of(HandlerMethod route) {
             if (route.hasMethodAnnotation(PublicRoute.class)) {
-                return new Demand(null, null);
+                return new Demand(null, null, false);
             }
             RequiredScope required = route.getMethodAnnotation(RequiredScope.class);
             if (required == null) {
                 throw new IllegalStateException(route + " declares no scope.");
             }
-            return new Demand(required.value(), RouteAuthorization.plan(route));
+            return new Demand(
+                    required.value(), RouteAuthorization.plan(route), route.hasMethodAnnotation(RequiredSession.class));
         }
 
         RouteDecision decide(@Nullable Caller caller) {
@@ -83,6 +85,9 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
                         plan.text(),
                         "This needs the plan " + plan.text() + ", and your organization is on "
                                 + caller.plan().text() + "; ask the operator of this service to change it.");
+            }
+            if (session && caller.user() == null) {
+                return needs("session", "This needs the session of a user; sign in at /sign-in.");
             }
             return RouteDecision.GRANTED;
         }

@@ -74,7 +74,7 @@ class WebConfiguration {
             RateLimitFilter rates,
             IdempotencyFilter idempotency)
             throws Exception {
-        origins(http, settings);
+        origins(http, settings, problems);
         return http.sessionManagement(sessions -> sessions.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
                 .servletApi(AbstractHttpConfigurer::disable)
                 // Mutations with a cookie must come from a page of the dashboard, so no CSRF token is needed.
@@ -116,7 +116,7 @@ class WebConfiguration {
     }
 
     /** Allows the configured origins to call the API (CORS). It precedes the authentication, so that pages can read its errors. */
-    private static void origins(HttpSecurity http, Settings settings) {
+    private static void origins(HttpSecurity http, Settings settings, ProblemWriter problems) {
         if (settings.corsOrigins().isEmpty()) {
             return;
         }
@@ -151,7 +151,9 @@ class WebConfiguration {
         allowed.setMaxAge(ASK_AGAIN);
         UrlBasedCorsConfigurationSource everywhere = new UrlBasedCorsConfigurationSource();
         everywhere.registerCorsConfiguration("/**", allowed);
-        http.addFilterBefore(new CorsFilter(everywhere), SecurityContextHolderFilter.class);
+        CorsFilter filter = new CorsFilter(everywhere);
+        filter.setCorsProcessor(new CorsProblems(problems));
+        http.addFilterBefore(filter, SecurityContextHolderFilter.class);
     }
 
     private static void allow(CorsConfiguration origins, @Nullable URI address) {

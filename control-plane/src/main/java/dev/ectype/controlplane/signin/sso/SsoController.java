@@ -12,6 +12,7 @@ import dev.ectype.controlplane.signin.SignInRefused;
 import dev.ectype.controlplane.signin.page.Discovery;
 import dev.ectype.controlplane.signin.page.SignInPage;
 import dev.ectype.controlplane.sso.SsoType;
+import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -36,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 /** Serves the routes of single sign-on. Responses of providers come from other sites, so the state and a cookie authenticate them. */
 @RestController
 @RequestMapping("/api/auth/sso")
-@Tag(name = "Sign-in", description = "Routes of the sign-in page and of identity providers.")
+@Tag(name = "Sign-in", description = "The identity provider of an e-mail address.")
 class SsoController {
     private final SsoSignIns signIns;
     private final Discovery discovery;
@@ -77,18 +78,13 @@ class SsoController {
                 .orElse(null));
     }
 
+    /** Redirects the browser to the provider, or returns a form for it. */
     @GetMapping("/login")
     @PublicRoute
-    @Operation(
-            operationId = "beginSsoSignIn",
-            summary = "Begin a sign-in with an identity provider",
-            description = "Redirects the browser to the provider, or returns a form for it.")
+    @Hidden
     ResponseEntity<byte[]> login(
-            @RequestParam @Parameter(example = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c") String providerId,
-            @RequestParam(required = false)
-                    @Parameter(description = "Path of this service after the sign-in.", example = "/account")
-                    @Nullable
-                    String next,
+            @RequestParam String providerId,
+            @RequestParam(required = false) @Nullable String next,
             HttpServletRequest request) {
         String browser = browsers.of(request).orElseGet(SecretText::make);
         try {
@@ -106,12 +102,10 @@ class SsoController {
         }
     }
 
+    /** Completes a sign-in with OpenID Connect; the address is the redirect URI to register at the provider. */
     @GetMapping("/callback")
     @PublicRoute
-    @Operation(
-            operationId = "completeOidcSignIn",
-            summary = "Complete a sign-in with OpenID Connect",
-            description = "The redirect URI to register at the provider. Sets the session cookie.")
+    @Hidden
     ResponseEntity<byte[]> oidc(
             @RequestParam(required = false) @Nullable String code,
             @RequestParam(required = false) @Nullable String state,
@@ -125,12 +119,10 @@ class SsoController {
         return finish(SsoType.OIDC, state, response, request);
     }
 
+    /** Completes a sign-in with SAML; the address is the assertion consumer service to register at the provider. */
     @PostMapping("/callback")
     @PublicRoute
-    @Operation(
-            operationId = "completeSamlSignIn",
-            summary = "Complete a sign-in with SAML",
-            description = "The assertion consumer service to register at the provider. Sets the session cookie.")
+    @Hidden
     ResponseEntity<byte[]> saml(HttpServletRequest request) throws IOException {
         SortedMap<String, String> form = FormFields.of(request);
         return finish(SsoType.SAML, form.get("RelayState"), form, request);

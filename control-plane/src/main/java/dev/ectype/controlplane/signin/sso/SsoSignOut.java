@@ -25,9 +25,6 @@ public final class SsoSignOut {
 
     /** Ends the session and returns the address that signs the browser out at the provider. */
     public Optional<URI> end(Caller caller) {
-        if (caller.user() == null) {
-            return Optional.empty();
-        }
         Optional<URI> target = target(caller);
         sessions.revoke(caller.organization(), caller.credential());
         return target;
