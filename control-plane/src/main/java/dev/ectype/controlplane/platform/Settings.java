@@ -28,6 +28,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param failedAttempts the number of unknown credentials that an address may send per minute
  * @param sessionIdle the time after which an unused session ends
  * @param sessionLifetime the time after which a session ends, even with use
+ * @param deviceSessionLifetime the time after which the session of a program ends, also without use
  * @param dnsServer the DNS server for TXT records, {@code dns://HOST[:PORT]}; by default those of the machine
  */
 @ConfigurationProperties("ectype")
@@ -49,6 +50,7 @@ public record Settings(
         @DefaultValue("60") int failedAttempts,
         @DefaultValue("12h") Duration sessionIdle,
         @DefaultValue("7d") Duration sessionLifetime,
+        @DefaultValue("30d") Duration deviceSessionLifetime,
         @Nullable URI dnsServer) {
     public Settings {
         boolean server = dnsServer == null

@@ -13,6 +13,7 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.AfterCommit;
 import dev.ectype.controlplane.platform.web.Times;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -71,8 +72,9 @@ public class Sessions {
         byte[] idToken = wanted.idToken() == null
                 ? null
                 : key.seal(wanted.idToken().getBytes(StandardCharsets.UTF_8), purpose(id));
-        return repository.insert(
-                organization, id, wanted, SecretHash.of(token), idToken, settings.sessionIdle(), times.now());
+        // Programs may rest for days.
+        Duration idle = wanted.method() == SignInMethod.DEVICE ? wanted.lifetime() : settings.sessionIdle();
+        return repository.insert(organization, id, wanted, SecretHash.of(token), idToken, idle, times.now());
     }
 
     /** Returns a page of the sessions that have not ended, of one user or of all users. */

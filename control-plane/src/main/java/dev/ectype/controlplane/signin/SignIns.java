@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.session.IssuedSession;
 import dev.ectype.controlplane.session.NewSession;
+import dev.ectype.controlplane.session.Session;
 import dev.ectype.controlplane.session.SessionKind;
 import dev.ectype.controlplane.session.Sessions;
 import dev.ectype.controlplane.session.SignInMethod;
@@ -68,6 +69,36 @@ public class SignIns {
     }
 
     /**
+     * Signs a program in as the user of a session, who has approved it. The session of the program ends with the identity provider of that
+     * session, but not with the session.
+     *
+     * @param program the name of the program
+     */
+    @Transactional(propagation = Propagation.MANDATORY, rollbackFor = SignInRefused.class)
+    public IssuedSession completeDevice(UUID organization, UUID approving, String program, SignInClient client)
+            throws SignInRefused {
+        Session parent = sessions.get(organization, approving);
+        Member member = members.get(organization, parent.user());
+        checkActive(member);
+        UUID provider = parent.provider() == null ? null : IdKind.SSO_PROVIDER.require(parent.provider());
+        IssuedSession session = sessions.start(
+                organization,
+                new NewSession(
+                        IdKind.USER.require(member.id()),
+                        SessionKind.BEARER,
+                        SignInMethod.DEVICE,
+                        provider,
+                        null,
+                        program,
+                        client.address(),
+                        null,
+                        settings.deviceSessionLifetime()));
+        members.signedIn(organization, member);
+        changes.publishEvent(SignInEvent.succeeded(member.id(), SignInMethod.DEVICE, provider, session));
+        return session;
+    }
+
+    /**
      * Records a refused sign-in. The transaction of the sign-in itself is rolled back, so the caller begins another.
      *
      * @param target the identifier of the user, or of the provider if the user is unknown
@@ -85,10 +116,14 @@ public class SignIns {
     private Member member(UUID organization, ProvenUser user) throws SignInRefused {
         Optional<Member> existing = members.findByAddress(organization, user.email());
         Member member = existing.isPresent() ? existing.get() : create(organization, user);
+        checkActive(member);
+        return members.store(organization, member, updated(organization, member, user));
+    }
+
+    private static void checkActive(Member member) throws SignInRefused {
         if (!member.active()) {
             throw new SignInRefused(SignInRefusal.DEACTIVATED, member.id() + " is deactivated");
         }
-        return members.store(organization, member, updated(organization, member, user));
     }
 
     private Member create(UUID organization, ProvenUser user) throws SignInRefused {

@@ -17,6 +17,7 @@ public final class CallerFilter extends OncePerRequestFilter {
     private static final String HEALTH = "/v1/health/";
     private static final String SIGN_IN = "/sign-in";
     private static final String SSO = "/api/auth/sso/";
+    private static final String DEVICE = "/api/auth/device/";
 
     /** Returns whether a path is a probe, which must work without the database. */
     public static boolean isProbe(String path) {
@@ -25,7 +26,11 @@ public final class CallerFilter extends OncePerRequestFilter {
 
     /** Returns whether a path ignores credentials: probes, and sign-ins, which must work after the session has ended. */
     public static boolean ignoresCredentials(String path) {
-        return isProbe(path) || path.equals(SIGN_IN) || path.startsWith(SIGN_IN + "/") || path.startsWith(SSO);
+        return isProbe(path)
+                || path.equals(SIGN_IN)
+                || path.startsWith(SIGN_IN + "/")
+                || path.startsWith(SSO)
+                || path.startsWith(DEVICE);
     }
 
     /** Publishes the caller that a sign-in has authenticated, so that events of the request name the user. */

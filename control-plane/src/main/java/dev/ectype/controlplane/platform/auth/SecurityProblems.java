@@ -65,8 +65,9 @@ public final class SecurityProblems
             problems.write(problem, request, response);
             return;
         }
+        String query = request.getQueryString() == null ? "" : "?" + request.getQueryString();
         String next = "GET".equals(request.getMethod())
-                ? "?next=" + URLEncoder.encode(request.getRequestURI(), StandardCharsets.UTF_8)
+                ? "?next=" + URLEncoder.encode(request.getRequestURI() + query, StandardCharsets.UTF_8)
                 : "";
         response.setStatus(HttpServletResponse.SC_SEE_OTHER);
         response.setHeader("Location", "/sign-in" + next);
