@@ -33,13 +33,14 @@ public final class SignInTeam {
     /** Registers an OpenID Connect provider with a verified domain. */
     public SignInTeam oidc(TestIssuer issuer, String... members) {
         ObjectNode body = JsonMapper.shared().createObjectNode();
-        body.put("type", "oidc").put("name", "Acme Login").put("emailDomain", domain);
+        body.put("type", "oidc").put("name", "Acme Login");
         body.put("issuer", issuer.address()).put("clientId", "ectype").put("clientSecret", "s3cr3t");
         return register(body, members);
     }
 
     /** @param members pairs of the name and the JSON value of more members */
     public SignInTeam register(ObjectNode body, String... members) {
+        body.put("emailDomain", domain);
         for (int at = 0; at < members.length; at += 2) {
             body.set(members[at], Client.json(members[at + 1]));
         }

@@ -149,9 +149,11 @@ class WebConfiguration {
                 "ratelimit-policy",
                 "retry-after"));
         allowed.setMaxAge(ASK_AGAIN);
-        UrlBasedCorsConfigurationSource everywhere = new UrlBasedCorsConfigurationSource();
-        everywhere.registerCorsConfiguration("/**", allowed);
-        CorsFilter filter = new CorsFilter(everywhere);
+        // Only the API: identity providers of other origins post forms to the sign-in.
+        UrlBasedCorsConfigurationSource api = new UrlBasedCorsConfigurationSource();
+        api.registerCorsConfiguration("/v1/**", allowed);
+        api.registerCorsConfiguration("/openapi.json", allowed);
+        CorsFilter filter = new CorsFilter(api);
         filter.setCorsProcessor(new CorsProblems(problems));
         http.addFilterBefore(filter, SecurityContextHolderFilter.class);
     }
