@@ -41,7 +41,7 @@ final class VerifiedAssertion {
         return new VerifiedAssertion(assertion);
     }
 
-    /** The element, for checks of unknown children, which OpenSAML ignores. */
+    /** Returns the element, for checks of unknown children, which OpenSAML ignores. */
     Element element() {
         return element;
     }
