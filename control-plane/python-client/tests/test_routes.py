@@ -15,8 +15,8 @@ from ectype._http.request import Request
 
 Route = Tuple[str, str]
 
-# The pages for browsers and the API description itself.
-NOT_OF_THE_CLIENT = re.compile("/docs.*|/openapi.json")
+# The routes for browsers and the API description itself.
+NOT_OF_THE_CLIENT = re.compile("/docs.*|/openapi.json|/api/auth/.*")
 
 
 class Noted(Exception):

@@ -74,6 +74,10 @@ class Ectype:
         return resources.Invitations(Calls(self._session))
 
     @cached_property
+    def sessions(self) -> resources.Sessions:
+        return resources.Sessions(Calls(self._session))
+
+    @cached_property
     def projects(self) -> resources.Projects:
         return resources.Projects(Calls(self._session))
 

@@ -28,6 +28,31 @@ class Organization(Record):
 
 
 @dataclass(frozen=True)
+class CallerUser(Record):
+    id: str
+    email: str
+    name: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class CallerSession(Record):
+    """The session of a client; `method` is how it began."""
+
+    id: str
+    method: str
+    created_at: datetime
+    expires_at: datetime
+
+
+@dataclass(frozen=True)
+class CallerProvider(Record):
+    """The identity provider with which the session of a client began."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
 class Identity(Record):
     """The owner of the key or session of a client."""
 
@@ -37,6 +62,9 @@ class Identity(Record):
     scope: str
     organization: Organization
     expires_at: Optional[datetime] = None
+    user: Optional[CallerUser] = None
+    session: Optional[CallerSession] = None
+    provider: Optional[CallerProvider] = None
 
 
 @dataclass(frozen=True)
@@ -46,6 +74,27 @@ class Member(Record):
     scope: str
     created_at: datetime
     name: Optional[str] = None
+    active: bool = True
+    last_signed_in_at: Optional[datetime] = None
+
+
+@dataclass(frozen=True)
+class Session(Record):
+    """A session of a member; only the response that creates it contains the secret `token`."""
+
+    id: str
+    user: str
+    kind: str
+    method: str
+    created_at: datetime
+    expires_at: datetime
+    current: bool
+    provider: Optional[str] = None
+    origin: Optional[str] = None
+    agent: Optional[str] = None
+    address: Optional[str] = None
+    last_used_at: Optional[datetime] = None
+    token: Optional[str] = field(default=None, repr=False)
 
 
 @dataclass(frozen=True)
@@ -95,6 +144,16 @@ class DomainVerification(Record):
 
 
 @dataclass(frozen=True)
+class RoleMapping(Record):
+    """The claim or attribute with the groups of a user, and the groups of each scope."""
+
+    attribute: str
+    read: Optional[List[str]] = None
+    write: Optional[List[str]] = None
+    admin: Optional[List[str]] = None
+
+
+@dataclass(frozen=True)
 class SsoProvider(Record):
     id: str
     type: str
@@ -107,6 +166,10 @@ class SsoProvider(Record):
     issuer: Optional[str] = None
     client_id: Optional[str] = None
     domain_verification: Optional[DomainVerification] = None
+    default_scope: Optional[str] = None
+    role_mapping: Optional[RoleMapping] = None
+    required: bool = False
+    sso_binding: Optional[str] = None
 
 
 @dataclass(frozen=True)

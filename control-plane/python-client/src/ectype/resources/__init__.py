@@ -15,6 +15,7 @@ from .organization import Organizations
 from .projects import Projects
 from .recording_uploads import RecordingUploads
 from .recordings import Recordings
+from .sessions import Sessions
 from .snapshots import Snapshots
 from .sso_providers import SsoProviders
 from .usage import Usage
@@ -33,6 +34,7 @@ __all__ = [
     "Projects",
     "RecordingUploads",
     "Recordings",
+    "Sessions",
     "Snapshots",
     "SsoProviders",
     "Usage",

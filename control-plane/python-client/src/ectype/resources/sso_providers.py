@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Any, Mapping, Optional
 
 from .._http.request import path
 from .._listing import Listing
@@ -31,6 +31,10 @@ class SsoProviders(Resource):
         issuer: Optional[str] = None,
         client_id: Optional[str] = None,
         client_secret: Optional[str] = None,
+        default_scope: Optional[str] = None,
+        role_mapping: Optional[Mapping[str, Any]] = None,
+        required: Optional[bool] = None,
+        sso_binding: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
         """Creates a provider. `saml` needs `entity_id`, `sso_url` and `certificate`; `oidc` needs `issuer`, `client_id` and
@@ -45,6 +49,10 @@ class SsoProviders(Resource):
             issuer=issuer,
             client_id=client_id,
             client_secret=client_secret,
+            default_scope=default_scope,
+            role_mapping=role_mapping,
+            required=required,
+            sso_binding=sso_binding,
         )
         return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), SsoProvider.of)
 
@@ -62,6 +70,10 @@ class SsoProviders(Resource):
         issuer: Optional[str] = None,
         client_id: Optional[str] = None,
         client_secret: Optional[str] = None,
+        default_scope: Optional[str] = None,
+        role_mapping: Optional[Mapping[str, Any]] = None,
+        required: Optional[bool] = None,
+        sso_binding: Optional[str] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
         """Changes the given members. The type and the e-mail domain cannot be changed."""
@@ -73,6 +85,10 @@ class SsoProviders(Resource):
             issuer=issuer,
             client_id=client_id,
             client_secret=client_secret,
+            default_scope=default_scope,
+            role_mapping=role_mapping,
+            required=required,
+            sso_binding=sso_binding,
         )
         return self._calls.value(
             request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), SsoProvider.of

@@ -8,7 +8,6 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Represents the current user in responses. */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 record Identity(
         @Schema(
                 example = "api_key",
@@ -28,13 +27,19 @@ record Identity(
 
         Organization organization,
 
-        @Schema(description = "The member who signed in; absent for a key.") @Nullable
+        @Schema(description = "The member who signed in; absent for a key.")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
         User user,
 
-        @Schema(description = "The session of the request; absent for a key.") @Nullable
+        @Schema(description = "The session of the request; absent for a key.")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
         SessionDetails session,
 
-        @Schema(description = "The identity provider of the sign-in, if there was one.") @Nullable
+        @Schema(description = "The identity provider of the sign-in, if there was one.")
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+        @Nullable
         Provider provider) {
     /** Represents the organization of the current user. */
     @Schema(name = "CallerOrganization")
