@@ -16,6 +16,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** Simulates a control plane with scripted responses. The step {@code .ci/steps/control-plane} verifies that a real one responds so. */
 public final class ScriptedControlPlane implements AutoCloseable {
     public static final String KEY = "usk_admin_0123456789abcdef";
+    /** The token of a session. */
+    public static final String SESSION = "kq3vL0vYk5w3cT5xJ9mP7rN2bD8fH4gS6aZ1eU0iO3k";
+
     static final String ME =
             "{\"type\":\"api_key\",\"id\":\"key_1\",\"name\":\"CI\",\"scope\":\"admin\",\"expiresAt\":null,"
                     + "\"organization\":{\"id\":\"org_1\",\"slug\":\"acme\",\"name\":\"Acme\",\"plan\":\"team\"}}";
@@ -59,6 +62,12 @@ public final class ScriptedControlPlane implements AutoCloseable {
         return this;
     }
 
+    /** Answers requests that begin so differently from now on. */
+    public ScriptedControlPlane replaces(String line, int status, String body) {
+        replies.remove(line);
+        return respondsWith(line, status, body);
+    }
+
     public List<Request> requests() {
         return requests;
     }
@@ -71,10 +80,10 @@ public final class ScriptedControlPlane implements AutoCloseable {
         String line = exchange.getRequestMethod() + " " + exchange.getRequestURI();
         requests.add(new Request(
                 line, exchange.getRequestHeaders(), exchange.getRequestBody().readAllBytes()));
-        Reply reply =
-                KEY.equals(exchange.getRequestHeaders().getFirst("x-service-key")) || line.startsWith("GET /v1/health")
-                        ? reply(line)
-                        : problem(401, "This key is not known.");
+        boolean open = line.startsWith("GET /v1/health") || line.startsWith("POST /api/auth/");
+        boolean known = KEY.equals(exchange.getRequestHeaders().getFirst("x-service-key"))
+                || ("Bearer " + SESSION).equals(exchange.getRequestHeaders().getFirst("authorization"));
+        Reply reply = open || known ? reply(line) : problem(401, "This key is not known.");
         exchange.getResponseHeaders().add("x-request-id", "req-7");
         for (int at = 0; at < reply.headers.size(); at += 2) {
             exchange.getResponseHeaders().add(reply.headers.get(at), reply.headers.get(at + 1));

@@ -9,17 +9,21 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.ConnectException;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * responses and follows no redirects, because the key would be sent along.
  */
 public final class ServiceClient {
+    /** The prefix that distinguishes keys from the tokens of sessions. */
+    public static final String KEY_PREFIX = "usk_";
+
     private static final Duration CONNECT = Duration.ofSeconds(5);
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final Duration TRANSFER_TIMEOUT = Duration.ofMinutes(10);
@@ -61,6 +68,32 @@ public final class ServiceClient {
     /** Posts an object. */
     public JsonObject post(String path, JsonObject body) throws ControlPlaneException {
         return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
+    }
+
+    /**
+     * Posts a form of OAuth 2.0. Returns also the object of an error (status 400, RFC 6749 section 5.2).
+     */
+    JsonObject postForm(String path, Map<String, String> fields) throws ControlPlaneException {
+        String form = fields.entrySet().stream()
+                .map(field -> encode(field.getKey()) + "=" + encode(field.getValue()))
+                .collect(Collectors.joining("&"));
+        HttpResponse<InputStream> reply = sendWithRetries(HttpRequest.newBuilder(URI.create(address + path))
+                .timeout(TIMEOUT)
+                .header("accept", "application/json")
+                .header("content-type", "application/x-www-form-urlencoded")
+                .POST(BodyPublishers.ofString(form))
+                .build());
+        byte[] body = read(reply);
+        JsonObject answer = read(body);
+        boolean error = reply.statusCode() == 400 && ResponseMembers.text(answer, "error") != null;
+        if (reply.statusCode() != 200 && !error) {
+            throw problem(reply, body);
+        }
+        return answer;
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /** Holds the result of a POST: whether it created an object or found an existing one. */
@@ -141,7 +174,9 @@ public final class ServiceClient {
                 .header("accept", "application/json")
                 .method(method, body);
         if (key != null) {
-            request.header("x-service-key", key);
+            // Other tokens are sessions.
+            boolean isKey = key.startsWith(KEY_PREFIX);
+            request.header(isKey ? "x-service-key" : "authorization", isKey ? key : "Bearer " + key);
         }
         if (encoding != null) {
             request.header("content-encoding", encoding);

@@ -119,7 +119,8 @@ public class ServiceOptions {
             throw new CommandFailure(
                     ExitCode.NOT_ALLOWED,
                     "the input is not a key",
-                    "A key is one word that begins with usk_; an administrator creates a key with `ectype keys create`.");
+                    "A key is one word that begins with usk_; an administrator creates a key with `ectype keys create`, and `ectype login`"
+                            + " signs in without a key.");
         }
         return stripped;
     }

@@ -48,7 +48,9 @@ public class WhoamiCommand extends ServiceCommand {
                 .row("control plane", profile.address().toString())
                 .row("organization", ResponseMembers.display(organization, "slug"))
                 .row("plan", ResponseMembers.display(organization, "plan"))
-                .row("key", ResponseMembers.display(me, "name") + " (" + ResponseMembers.display(me, "id") + ")")
+                .row(
+                        isSession(me) ? "member" : "key",
+                        ResponseMembers.display(me, "name") + " (" + ResponseMembers.display(me, "id") + ")")
                 .row("stored in", fromProfile ? "profile " + profile.name() : "ECTYPE_API_KEY")
                 .row(
                         "scope",
@@ -72,12 +74,18 @@ public class WhoamiCommand extends ServiceCommand {
         };
     }
 
+    /** Returns whether the credential is the session of a member, as opposed to a key. */
+    static boolean isSession(JsonObject me) {
+        return me.member("session") instanceof JsonObject;
+    }
+
     /** Formats the current user in one line. */
     static String line(Profile profile, JsonObject me) {
         JsonObject organization = ResponseMembers.object(me, "organization");
         return "organization " + ResponseMembers.display(organization, "slug") + " (plan "
                 + ResponseMembers.display(organization, "plan")
-                + ") at " + profile.address() + ", with the key " + ResponseMembers.display(me, "name")
+                + ") at " + profile.address() + (isSession(me) ? ", as " : ", with the key ")
+                + ResponseMembers.display(me, "name")
                 + " with the scope "
                 + ResponseMembers.display(me, "scope") + ", in the profile " + profile.name();
     }
