@@ -14,9 +14,13 @@ import com.nimbusds.oauth2.sdk.id.Issuer;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import com.nimbusds.openid.connect.sdk.validators.IDTokenValidator;
+import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.signin.SignInRefusal;
 import dev.ectype.controlplane.signin.SignInRefused;
 import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -37,12 +41,14 @@ final class IdTokens {
             JWSAlgorithm.ES384,
             JWSAlgorithm.ES512));
 
-    private static final int SKEW_SECONDS = 60;
+    private static final Duration SKEW = Duration.ofSeconds(60);
 
     private final OidcDirectory directory;
+    private final Times times;
 
-    IdTokens(OidcDirectory directory) {
+    IdTokens(OidcDirectory directory, Times times) {
         this.directory = directory;
+        this.times = times;
     }
 
     /** Returns the claims of a valid token. */
@@ -52,14 +58,34 @@ final class IdTokens {
                 new ClientID(clientId),
                 new JWSVerificationKeySelector<>(ALGORITHMS, new Keys(directory, endpoints.keys())),
                 null);
-        validator.setMaxClockSkew(SKEW_SECONDS);
+        // The library reads the clock of the machine. The times are checked below with the clock of the service.
+        validator.setMaxClockSkew(Integer.MAX_VALUE);
         try {
-            return validator.validate(token, new Nonce(nonce));
+            IDTokenClaimsSet claims = validator.validate(token, new Nonce(nonce));
+            checkTimes(claims);
+            return claims;
         } catch (UnreadableKeys unreadable) {
             throw unreadable.refused;
         } catch (BadJOSEException | JOSEException invalid) {
             throw new SignInRefused(SignInRefusal.INVALID_RESPONSE, "the ID token is invalid: " + invalid.getMessage());
         }
+    }
+
+    private void checkTimes(IDTokenClaimsSet claims) throws SignInRefused {
+        Instant now = times.now();
+        Date notBefore = claims.getDateClaim("nbf");
+        if (!claims.getExpirationTime().toInstant().plus(SKEW).isAfter(now)) {
+            throw refused("expired at " + claims.getExpirationTime().toInstant(), now);
+        } else if (claims.getIssueTime().toInstant().minus(SKEW).isAfter(now)) {
+            throw refused("was issued at " + claims.getIssueTime().toInstant(), now);
+        } else if (notBefore != null && notBefore.toInstant().minus(SKEW).isAfter(now)) {
+            throw refused("is not valid before " + notBefore.toInstant(), now);
+        }
+    }
+
+    private static SignInRefused refused(String fact, Instant now) {
+        return new SignInRefused(
+                SignInRefusal.INVALID_RESPONSE, "the ID token " + fact + ", and the time of this service is " + now);
     }
 
     /** Reads the keys again if none matches the token. */
