@@ -33,6 +33,8 @@ public final class PlaneBenchmark {
     private static final int PROCESSOR = 0;
     private static final int PROJECTS = 20;
     private static final double RATE = 0.7;
+    private static final double SESSION_RATE = 0.8;
+    private static final String TOKEN = "benchmark-session-of-a-member-0123456789";
     private static final int PAGES = 50;
     private static final List<String> PAGE_PATHS = List.of(
             "/v1/events?limit=100",
@@ -94,6 +96,7 @@ public final class PlaneBenchmark {
                     ServerProcess.start(Commands.on(PROCESSOR, peer), Map.of(), work.resolve("bare.log"))) {
                 reads(server.process(), beside, key);
             }
+            sessions(libraries, server.process(), bare, key);
             measurements.add(new Measurement(
                     "memory",
                     server.process().residentKilobytes() / 1024.0,
@@ -139,6 +142,38 @@ public final class PlaneBenchmark {
                 Measurement.withoutBar("  of ours", Medians.of(ours), "1/s", "replies per second of processor time"));
         measurements.add(Measurement.withoutBar(
                 "  of theirs", Medians.of(theirs), "1/s", "replies per second of processor time"));
+    }
+
+    /** Compares reads with a session with the same reads with a key, in turns. */
+    private void sessions(Libraries libraries, ServerProcess plane, String bare, String key) throws IOException {
+        Libraries.await(new ProcessBuilder(libraries.command(BareDatabase.class, "session", bare, TOKEN))
+                .inheritIO()
+                .start());
+        List<byte[]> keyed = me("x-service-key: " + key);
+        List<byte[]> signedIn = me("Authorization: Bearer " + TOKEN);
+        for (List<byte[]> each : List.of(keyed, signedIn)) {
+            load.run(each, target(plane, 2 * options.count("--seconds", 4)));
+        }
+        List<Double> keys = new ArrayList<>();
+        List<Double> sessions = new ArrayList<>();
+        for (int turn = 0; turn < options.count("--turns", 5); turn++) {
+            keys.add(rate(plane, keyed));
+            sessions.add(rate(plane, signedIn));
+        }
+        measurements.add(Measurement.ratio(
+                "GET /v1/me",
+                Medians.of(keys) / Medians.of(sessions),
+                1 / SESSION_RATE,
+                "processor time with a session, beside with a key"));
+        measurements.add(Measurement.withoutBar(
+                "  with a session", Medians.of(sessions), "1/s", "replies per second of processor time"));
+        measurements.add(Measurement.withoutBar(
+                "  with a key", Medians.of(keys), "1/s", "replies per second of processor time"));
+    }
+
+    private static List<byte[]> me(String credential) {
+        return List.of(("GET /v1/me HTTP/1.1\r\nHost: 127.0.0.1\r\n" + credential + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII));
     }
 
     private double rate(ServerProcess server, List<byte[]> request) throws IOException {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
 
@@ -21,12 +22,28 @@ public final class BareDatabase {
               from generate_series(1, %1$d) n
             """;
 
+    private static final String MEMBER = """
+            insert into users (id, organization_id, email, scope, created_at)
+            select uuidv7(), o.id, 'ada@benchmark.example', 'read', now() from organizations o order by o.id limit 1
+            """;
+    private static final String SESSION = """
+            insert into sessions (id, organization_id, user_id, hash, created_at, expires_at)
+            select uuidv7(), u.organization_id, u.id, sha256(?::bytea), now(), now() + interval '1 day'
+              from users u where u.email = 'ada@benchmark.example'
+            """;
+
     private BareDatabase() {}
 
-    /** Starts with {@code serve FOLDER}, or fills the first organization's log with {@code events ADDRESS COUNT}. */
+    /**
+     * Starts with {@code serve FOLDER}, fills the first organization's log with {@code events ADDRESS COUNT}, or signs a member of it in
+     * with {@code session ADDRESS TOKEN}.
+     */
     public static void main(String[] arguments) throws IOException, SQLException, InterruptedException {
         if (arguments[0].equals("events")) {
             fill(arguments[1], Long.parseLong(arguments[2]));
+            return;
+        } else if (arguments[0].equals("session")) {
+            signIn(arguments[1], arguments[2]);
             return;
         }
         EmbeddedPostgres server = EmbeddedPostgres.builder()
@@ -49,6 +66,16 @@ public final class BareDatabase {
                 Statement statement = connection.createStatement()) {
             statement.execute(String.format(java.util.Locale.ROOT, EVENTS, count));
             statement.execute("vacuum analyze events");
+        }
+    }
+
+    private static void signIn(String address, String token) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(address);
+                Statement statement = connection.createStatement();
+                PreparedStatement session = connection.prepareStatement(SESSION)) {
+            statement.execute(MEMBER);
+            session.setString(1, token);
+            session.execute();
         }
     }
 }

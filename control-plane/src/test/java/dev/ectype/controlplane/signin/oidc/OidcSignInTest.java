@@ -394,9 +394,9 @@ class OidcSignInTest {
         assertThat(team.refusals()).containsExactly("provider_unavailable");
     }
 
-    @ParameterizedTest
-    @org.junit.jupiter.params.provider.ValueSource(
-            strings = {
+    @Test
+    void foreignTargetIsReplacedByTheAccount() {
+        List<String> foreign = List.of(
                 "https://evil.example",
                 "//evil.example",
                 "///evil.example",
@@ -424,16 +424,16 @@ class OidcSignInTest {
                 " //evil.example",
                 "/;//evil.example",
                 "?//evil.example",
-                "/a//evil.example"
-            })
-    void foreignTargetIsReplacedByTheAccount(String next) {
-        HttpResponse<String> begun = browser.get(login(next));
-        if (begun.statusCode() == 400) {
+                "/a//evil.example");
+        for (String next : foreign) {
+            HttpResponse<String> begun = browser.get(login(next));
             // The firewall rejects control characters.
-            return;
+            if (begun.statusCode() != 400) {
+                assertThat(begun.statusCode()).as(next + " " + begun.body()).isEqualTo(303);
+                assertThat(location(finish(browser, location(begun)))).as(next).isEqualTo("/account");
+            }
         }
-        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(303);
-        assertThat(location(finish(browser, location(begun)))).isEqualTo("/account");
+        assertThat(foreign).hasSizeGreaterThan(20);
     }
 
     private HttpResponse<String> signIn(TestBrowser user) {
