@@ -32,3 +32,11 @@ insert into pending_sign_ins (id, organization_id, provider_id, hash, browser, s
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, p.id, sha256((:organization || n::text)::bytea), '', '', '/', now(), now() from :series, (select id from sso_providers where organization_id = :organization order by id limit 1) p;
 insert into used_assertions (organization_id, provider_id, hash, expires_at)
 select :organization, p.id, sha256(n::text::bytea), now() from :series, (select id from sso_providers where organization_id = :organization order by id limit 1) p;
+insert into scim_tokens (id, organization_id, provider_id, prefix, hash, created_at)
+select p.id, :organization, p.id, 'scim_abcd', sha256((:organization || p.id::text)::bytea), now() from sso_providers p where p.organization_id = :organization;
+insert into scim_users (organization_id, id, attributes, updated_at)
+select :organization, u.id, '{}', now() from users u where u.organization_id = :organization;
+insert into scim_groups (id, organization_id, display_name, created_at, updated_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'Listed ' || n, now(), now() from :series;
+insert into scim_group_members (organization_id, group_id, user_id)
+select :organization, g.id, u.id from scim_groups g, (select id from users where organization_id = :organization order by id limit 1) u where g.organization_id = :organization;

@@ -41,6 +41,9 @@ final class CommonParts {
     private static final int LONGEST_KEY = 255;
     private static final String REQUEST_ID_EXAMPLE = "01997e0c1c3a7c64b7a3b8c6e1a0f3d2";
 
+    private static final List<ErrorCode> UNDESCRIBED =
+            List.of(ErrorCode.METHOD_NOT_ALLOWED, ErrorCode.PRECONDITION_FAILED, ErrorCode.NOT_IMPLEMENTED);
+
     private final Components parts = new Components();
 
     private CommonParts() {}
@@ -57,8 +60,8 @@ final class CommonParts {
     /** Adds the error responses to operations, with links to the pages that explain them. */
     static void addFailures(Components parts, URI api) {
         for (ErrorCode code : ErrorCode.values()) {
-            // Every described operation has a handler method.
-            if (code != ErrorCode.METHOD_NOT_ALLOWED) {
+            // Every described operation has a handler method, and SCIM describes itself.
+            if (!UNDESCRIBED.contains(code)) {
                 addFailure(parts, code, api);
             }
         }

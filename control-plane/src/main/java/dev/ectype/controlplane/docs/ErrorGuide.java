@@ -15,6 +15,7 @@ final class ErrorGuide {
 
     static {
         requests();
+        versions();
         callers();
         repetitions();
         sizes();
@@ -73,6 +74,21 @@ final class ErrorGuide {
                 "Something that is there stands in the way.",
                 "Read what is there; then send a request that goes together with it, for example with another name.",
                 "Your organization has a project \"shop\"; choose another slug.",
+                Map.of());
+    }
+
+    private static void versions() {
+        add(
+                ErrorCode.PRECONDITION_FAILED,
+                "The resource has another version than the If-Match header names.",
+                "Read the resource again, and repeat the change with the ETag of that response.",
+                "The resource has the version W/\"3f2a\", not W/\"1c9e\"; read it again before you change it.",
+                Map.of());
+        add(
+                ErrorCode.NOT_IMPLEMENTED,
+                "The route belongs to an optional part of SCIM that this service does not support.",
+                "Read /scim/v2/ServiceProviderConfig for the supported parts.",
+                "Bulk requests are not supported; send one request for each change.",
                 Map.of());
     }
 

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Represents the authenticated sender of a request and its permissions.
  *
  * @param means the kind of credential
- * @param credential the identifier of the key or session
- * @param name the name of the key, or the e-mail address of the user
+ * @param credential the identifier of the key, session or SCIM token
+ * @param name the name of the key, the e-mail address of the user, or the name of the identity provider
  * @param expires the end of the credential
  * @param origin the only origin whose pages may use the session; null if the credential is not bound to one
  */
@@ -29,11 +29,15 @@ public record Caller(
     public enum Means {
         API_KEY,
         SESSION_BEARER,
-        SESSION_COOKIE
+        SESSION_COOKIE,
+        SCIM_TOKEN
     }
 
     /** Returns the caller's name in events and stored responses. */
     public String id() {
-        return user == null ? IdKind.KEY.text(credential) : IdKind.USER.text(user);
+        if (user != null) {
+            return IdKind.USER.text(user);
+        }
+        return (means == Means.SCIM_TOKEN ? IdKind.SCIM_TOKEN : IdKind.KEY).text(credential);
     }
 }

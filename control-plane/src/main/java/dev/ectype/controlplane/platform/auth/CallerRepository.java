@@ -1,9 +1,11 @@
 package dev.ectype.controlplane.platform.auth;
 
 import static dev.ectype.controlplane.jooq.tables.ApiKeyOf.API_KEY_OF;
+import static dev.ectype.controlplane.jooq.tables.ScimTokenOf.SCIM_TOKEN_OF;
 import static dev.ectype.controlplane.jooq.tables.SessionOf.SESSION_OF;
 
 import dev.ectype.controlplane.jooq.tables.records.ApiKeyOfRecord;
+import dev.ectype.controlplane.jooq.tables.records.ScimTokenOfRecord;
 import dev.ectype.controlplane.jooq.tables.records.SessionOfRecord;
 import dev.ectype.controlplane.platform.Plan;
 import java.util.Optional;
@@ -30,6 +32,25 @@ class CallerRepository {
                 Plan.of(row.getPlan()),
                 Scope.of(row.getScope()),
                 Caller.Means.API_KEY,
+                row.getId(),
+                row.getName(),
+                null,
+                row.getExpiresAt(),
+                null);
+        return Optional.of(new KnownCaller(caller, Suspension.of(row.getSuspendedAt(), row.getSuspensionReason())));
+    }
+
+    /** Returns the caller of a SCIM token, as {@link #byKey}. Its scope is admin, but it is accepted below {@code /scim/v2} only. */
+    Optional<KnownCaller> byScimToken(byte[] hash) {
+        ScimTokenOfRecord row = database.selectFrom(SCIM_TOKEN_OF.call(hash)).fetchOne();
+        if (row == null) {
+            return Optional.empty();
+        }
+        Caller caller = new Caller(
+                row.getOrganizationId(),
+                Plan.of(row.getPlan()),
+                Scope.ADMIN,
+                Caller.Means.SCIM_TOKEN,
                 row.getId(),
                 row.getName(),
                 null,

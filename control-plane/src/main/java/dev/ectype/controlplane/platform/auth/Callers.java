@@ -52,7 +52,11 @@ public final class Callers {
     }
 
     private Optional<KnownCaller> look(Means means, byte[] hash) {
-        return means == Means.API_KEY ? repository.byKey(hash) : repository.bySession(hash, means);
+        return switch (means) {
+            case API_KEY -> repository.byKey(hash);
+            case SCIM_TOKEN -> repository.byScimToken(hash);
+            case SESSION_BEARER, SESSION_COOKIE -> repository.bySession(hash, means);
+        };
     }
 
     private record CacheKey(Means means, ByteBuffer hash) {}

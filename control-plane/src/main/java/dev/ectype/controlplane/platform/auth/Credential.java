@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads the credential of a request: a key in one of three headers, or a session as bearer token or cookie. The cookie counts only without
+ * Reads the credential of a request: a key in one of three headers, a session as bearer token or cookie, or a SCIM token as bearer token. The cookie counts only without
  * any other credential, because browsers send it with every request.
  */
 record Credential(Caller.Means means, String text) {
@@ -42,8 +42,11 @@ record Credential(Caller.Means means, String text) {
     }
 
     private static Credential bearer(String text) {
+        if (text.startsWith(ApiKeyText.MARK)) {
+            return new Credential(Caller.Means.API_KEY, text);
+        }
         return new Credential(
-                text.startsWith(ApiKeyText.MARK) ? Caller.Means.API_KEY : Caller.Means.SESSION_BEARER, text);
+                text.startsWith(ScimTokenText.MARK) ? Caller.Means.SCIM_TOKEN : Caller.Means.SESSION_BEARER, text);
     }
 
     private static Optional<Credential> cookie(HttpServletRequest request) {

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.problem.ScimPath;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,6 +20,10 @@ import org.springframework.web.method.HandlerMethod;
 /** Authorizes callers by the scope and the plan of the route, before any of the body is read. */
 @Component
 public final class RouteAuthorization implements AuthorizationManager<RequestAuthorizationContext> {
+    private static final RouteDecision SCIM_ONLY = new RouteDecision(new ServiceException(
+            ErrorCode.FORBIDDEN,
+            "A SCIM token is accepted below " + ScimPath.ROOT + " only; use a key of your organization here."));
+
     private final Routes routes;
     private final Map<Method, Demand> demands = new ConcurrentHashMap<>();
 
@@ -29,11 +34,17 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
     @Override
     public AuthorizationResult authorize(
             Supplier<? extends @Nullable Authentication> authentication, RequestAuthorizationContext context) {
+        Caller caller = caller(authentication.get());
+        if (caller != null
+                && caller.means() == Caller.Means.SCIM_TOKEN
+                && !ScimPath.matches(context.getRequest())) {
+            return SCIM_ONLY;
+        }
         return routes.of(context.getRequest())
                 // Spring answers OPTIONS itself. Requests without a route receive 404 or 405 in any case.
                 .filter(RouteDeclarations::isOurs)
                 .map(route -> demands.computeIfAbsent(route.getMethod(), method -> Demand.of(route))
-                        .decide(caller(authentication.get())))
+                        .decide(caller))
                 .orElse(RouteDecision.GRANTED);
     }
 

@@ -12,11 +12,13 @@ public enum ErrorCode {
     METHOD_NOT_ALLOWED(405, "Method not allowed"),
     CONFLICT(409, "Conflict"),
     IDEMPOTENCY_IN_PROGRESS(409, "Request in progress"),
+    PRECONDITION_FAILED(412, "Precondition failed"),
     PAYLOAD_TOO_LARGE(413, "Payload too large"),
     UNSUPPORTED_MEDIA_TYPE(415, "Unsupported media type"),
     IDEMPOTENCY_MISMATCH(422, "Idempotency key used otherwise"),
     RATE_LIMITED(429, "Too many requests"),
     INTERNAL(500, "Internal error"),
+    NOT_IMPLEMENTED(501, "Not implemented"),
     UNAVAILABLE(503, "Unavailable");
 
     private final int status;

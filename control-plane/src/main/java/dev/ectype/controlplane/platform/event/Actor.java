@@ -18,7 +18,7 @@ public record Actor(
         @Schema(
                 description = "Kind of authentication.",
                 example = "api_key",
-                allowableValues = {"api_key", "session_bearer", "session_cookie", "operator"})
+                allowableValues = {"api_key", "session_bearer", "session_cookie", "scim_token", "operator"})
         String type,
 
         @Schema(example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c") @Nullable

@@ -19,6 +19,8 @@ public enum IdKind {
     EVENT("evt"),
     INVITATION("inv"),
     SESSION("ses"),
+    GROUP("grp"),
+    SCIM_TOKEN("sct"),
     COMPLIANCE_EXPORT("exp");
 
     private static final String DIGITS = "0123456789abcdefghjkmnpqrstvwxyz";

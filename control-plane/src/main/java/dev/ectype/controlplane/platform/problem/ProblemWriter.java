@@ -15,7 +15,7 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Converts exceptions to problems, and writes them for requests that reach no controller. */
+/** Converts exceptions to problems, or to errors of SCIM, and writes them for requests that reach no controller. */
 @Component
 public final class ProblemWriter {
     private final ServiceAddress address;
@@ -28,12 +28,12 @@ public final class ProblemWriter {
         this.ids = ids;
     }
 
-    ResponseEntity<Problem> reply(ServiceException exception, HttpServletRequest request) {
+    ResponseEntity<Object> reply(ServiceException exception, HttpServletRequest request) {
         HttpHeaders headers = new HttpHeaders();
-        headers.setContentType(MediaType.APPLICATION_PROBLEM_JSON);
+        headers.setContentType(MediaType.parseMediaType(mediaType(request)));
         exception.headers().forEach(headers::set);
         return new ResponseEntity<>(
-                problem(exception, request),
+                body(exception, request),
                 headers,
                 HttpStatusCode.valueOf(exception.code().status()));
     }
@@ -46,9 +46,17 @@ public final class ProblemWriter {
         response.setStatus(exception.code().status());
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-        response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
+        response.setContentType(mediaType(request));
         exception.headers().forEach(response::setHeader);
-        response.getOutputStream().write(json.writeValueAsBytes(problem(exception, request)));
+        response.getOutputStream().write(json.writeValueAsBytes(body(exception, request)));
+    }
+
+    private static String mediaType(HttpServletRequest request) {
+        return ScimPath.matches(request) ? ScimPath.MEDIA_TYPE : MediaType.APPLICATION_PROBLEM_JSON_VALUE;
+    }
+
+    private Object body(ServiceException exception, HttpServletRequest request) {
+        return ScimPath.matches(request) ? ScimError.of(exception) : problem(exception, request);
     }
 
     private Problem problem(ServiceException exception, HttpServletRequest request) {
