@@ -6,7 +6,7 @@ import java.util.Locale;
 public enum Feature {
     SHARED_SNAPSHOTS(Plan.TEAM),
     SSO(Plan.ENTERPRISE, false),
-    SCIM(Plan.ENTERPRISE, false),
+    SCIM(Plan.ENTERPRISE),
     COMPLIANCE_EXPORT(Plan.ENTERPRISE);
 
     private final Plan plan;

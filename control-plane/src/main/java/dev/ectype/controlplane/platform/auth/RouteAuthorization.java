@@ -35,9 +35,7 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
     public AuthorizationResult authorize(
             Supplier<? extends @Nullable Authentication> authentication, RequestAuthorizationContext context) {
         Caller caller = caller(authentication.get());
-        if (caller != null
-                && caller.means() == Caller.Means.SCIM_TOKEN
-                && !ScimPath.matches(context.getRequest())) {
+        if (caller != null && caller.means() == Caller.Means.SCIM_TOKEN && !ScimPath.matches(context.getRequest())) {
             return SCIM_ONLY;
         }
         return routes.of(context.getRequest())

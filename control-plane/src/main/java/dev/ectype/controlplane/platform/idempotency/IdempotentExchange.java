@@ -167,7 +167,7 @@ final class IdempotentExchange {
 
     private static StoredReply reply(ContentCachingResponseWrapper response) {
         Map<String, String> headers = new LinkedHashMap<>();
-        for (String name : List.of("Content-Type", "Location", "Allow")) {
+        for (String name : List.of("Content-Type", "Location", "Allow", "ETag")) {
             String value = name.equals("Content-Type") ? response.getContentType() : response.getHeader(name);
             if (value != null) {
                 headers.put(name, value);

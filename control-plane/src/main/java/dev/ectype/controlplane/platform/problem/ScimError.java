@@ -14,10 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record ScimError(
-        List<String> schemas,
-        String status,
-        @Nullable String scimType,
-        String detail) {
+        List<String> schemas, String status, @Nullable String scimType, String detail) {
     /** The name of the detail of an exception that holds the keyword. */
     private static final String TYPE = "scimType";
 

@@ -44,7 +44,9 @@ public record AttributePath(
         ScimAttribute compared = compared();
         boolean same = sub == null
                 ? compared != null && compared.equals(attribute)
-                : compared != null && !compared.equals(attribute) && compared.name().equals(sub);
+                : compared != null
+                        && !compared.equals(attribute)
+                        && compared.name().equals(sub);
         return isAt(name) && filter == null && same;
     }
 

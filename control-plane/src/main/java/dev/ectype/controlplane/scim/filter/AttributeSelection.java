@@ -30,9 +30,11 @@ public record AttributeSelection(ScimResourceType type, List<String> names, bool
         boolean included = attributes != null && !attributes.isBlank();
         boolean excluded = excludedAttributes != null && !excludedAttributes.isBlank();
         if (included && excluded) {
-            throw ScimErrors.invalidValue("The parameters attributes and excludedAttributes exclude each other; send one.");
+            throw ScimErrors.invalidValue(
+                    "The parameters attributes and excludedAttributes exclude each other; send one.");
         }
-        String text = attributes != null && included ? attributes : excludedAttributes == null ? "" : excludedAttributes;
+        String text =
+                attributes != null && included ? attributes : excludedAttributes == null ? "" : excludedAttributes;
         List<String> names = Arrays.stream(text.split(","))
                 .map(name -> name.strip().toLowerCase(Locale.ROOT))
                 .filter(name -> !name.isEmpty())

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.scim.filter;
 
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.text.PlainText;
 import dev.ectype.controlplane.scim.schema.AttributeType;
 import dev.ectype.controlplane.scim.schema.ScimAttribute;
 import dev.ectype.controlplane.scim.schema.ScimErrors;
@@ -93,10 +94,7 @@ public final class FilterReader {
         return chain("and", this::operand, ScimFilter.And::new);
     }
 
-    private ScimFilter chain(
-            String keyword,
-            Supplier<ScimFilter> part,
-            Function<List<ScimFilter>, ScimFilter> join) {
+    private ScimFilter chain(String keyword, Supplier<ScimFilter> part, Function<List<ScimFilter>, ScimFilter> join) {
         ScimFilter first = part.get();
         if (!scanner.is(keyword)) {
             return first;
@@ -158,7 +156,8 @@ public final class FilterReader {
         }
         ScimAttribute attribute = path.attribute();
         if (attribute == null || path.subAttribute() != null || !attribute.isMultiValued() || !attribute.isComplex()) {
-            throw scanner.problem("only an attribute with several complex values, such as emails, has a condition in []");
+            throw scanner.problem(
+                    "only an attribute with several complex values, such as emails, has a condition in []");
         }
         scanner.take();
         enter();
@@ -189,6 +188,9 @@ public final class FilterReader {
             throw scanner.expected("a text in quotation marks for " + attribute.name());
         }
         JsonNode text = scanner.quoted(scanner.token());
+        if (!PlainText.accepts(text.asString())) {
+            throw scanner.expected("a text without control characters");
+        }
         if (attribute.type() == AttributeType.DATE_TIME && !operator.isTextual()) {
             checkTime(text.asString());
         }
@@ -222,7 +224,10 @@ public final class FilterReader {
      *
      * @param parent the attribute whose sub-attributes a condition in brackets uses; null outside of brackets
      */
-    private record Attributes(FilterScanner scanner, ScimResourceType type, @Nullable ScimAttribute parent) {
+    private record Attributes(
+            FilterScanner scanner,
+            ScimResourceType type,
+            @Nullable ScimAttribute parent) {
         AttributePath resolve(String text, boolean withExtensions) {
             if (text.isEmpty() || !text.matches("[$A-Za-z][-$A-Za-z0-9_.:]*")) {
                 throw scanner.expected("the name of an attribute");
@@ -243,22 +248,20 @@ public final class FilterReader {
             return new AttributePath(extension, null, null, null);
         }
 
-        private AttributePath resolve(
-                String name, @Nullable ScimSchema extension) {
+        private AttributePath resolve(String name, @Nullable ScimSchema extension) {
             String[] names = name.split("\\.", 2);
             ScimAttribute attribute = (extension == null ? type.find(names[0]) : extension.find(names[0]))
                     .orElseThrow(() -> scanner.problem("there is no attribute "
                             + Excerpt.of(names[0]) + " of a "
                             + type.core().name()));
-            return new AttributePath(
-                    extension, attribute, null, names.length == 1 ? null : sub(attribute, names[1]));
+            return new AttributePath(extension, attribute, null, names.length == 1 ? null : sub(attribute, names[1]));
         }
 
         ScimAttribute sub(ScimAttribute attribute, String name) {
             return attribute
                     .find(name)
-                    .orElseThrow(() -> scanner.problem("there is no sub-attribute "
-                            + Excerpt.of(name) + " of " + attribute.name()));
+                    .orElseThrow(() -> scanner.problem(
+                            "there is no sub-attribute " + Excerpt.of(name) + " of " + attribute.name()));
         }
     }
 }

@@ -71,8 +71,7 @@ final class FilterScanner {
     }
 
     ServiceException expected(String expected) {
-        return problem("expected " + expected + ", but found "
-                + (token.isEmpty() ? "the end" : Excerpt.of(token)));
+        return problem("expected " + expected + ", but found " + (token.isEmpty() ? "the end" : Excerpt.of(token)));
     }
 
     ServiceException problem(String problem) {

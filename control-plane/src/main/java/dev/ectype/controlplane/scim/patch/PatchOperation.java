@@ -14,7 +14,8 @@ import tools.jackson.databind.JsonNode;
  * @param path the path of the changed attribute; null if the value names the attributes
  * @param value the new value, or the values to remove; null without one
  */
-public record PatchOperation(Kind kind, @Nullable String path, @Nullable JsonNode value) {
+public record PatchOperation(
+        Kind kind, @Nullable String path, @Nullable JsonNode value) {
     /** The maximum number of operations of a request. */
     public static final int MOST = 1_000;
 
@@ -32,7 +33,8 @@ public record PatchOperation(Kind kind, @Nullable String path, @Nullable JsonNod
             throw ScimErrors.invalidSyntax(
                     "The body must be a JSON object with the list Operations, which has at least one operation.");
         } else if (operations.size() > MOST) {
-            throw ScimErrors.tooMany("The request has " + operations.size() + " operations; send at most " + MOST + ".");
+            throw ScimErrors.tooMany(
+                    "The request has " + operations.size() + " operations; send at most " + MOST + ".");
         }
         List<PatchOperation> read = new ArrayList<>();
         for (JsonNode operation : operations) {
@@ -50,7 +52,8 @@ public record PatchOperation(Kind kind, @Nullable String path, @Nullable JsonNod
                     place + ".path must be a text, but was " + Excerpt.of(path.toString()) + ".");
         }
         boolean whole = path == null || path.isNull() || path.stringValue().isBlank();
-        return new PatchOperation(kind(kind, place), whole ? null : path.stringValue().strip(), value);
+        return new PatchOperation(
+                kind(kind, place), whole ? null : path.stringValue().strip(), value);
     }
 
     private static Kind kind(@Nullable JsonNode text, String place) {

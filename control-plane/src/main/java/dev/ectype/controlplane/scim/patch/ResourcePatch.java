@@ -39,9 +39,8 @@ public final class ResourcePatch {
     private void apply(PatchOperation operation) {
         JsonNode value = operation.value();
         if (operation.kind() != Kind.REMOVE && value == null) {
-            throw ScimErrors.invalidValue("An operation "
-                    + operation.kind().name().toLowerCase(Locale.ROOT)
-                    + " needs a value.");
+            throw ScimErrors.invalidValue(
+                    "An operation " + operation.kind().name().toLowerCase(Locale.ROOT) + " needs a value.");
         }
         String path = operation.path();
         if (path != null) {

@@ -40,9 +40,11 @@ final class ValueListPatch {
     void apply(Kind kind, @Nullable JsonNode value) {
         List<JsonNode> read = value == null
                 ? List.of()
-                : sub != null ? List.of() : AttributeReader.value(attribute, value)
-                        .map(list -> List.copyOf(list.values()))
-                        .orElse(List.of());
+                : sub != null
+                        ? List.of()
+                        : AttributeReader.value(attribute, value)
+                                .map(list -> List.copyOf(list.values()))
+                                .orElse(List.of());
         if (filter == null && sub == null) {
             changeList(kind, value, read);
         } else if (kind == Kind.REMOVE) {
@@ -135,8 +137,8 @@ final class ValueListPatch {
         ObjectNode created = JsonNodeFactory.instance.objectNode();
         boolean creates = filter == null || satisfy(filter, created);
         if (!creates || kind == Kind.REPLACE && sub == null) {
-            throw ScimErrors.noTarget("No value of " + attribute.name()
-                    + " satisfies the condition of the path; add the value first.");
+            throw ScimErrors.noTarget(
+                    "No value of " + attribute.name() + " satisfies the condition of the path; add the value first.");
         }
         values.add(created);
         return created;

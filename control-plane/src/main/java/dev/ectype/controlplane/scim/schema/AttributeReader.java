@@ -42,7 +42,10 @@ public final class AttributeReader {
         ObjectNode resource = NODES.objectNode();
         for (Map.Entry<String, JsonNode> member : body.properties()) {
             if (member.getKey().equalsIgnoreCase(type.extension().urn())) {
-                object(type.extension().attributes(), member.getValue(), type.extension().urn())
+                object(
+                                type.extension().attributes(),
+                                member.getValue(),
+                                type.extension().urn())
                         .ifPresent(extension -> resource.set(type.extension().urn(), extension));
             } else {
                 put(resource, type.find(member.getKey()), member.getValue(), "");
@@ -152,11 +155,9 @@ public final class AttributeReader {
         }
         String text = value.stringValue();
         if (text.length() > LONGEST) {
-            throw ScimErrors.invalidValue("The attribute " + path + " has " + text.length()
-                    + " characters; send at most " + LONGEST + ".");
-        } else if (!(attribute.is(AttributeTrait.MULTILINE)
-                ? PlainText.acceptsLines(text)
-                : PlainText.accepts(text))) {
+            throw ScimErrors.invalidValue(
+                    "The attribute " + path + " has " + text.length() + " characters; send at most " + LONGEST + ".");
+        } else if (!(attribute.is(AttributeTrait.MULTILINE) ? PlainText.acceptsLines(text) : PlainText.accepts(text))) {
             throw ScimErrors.invalidValue("The attribute " + path
                     + " contains a control character or a mark that changes the writing direction; remove it.");
         }

@@ -11,7 +11,7 @@ public enum AttributeType {
     COMPLEX;
 
     /** Returns the name in schemas. */
-    String text() {
+    public String text() {
         return this == DATE_TIME ? "dateTime" : name().toLowerCase(Locale.ROOT);
     }
 }

@@ -83,7 +83,11 @@ public final class ScimSchemas {
                             "groups",
                             "Groups of the user; change them at the groups.",
                             List.of(AttributeTrait.MULTI_VALUED, AttributeTrait.READ_ONLY),
-                            text("value", "Identifier of the group.", AttributeTrait.READ_ONLY, AttributeTrait.CASE_EXACT),
+                            text(
+                                    "value",
+                                    "Identifier of the group.",
+                                    AttributeTrait.READ_ONLY,
+                                    AttributeTrait.CASE_EXACT),
                             of(AttributeType.REFERENCE, "$ref", "URL of the group.", AttributeTrait.READ_ONLY),
                             text("display", "Name of the group.", AttributeTrait.READ_ONLY),
                             text("type", "Always direct.", AttributeTrait.READ_ONLY))));
@@ -129,9 +133,10 @@ public final class ScimSchemas {
             "urn:ectype:params:scim:schemas:extension:1.0:Group",
             "GroupScope",
             "The scope of the members of a group.",
-            List.of(text(
-                    "scope",
-                    "Scope of the members: read, write or admin. Without it, the role mapping of the identity provider decides.")));
+            List.of(
+                    text(
+                            "scope",
+                            "Scope of the members: read, write or admin. Without it, the role mapping of the identity provider decides.")));
 
     private ScimSchemas() {}
 

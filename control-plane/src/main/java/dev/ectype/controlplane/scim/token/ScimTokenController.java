@@ -41,7 +41,10 @@ class ScimTokenController {
 
     @GetMapping
     @RequiredScope(Scope.ADMIN)
-    @Operation(operationId = "getScimToken", summary = "Get the SCIM token of a provider", description = "Without its secret.")
+    @Operation(
+            operationId = "getScimToken",
+            summary = "Get the SCIM token of a provider",
+            description = "Without its secret.")
     ScimToken get(Caller caller, @PathVariable @Parameter(example = PROVIDER) String id) {
         return tokens.get(caller.organization(), id);
     }
@@ -52,8 +55,9 @@ class ScimTokenController {
     @Operation(
             operationId = "createScimToken",
             summary = "Create or replace the SCIM token of a provider",
-            description = "The response contains the token, which is not shown again. The previous token becomes invalid "
-                    + "within a second on all nodes. The token is accepted below /scim/v2 only.")
+            description =
+                    "The response contains the token, which is not shown again. The previous token becomes invalid "
+                            + "within a second on all nodes. The token is accepted below /scim/v2 only.")
     ResponseEntity<ScimToken> create(
             Caller caller,
             @PathVariable @Parameter(example = PROVIDER) String id,

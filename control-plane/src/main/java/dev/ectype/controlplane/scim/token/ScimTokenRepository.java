@@ -29,13 +29,9 @@ class ScimTokenRepository {
                 .fetchOptional(ScimTokenRepository::toToken);
     }
 
-    ScimToken insert(
-            UUID organization,
-            UUID provider,
-            UUID id,
-            ScimTokenText secret,
-            @Nullable Instant expiresAt,
-            Instant at) {
+    /** Inserts the token of a provider; returns empty if a concurrent request has inserted one. */
+    Optional<ScimToken> insert(
+            UUID organization, UUID provider, UUID id, ScimTokenText secret, @Nullable Instant expiresAt, Instant at) {
         return database.insertInto(SCIM_TOKENS)
                 .set(SCIM_TOKENS.ID, id)
                 .set(SCIM_TOKENS.ORGANIZATION_ID, organization)
@@ -44,8 +40,10 @@ class ScimTokenRepository {
                 .set(SCIM_TOKENS.HASH, secret.hash())
                 .set(SCIM_TOKENS.CREATED_AT, at)
                 .set(SCIM_TOKENS.EXPIRES_AT, expiresAt)
+                .onConflict(SCIM_TOKENS.ORGANIZATION_ID, SCIM_TOKENS.PROVIDER_ID)
+                .doNothing()
                 .returning()
-                .fetchSingle(ScimTokenRepository::toToken);
+                .fetchOptional(ScimTokenRepository::toToken);
     }
 
     /** Deletes the token of a provider and returns it. */

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.scim.token;
 
 import dev.ectype.controlplane.platform.auth.Callers;
 import dev.ectype.controlplane.platform.auth.ScimTokenText;
+import dev.ectype.controlplane.platform.error.Conflict;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -60,8 +61,10 @@ public class ScimTokens {
         UUID owner = provider(organization, provider);
         repository.delete(organization, owner).map(ScimTokenChanged::deleted).ifPresent(changes::publishEvent);
         ScimTokenText secret = ScimTokenText.make();
-        ScimToken created =
-                repository.insert(organization, owner, ids.next(), secret, expiresAt, times.now());
+        ScimToken created = repository
+                .insert(organization, owner, ids.next(), secret, expiresAt, times.now())
+                .orElseThrow(() -> new Conflict("Another request creates the token of " + provider
+                        + " right now; use the token of its response."));
         changes.publishEvent(ScimTokenChanged.created(created));
         AfterCommit.run(callers::forget);
         return created.withToken(secret.text());
@@ -76,7 +79,12 @@ public class ScimTokens {
         AfterCommit.run(callers::forget);
     }
 
-    /** Stores the time of a use, at most once a minute. */
+    /** Returns whether the stored time of the last use is more than a minute old. */
+    public boolean isOutdated(@Nullable Instant lastUsedAt) {
+        return lastUsedAt == null || lastUsedAt.isBefore(times.now().minus(PRECISION));
+    }
+
+    /** Stores the time of a use, unless a concurrent request has stored one. */
     @Transactional
     public void used(UUID organization, UUID id) {
         repository.used(organization, id, times.now(), PRECISION);
