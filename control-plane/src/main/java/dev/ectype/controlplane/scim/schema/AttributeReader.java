@@ -127,6 +127,11 @@ public final class AttributeReader {
         for (Map.Entry<String, JsonNode> member : value.properties()) {
             put(object, ScimAttribute.find(attributes, member.getKey()), member.getValue(), path + ".");
         }
+        for (ScimAttribute attribute : attributes) {
+            if (attribute.is(AttributeTrait.REQUIRED) && !object.has(attribute.name())) {
+                throw ScimErrors.invalidValue("The attribute " + path + " needs the sub-attribute " + attribute.name() + ".");
+            }
+        }
         return object.isEmpty() ? Optional.empty() : Optional.of(object);
     }
 
