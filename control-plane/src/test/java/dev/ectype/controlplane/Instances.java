@@ -74,7 +74,7 @@ public final class Instances {
             return first(client, list);
         });
         TAUGHT.put("/v1/organization/members/{id}", (client, list) -> member(client));
-        // So that its domain can be verified.
+        // So that its domain can be verified and its token read.
         TAUGHT.put("/v1/sso/providers/{id}", (client, list) -> {
             Reply made = client.post(list, saml()).is(201);
             JsonNode record = made.json().get("domainVerification");
@@ -82,6 +82,7 @@ public final class Instances {
                     .set(
                             record.get("recordName").asString(),
                             record.get("recordValue").asString());
+            client.post(list + "/" + made.text("id") + "/scim-token", "{}").is(201);
             return made.text("id");
         });
         // The example of the description names an issuer that is not there.

@@ -129,7 +129,8 @@ public final class AttributeReader {
         }
         for (ScimAttribute attribute : attributes) {
             if (attribute.is(AttributeTrait.REQUIRED) && !object.has(attribute.name())) {
-                throw ScimErrors.invalidValue("The attribute " + path + " needs the sub-attribute " + attribute.name() + ".");
+                throw ScimErrors.invalidValue(
+                        "The attribute " + path + " needs the sub-attribute " + attribute.name() + ".");
             }
         }
         return object.isEmpty() ? Optional.empty() : Optional.of(object);

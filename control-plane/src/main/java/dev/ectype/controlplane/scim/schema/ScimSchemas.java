@@ -124,7 +124,11 @@ public final class ScimSchemas {
                             "members",
                             "Users of the group.",
                             List.of(AttributeTrait.MULTI_VALUED),
-                            text("value", "Identifier of the user.", AttributeTrait.CASE_EXACT, AttributeTrait.REQUIRED),
+                            text(
+                                    "value",
+                                    "Identifier of the user.",
+                                    AttributeTrait.CASE_EXACT,
+                                    AttributeTrait.REQUIRED),
                             of(AttributeType.REFERENCE, "$ref", "URL of the user.", AttributeTrait.READ_ONLY),
                             text("display", "Name of the user.", AttributeTrait.READ_ONLY),
                             text("type", "Always User."))));

@@ -44,6 +44,7 @@ class TenantPagesTest {
             "sessions_hash_key",
             "invitations_hash_key",
             "pending_sign_ins_hash_key",
+            "scim_tokens_hash_key",
             "sso_providers_one_per_domain",
             "emulators_awaited");
 
