@@ -8,6 +8,7 @@ final class AuditKinds {
     static final List<String> NOUNS = List.of(
             "api_key",
             "compliance_export",
+            "group",
             "invitation",
             "member",
             "organization",

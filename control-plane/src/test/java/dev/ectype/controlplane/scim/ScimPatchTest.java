@@ -181,6 +181,22 @@ class ScimPatchTest {
         }
     }
 
+    @Test
+    void expensiveConditionsAreRefused() {
+        StringBuilder members = new StringBuilder();
+        for (int at = 0; at < 10_000; at++) {
+            members.append(at == 0 ? "" : ",").append("{'value':'").append(at).append("'}");
+        }
+        ObjectNode group = (ObjectNode) json("{'displayName':'G','members':[" + members + "]}");
+        String remove = "{'op':'remove','path':'members[" + "value eq \"x\" or ".repeat(40) + "value eq \"y\"]'}";
+        JsonNode body = json("{'Operations':[" + (remove + ",").repeat(999) + remove + "]}");
+        assertThat(catchThrowableOfType(
+                                ServiceException.class,
+                                () -> ResourcePatch.apply(ScimResourceType.GROUP, group, PatchOperation.read(body)))
+                        .details())
+                .containsEntry("scimType", "tooMany");
+    }
+
     private static JsonNode json(String text) {
         // Double quotes are part of texts, single quotes surround them.
         return Client.json(text.replace("\"", "\\\"")

@@ -56,8 +56,12 @@ public record AttributePath(
             return List.of();
         }
         JsonNode parent = extension == null ? resource : resource.path(extension.urn());
+        List<JsonNode> all = each(parent.path(attribute.name()));
+        if (filter == null && subAttribute == null) {
+            return all;
+        }
         List<JsonNode> values = new ArrayList<>();
-        for (JsonNode value : each(parent.path(attribute.name()))) {
+        for (JsonNode value : all) {
             if (filter == null || filter.matches(value)) {
                 values.addAll(subAttribute == null ? List.of(value) : each(value.path(subAttribute.name())));
             }

@@ -17,11 +17,19 @@ public sealed interface ScimFilter {
     /** Returns whether the filter reads an attribute outside of extensions. */
     boolean reads(String attribute);
 
+    /** Returns the number of conditions, a measure of the time of an evaluation. */
+    int size();
+
     /** Requires all filters. */
     record And(List<ScimFilter> filters) implements ScimFilter {
         @Override
         public boolean matches(JsonNode resource) {
             return filters.stream().allMatch(filter -> filter.matches(resource));
+        }
+
+        @Override
+        public int size() {
+            return filters.stream().mapToInt(ScimFilter::size).sum();
         }
 
         @Override
@@ -38,6 +46,11 @@ public sealed interface ScimFilter {
         }
 
         @Override
+        public int size() {
+            return filters.stream().mapToInt(ScimFilter::size).sum();
+        }
+
+        @Override
         public boolean reads(String attribute) {
             return filters.stream().anyMatch(filter -> filter.reads(attribute));
         }
@@ -48,6 +61,11 @@ public sealed interface ScimFilter {
         @Override
         public boolean matches(JsonNode resource) {
             return !filter.matches(resource);
+        }
+
+        @Override
+        public int size() {
+            return filter.size();
         }
 
         @Override
@@ -62,6 +80,11 @@ public sealed interface ScimFilter {
         public boolean matches(JsonNode resource) {
             return path.values(resource).stream()
                     .anyMatch(value -> !value.isString() || !value.stringValue().isEmpty());
+        }
+
+        @Override
+        public int size() {
+            return 1;
         }
 
         @Override
@@ -83,7 +106,15 @@ public sealed interface ScimFilter {
                 return !new Comparison(path, ComparisonOperator.EQ, operand).matches(resource);
             }
             List<JsonNode> values = path.comparedValues(resource);
-            return operand.isNull() ? values.isEmpty() : values.stream().anyMatch(this::test);
+            if (operand.isNull()) {
+                return values.isEmpty();
+            }
+            for (JsonNode value : values) {
+                if (test(value)) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         private boolean test(JsonNode value) {
@@ -107,6 +138,11 @@ public sealed interface ScimFilter {
 
         private static String folded(JsonNode text) {
             return text.asString().toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public int size() {
+            return 1;
         }
 
         @Override

@@ -120,9 +120,10 @@ class GroupMemberRepository {
         return DSL.splitPart(USERS.EMAIL, "@", 2).in(access.domains());
     }
 
-    /** Compares with an array, which is one parameter for any number of values. */
+    /** Joins an array, which is one parameter for any number of values; a comparison with it would be linear for each row. */
     private static Condition isOneOf(Field<UUID> column, Collection<UUID> values) {
-        return column.eq(DSL.any(values.toArray(new UUID[0])));
+        return column.in(DSL.select(DSL.field("value", UUID.class))
+                .from(DSL.unnest(values.toArray(new UUID[0])).as("wanted", "value")));
     }
 
     /** Pairs a user with one of the user's groups. */

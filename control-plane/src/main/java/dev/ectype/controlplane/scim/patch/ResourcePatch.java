@@ -3,6 +3,7 @@ package dev.ectype.controlplane.scim.patch;
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.scim.filter.AttributePath;
 import dev.ectype.controlplane.scim.filter.FilterReader;
+import dev.ectype.controlplane.scim.filter.ScimFilter;
 import dev.ectype.controlplane.scim.patch.PatchOperation.Kind;
 import dev.ectype.controlplane.scim.schema.AttributeReader;
 import dev.ectype.controlplane.scim.schema.AttributeTrait;
@@ -21,8 +22,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Applies the operations of a PATCH request to a copy of a resource. */
 public final class ResourcePatch {
+    /** The maximum number of conditions that a request evaluates, about two seconds of work. */
+    private static final long MOST_CONDITIONS = 10_000_000;
+
     private final ScimResourceType type;
     private final ObjectNode resource;
+    private long conditions;
 
     private ResourcePatch(ScimResourceType type, ObjectNode resource) {
         this.type = type;
@@ -86,9 +91,18 @@ public final class ResourcePatch {
         if (extension != null && attribute == null) {
             changeExtension(kind, extension, parent, value);
         } else if (attribute != null && attribute.isMultiValued()) {
+            count(parent.path(attribute.name()).size(), path.filter());
             new ValueListPatch(parent, attribute, path).apply(kind, value);
         } else if (attribute != null) {
             changeSingle(kind, parent, attribute, path.subAttribute(), value);
+        }
+    }
+
+    private void count(int values, @Nullable ScimFilter filter) {
+        conditions += (long) values * (filter == null ? 0 : filter.size());
+        if (conditions > MOST_CONDITIONS) {
+            throw ScimErrors.tooMany("The conditions of the paths would be evaluated more than " + MOST_CONDITIONS
+                    + " times; send fewer operations at once.");
         }
     }
 
