@@ -3,8 +3,8 @@ package dev.ectype.controlplane.scim.group;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.TimeText;
-import dev.ectype.controlplane.scim.schema.EntityTag;
 import dev.ectype.controlplane.scim.schema.ScimResourceType;
+import dev.ectype.controlplane.scim.schema.VersionTag;
 import java.util.Collection;
 import java.util.List;
 import java.util.UUID;
@@ -53,8 +53,8 @@ final class GroupView {
     }
 
     /** Returns the version. The number of members counts too, because members leave when an administrator removes them. */
-    static EntityTag version(ScimGroup group) {
-        return EntityTag.of(group.version() + "-" + group.memberCount());
+    static VersionTag version(ScimGroup group) {
+        return VersionTag.of(group.version() + "-" + group.memberCount());
     }
 
     ObjectNode resource(ScimGroup group, List<GroupMember> members) {

@@ -51,9 +51,8 @@ public record PatchOperation(
             throw ScimErrors.invalidSyntax(
                     place + ".path must be a text, but was " + Excerpt.of(path.toString()) + ".");
         }
-        boolean whole = path == null || path.isNull() || path.stringValue().isBlank();
-        return new PatchOperation(
-                kind(kind, place), whole ? null : path.stringValue().strip(), value);
+        String text = path == null || path.isNull() ? "" : path.stringValue().strip();
+        return new PatchOperation(kind(kind, place), text.isEmpty() ? null : text, value);
     }
 
     private static Kind kind(@Nullable JsonNode text, String place) {

@@ -38,13 +38,12 @@ final class ValueListPatch {
     }
 
     void apply(Kind kind, @Nullable JsonNode value) {
-        List<JsonNode> read = value == null
+        // A value for a sub-attribute is no value of this attribute.
+        List<JsonNode> read = value == null || sub != null
                 ? List.of()
-                : sub != null
-                        ? List.of()
-                        : AttributeReader.value(attribute, value)
-                                .map(list -> List.copyOf(list.values()))
-                                .orElse(List.of());
+                : AttributeReader.value(attribute, value)
+                        .map(list -> List.copyOf(list.values()))
+                        .orElse(List.of());
         if (filter == null && sub == null) {
             changeList(kind, value, read);
         } else if (kind == Kind.REMOVE) {

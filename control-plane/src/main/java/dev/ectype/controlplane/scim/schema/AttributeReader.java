@@ -18,13 +18,13 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class AttributeReader {
     /** The maximum number of characters of a text. */
-    static final int LONGEST = 1_000;
+    private static final int LONGEST = 1_000;
 
     /** The maximum number of values of an attribute, except the members of a group. */
-    static final int MOST_VALUES = 100;
+    private static final int MOST_VALUES = 100;
 
     /** The maximum number of members of a group. */
-    public static final int MOST_MEMBERS = 10_000;
+    private static final int MOST_MEMBERS = 10_000;
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final String VALUE = "value";
@@ -55,7 +55,7 @@ public final class AttributeReader {
     }
 
     /** Returns the resource, or rejects it if a required attribute is missing. */
-    public static ObjectNode required(ScimResourceType type, ObjectNode resource) {
+    private static ObjectNode required(ScimResourceType type, ObjectNode resource) {
         for (ScimAttribute attribute : type.attributes()) {
             if (attribute.is(AttributeTrait.REQUIRED) && !resource.has(attribute.name())) {
                 throw ScimErrors.invalidValue("The attribute " + attribute.name() + " is required; send a text.");

@@ -50,9 +50,14 @@ public enum ScimResourceType {
         return ScimAttribute.find(attributes, attribute);
     }
 
-    /** Returns the path of a resource, or of the collection without an identifier. */
-    public String path(String... id) {
-        return ScimPath.ROOT + "/" + collection + (id.length == 0 ? "" : "/" + id[0]);
+    /** Returns the path of the collection. */
+    public String path() {
+        return ScimPath.ROOT + "/" + collection;
+    }
+
+    /** Returns the path of a resource. */
+    public String path(String id) {
+        return path() + "/" + id;
     }
 
     /** Returns the schema that a text begins with, followed by a colon or by nothing; URNs ignore case. */

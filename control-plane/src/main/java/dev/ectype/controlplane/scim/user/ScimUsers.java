@@ -21,6 +21,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DuplicateKeyException;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 import tools.jackson.databind.JsonNode;
@@ -93,13 +94,22 @@ public class ScimUsers {
                 && members.findByAddress(organization, address).isPresent()) {
             throw taken(address);
         }
-        // Another address can belong to another provider, with another role mapping.
-        scopes.change(organization, List.of(before.id()), () -> members.store(organization, member, changed));
+        storeMember(organization, before.id(), member, changed);
         if (!wanted.put("active", active).equals(current)) {
             store(organization, before.id(), wanted);
         }
         if (before.active() && !active) {
             sessions.revokeAll(organization, before.id(), null);
+        }
+    }
+
+    /** Stores the columns of a member. Another address can belong to another provider, with another role mapping. */
+    private void storeMember(UUID organization, UUID id, Member before, Member after) {
+        try {
+            scopes.change(organization, List.of(id), () -> members.store(organization, before, after));
+        } catch (DuplicateKeyException signedIn) {
+            // A user with the new address signed in for the first time since the check.
+            throw taken(after.email());
         }
     }
 

@@ -4,9 +4,9 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.web.TimeText;
 import dev.ectype.controlplane.scim.group.GroupReference;
-import dev.ectype.controlplane.scim.schema.EntityTag;
 import dev.ectype.controlplane.scim.schema.ScimAttribute;
 import dev.ectype.controlplane.scim.schema.ScimResourceType;
+import dev.ectype.controlplane.scim.schema.VersionTag;
 import java.util.List;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.node.ArrayNode;
@@ -72,8 +72,8 @@ final class UserView {
     }
 
     /** Returns the version. Groups do not count, because they change without the user. */
-    static EntityTag version(ScimUser user) {
-        return EntityTag.of(writable(user));
+    static VersionTag version(ScimUser user) {
+        return VersionTag.of(writable(user));
     }
 
     ObjectNode resource(ScimUser user, List<GroupReference> groups) {
@@ -98,7 +98,7 @@ final class UserView {
                 .put("created", TimeText.of(user.createdAt()))
                 .put("lastModified", TimeText.of(user.updatedAt()))
                 .put("location", url(TYPE.path(id)))
-                .put("version", EntityTag.of(attributes).text());
+                .put("version", VersionTag.of(attributes).text());
         return resource;
     }
 

@@ -9,18 +9,18 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Represents the version of a resource as weak entity tag. */
-public record EntityTag(String text) {
+public record VersionTag(String text) {
     private static final int BYTES = 8;
     private static final String WEAK = "W/";
 
     /** Creates the tag of a resource by its content. */
-    public static EntityTag of(ObjectNode content) {
+    public static VersionTag of(ObjectNode content) {
         byte[] hash = Sha256.begin().digest(content.toString().getBytes(StandardCharsets.UTF_8));
         return of(HexFormat.of().formatHex(hash, 0, BYTES));
     }
 
-    public static EntityTag of(String version) {
-        return new EntityTag(WEAK + "\"" + version + "\"");
+    public static VersionTag of(String version) {
+        return new VersionTag(WEAK + "\"" + version + "\"");
     }
 
     /** Rejects the request if its header {@code If-Match} names other versions only. */
