@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads the credential of a request: a key in one of three headers, a session as bearer token or cookie, or a SCIM token as bearer token. The cookie counts only without
- * any other credential, because browsers send it with every request.
+ * Reads the credential of a request: a key in one of three headers, a session as bearer token or cookie, or a SCIM token as bearer token.
+ * The cookie counts only without any other credential, because browsers send it with every request.
  */
 record Credential(Caller.Means means, String text) {
     static final String CANONICAL = "x-service-key";

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.platform.problem;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Objects;
 
 /** Recognises the requests of the SCIM protocol, which have their own media type, errors and credentials. */
 public final class ScimPath {
@@ -11,7 +12,8 @@ public final class ScimPath {
 
     /** Returns whether a request belongs to the protocol. The firewall has rejected paths that leave their prefix. */
     public static boolean matches(HttpServletRequest request) {
-        String path = request.getRequestURI();
+        // Tomcat has no path for a malformed request line.
+        String path = Objects.requireNonNullElse(request.getRequestURI(), "");
         return path.equals(ROOT) || path.startsWith(ROOT + "/");
     }
 }
