@@ -87,12 +87,11 @@ public class ScimGroups {
         Set<UUID> members = members(access, wanted);
         Set<UUID> added = difference(members, current);
         Set<UUID> removed = difference(current, members);
-        boolean mapping = !group.displayName().equals(before.displayName()) || group.scope() != before.scope();
-        boolean same = !mapping && Objects.equals(group.externalId(), before.externalId());
+        boolean same = Objects.equals(group.externalId(), before.externalId()) && !changesScope(before, group);
         if (same && added.isEmpty() && removed.isEmpty()) {
             return;
         }
-        Set<UUID> affected = new LinkedHashSet<>(mapping ? current : removed);
+        Set<UUID> affected = new LinkedHashSet<>(changesScope(before, group) ? current : removed);
         affected.addAll(added);
         scopes.change(organization, affected, () -> {
             repository.update(organization, id, group, times.now());
@@ -100,6 +99,11 @@ public class ScimGroups {
             memberships.add(organization, id, added);
         });
         changes.publishEvent(GroupChanged.updated(before, find(access, id), added, removed));
+    }
+
+    /** Returns whether a change of a group can change the scopes of all members. */
+    private static boolean changesScope(ScimGroup before, GroupChanges after) {
+        return !after.displayName().equals(before.displayName()) || after.scope() != before.scope();
     }
 
     /** Deletes a group; its members stay. */

@@ -86,15 +86,10 @@ public class ScimUsers {
         boolean active = wanted.path("active").asBoolean(before.active());
         String address = address(wanted);
         provider(access, address);
+        String name = name(wanted);
         Member member = members.get(organization, text);
-        Member changed = member.withEmail(address)
-                .withName(name(wanted) == null ? member.name() : name(wanted))
-                .withActive(active);
-        if (!address.equals(before.email())
-                && members.findByAddress(organization, address).isPresent()) {
-            throw taken(address);
-        }
-        storeMember(organization, before.id(), member, changed);
+        Member changed = member.withEmail(address).withActive(active);
+        storeMember(organization, member, name == null ? changed : changed.withName(name));
         if (!wanted.put("active", active).equals(current)) {
             store(organization, before.id(), wanted);
         }
@@ -104,9 +99,16 @@ public class ScimUsers {
     }
 
     /** Stores the columns of a member. Another address can belong to another provider, with another role mapping. */
-    private void storeMember(UUID organization, UUID id, Member before, Member after) {
+    private void storeMember(UUID organization, Member before, Member after) {
+        if (!after.email().equals(before.email())
+                && members.findByAddress(organization, after.email()).isPresent()) {
+            throw taken(after.email());
+        }
         try {
-            scopes.change(organization, List.of(id), () -> members.store(organization, before, after));
+            scopes.change(
+                    organization,
+                    List.of(IdKind.USER.require(before.id())),
+                    () -> members.store(organization, before, after));
         } catch (DuplicateKeyException signedIn) {
             // A user with the new address signed in for the first time since the check.
             throw taken(after.email());
