@@ -173,6 +173,19 @@ class SsoProvider(Record):
 
 
 @dataclass(frozen=True)
+class ScimToken(Record):
+    """The SCIM token of an identity provider; only the response that creates it contains the secret `token`."""
+
+    id: str
+    provider: str
+    prefix: str
+    created_at: datetime
+    last_used_at: Optional[datetime] = None
+    expires_at: Optional[datetime] = None
+    token: Optional[str] = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
 class Recording(Record):
     id: str
     request_count: int

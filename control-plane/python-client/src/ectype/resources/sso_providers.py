@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional
+from datetime import datetime
+from typing import Any, Mapping, Optional, Union
 
 from .._http.request import path
 from .._listing import Listing
 from .._record import some
 from .._resource import Resource, nothing, request_of
-from ..records import SsoProvider
+from ..records import ScimToken, SsoProvider
 
 _ALL = "/v1/sso/providers"
 _ONE = "/v1/sso/providers/{}"
 _VERIFY = "/v1/sso/providers/{}/verify"
+_SCIM_TOKEN = "/v1/sso/providers/{}/scim-token"
 
 
 class SsoProviders(Resource):
@@ -102,3 +104,21 @@ class SsoProviders(Resource):
 
     def delete(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
         return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)
+
+    def get_scim_token(self, id: str) -> ScimToken:
+        """Returns the SCIM token of a provider without its secret."""
+        return self._calls.value(request_of("GET", path(_SCIM_TOKEN, id)), ScimToken.of)
+
+    def create_scim_token(
+        self, id: str, *, expires_at: Union[datetime, str, None] = None, idempotency_key: Optional[str] = None
+    ) -> ScimToken:
+        """Creates the SCIM token of a provider, or replaces it."""
+        request = request_of(
+            "POST", path(_SCIM_TOKEN, id), json=some(expires_at=expires_at), idempotency_key=idempotency_key
+        )
+        return self._calls.value(request, ScimToken.of)
+
+    def delete_scim_token(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
+        return self._calls.value(
+            request_of("DELETE", path(_SCIM_TOKEN, id), idempotency_key=idempotency_key), nothing
+        )

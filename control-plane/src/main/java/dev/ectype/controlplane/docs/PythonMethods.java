@@ -70,6 +70,9 @@ final class PythonMethods {
             Map.entry("deleteSsoProvider", "sso_providers.delete"),
             Map.entry("updateSsoProvider", "sso_providers.update"),
             Map.entry("verifySsoProvider", "sso_providers.verify"),
+            Map.entry("getScimToken", "sso_providers.get_scim_token"),
+            Map.entry("createScimToken", "sso_providers.create_scim_token"),
+            Map.entry("deleteScimToken", "sso_providers.delete_scim_token"),
             Map.entry("listUsage", "usage.list"),
             Map.entry("getStorageUse", "usage.storage"));
 

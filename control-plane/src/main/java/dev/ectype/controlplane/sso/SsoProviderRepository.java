@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.sso;
 
+import static dev.ectype.controlplane.jooq.tables.ScimTokens.SCIM_TOKENS;
 import static dev.ectype.controlplane.jooq.tables.SsoProviders.SSO_PROVIDERS;
 import static dev.ectype.controlplane.jooq.tables.VerifiedSsoProviderOf.VERIFIED_SSO_PROVIDER_OF;
 
@@ -162,6 +163,12 @@ class SsoProviderRepository {
     /** Finds the organization of a provider that can sign users in, with a database function that returns nothing else. */
     Optional<UUID> organizationOf(UUID provider) {
         return Optional.ofNullable(Routines.organizationOfSsoProvider(database.configuration(), provider));
+    }
+
+    /** Returns whether a provider provisions its users itself, with a SCIM token. */
+    boolean isProvisioned(UUID organization, UUID id) {
+        return database.fetchExists(
+                SCIM_TOKENS, SCIM_TOKENS.ORGANIZATION_ID.eq(organization).and(SCIM_TOKENS.PROVIDER_ID.eq(id)));
     }
 
     byte @Nullable [] secret(UUID organization, UUID id) {

@@ -86,6 +86,11 @@ public class SsoProviders {
         changes.publishEvent(SsoProviderChanged.deleted(deleted));
     }
 
+    /** Returns whether a provider provisions its users itself, so that their groups may be known without a sign-in. */
+    public boolean isProvisioned(UUID organization, String id) {
+        return repository.isProvisioned(organization, IdKind.SSO_PROVIDER.require(id));
+    }
+
     /** Returns the client secret of an OpenID Connect provider. */
     @Transactional(readOnly = true)
     public String clientSecret(UUID organization, String id) {

@@ -161,24 +161,34 @@ public class SsoSignIns {
             // The row of the provider is read in the transaction of the session, which a deletion waits for.
             SsoProvider provider = providers.get(organization, IdKind.SSO_PROVIDER.text(id));
             pending.useOnce(organization, id, identity);
-            return signIns.complete(organization, user(provider, id, identity), client);
+            return signIns.complete(organization, user(organization, provider, identity), client);
         });
     }
 
-    private static ProvenUser user(SsoProvider provider, UUID id, SsoIdentity identity) throws SignInRefused {
-        RoleMapping mapping = provider.roleMapping();
-        Scope mapped = mapping == null
-                ? null
-                : mapping.scope(identity.claims().getOrDefault(mapping.attribute(), List.of()))
-                        .orElse(provider.defaultScope());
+    private ProvenUser user(UUID organization, SsoProvider provider, SsoIdentity identity) throws SignInRefused {
         return new ProvenUser(
                 email(provider, identity),
                 identity.name(),
-                mapped,
+                mappedScope(organization, provider, identity),
                 provider.defaultScope(),
                 provider.type() == SsoType.OIDC ? SignInMethod.OIDC : SignInMethod.SAML,
-                id,
+                IdKind.SSO_PROVIDER.require(provider.id()),
                 identity.idToken());
+    }
+
+    /**
+     * Returns the scope by the groups of the response. A response without groups means that the user has none, unless the provider keeps
+     * the groups of its users up to date by itself (SCIM).
+     */
+    private @Nullable Scope mappedScope(UUID organization, SsoProvider provider, SsoIdentity identity) {
+        RoleMapping mapping = provider.roleMapping();
+        if (mapping == null
+                || !identity.claims().containsKey(mapping.attribute())
+                        && providers.isProvisioned(organization, provider.id())) {
+            return null;
+        }
+        return mapping.scope(identity.claims().getOrDefault(mapping.attribute(), List.of()))
+                .orElse(provider.defaultScope());
     }
 
     /** Returns the e-mail address if it belongs to the provider's domain exactly: no other alphabet, no trailing dot. */
