@@ -25,7 +25,6 @@ class FeatureFlagController {
     @Operation(summary = "List feature flags", description = "Each with the reason why it is on or off.")
     FeatureFlags list(Caller caller) {
         return new FeatureFlags(Arrays.stream(Feature.values())
-                .filter(Feature::isComplete)
                 .map(feature -> FeatureFlag.of(feature, caller.plan(), switches))
                 .toList());
     }

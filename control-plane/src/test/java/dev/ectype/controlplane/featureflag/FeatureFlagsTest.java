@@ -14,12 +14,12 @@ class FeatureFlagsTest {
     @Test
     void flagsFollowThePlan() {
         assertThat(flags(ControlPlane.shared().organization(Plan.FREE)))
-                .containsExactly("shared-snapshots false", "scim false", "compliance-export false");
+                .containsExactly("shared-snapshots false", "sso false", "scim false", "compliance-export false");
         assertThat(flags(ControlPlane.shared().organization(Plan.TEAM)))
-                .containsExactly("shared-snapshots true", "scim false", "compliance-export false");
+                .containsExactly("shared-snapshots true", "sso false", "scim false", "compliance-export false");
         Client enterprise = ControlPlane.shared().organization(Plan.ENTERPRISE);
         assertThat(flags(enterprise.key("read")))
-                .containsExactly("shared-snapshots true", "scim true", "compliance-export true");
+                .containsExactly("shared-snapshots true", "sso true", "scim true", "compliance-export true");
         assertThat(enterprise
                         .get("/v1/feature-flags")
                         .items()
