@@ -1,0 +1,441 @@
+// Signs users in with real identity providers in a real browser, and prints a line per check. `.ci/steps/sign-in` starts the services.
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { Browser } from './browser.mjs';
+import { Service } from './service.mjs';
+
+/** Whether the flows with SAML run. */
+const SAML = false;
+
+const { DASHBOARD, NODE_A, NODE_B, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, SCREENSHOTS } = process.env;
+const REALM = `${KEYCLOAK}/realms/sign-in`;
+const PATIENCE = 20_000;
+const KEYCLOAK_DOMAIN = 'keycloak.sign-in.example';
+const SECOND_DOMAIN = 'second.sign-in.example';
+const SAML_DOMAIN = 'saml.sign-in.example';
+const SAMLP_DOMAIN = 'samlp.sign-in.example';
+const MAPPING = { attribute: 'groups', write: ['developers'], admin: ['owners'] };
+
+const service = new Service(DASHBOARD, NODE_A, NODE_B);
+const children = new Set();
+let failed = false;
+
+function holds(condition, check, found) {
+  if (!condition) failed = true;
+  const detail = condition || found === undefined ? '' : `, but found: ${String(found).slice(0, 1500)}`;
+  console.log(`${condition ? 'ok' : 'FAILED'}${condition ? '      ' : '  '} ${check}${detail}`);
+}
+
+/** Runs a flow. An exception is a failed check, and the other flows still run. */
+async function flow(name, work) {
+  const began = Date.now();
+  try {
+    await work();
+  } catch (error) {
+    holds(false, name, error.stack);
+  }
+  if (process.env.VERBOSE) console.log(`         ${name}: ${Date.now() - began} ms`);
+}
+
+const delay = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function until(test, subject) {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = await Promise.resolve().then(test).catch(() => undefined);
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`${typeof subject === 'function' ? subject() : subject} after ${PATIENCE} ms`);
+    await delay(25);
+  }
+}
+
+/** Starts a provider and waits until it listens. */
+async function provider(script, port, ...more) {
+  const child = spawn(process.execPath, [script, port, DASHBOARD, ...more], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  children.add(child);
+  await until(() => new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => { socket.destroy(); done(true); }).on('error', () => done(false));
+  }), `${script} does not listen`);
+  return () => new Promise((done) => {
+    children.delete(child);
+    child.once('exit', done).kill();
+  });
+}
+process.on('exit', () => children.forEach((child) => child.kill()));
+
+/** Waits until the page is at an address. */
+async function at(page, address) {
+  await until(() => page.url().startsWith(address), () => `the browser is at ${page.url()} instead of ${address}`);
+  await until(() => page.$('body'), 'the page has no body');
+  return page;
+}
+const atDashboard = (page, path) => at(page, `${DASHBOARD}${path}`);
+
+/** Presses a button or a link and waits for the next page. */
+async function press(page, selector) {
+  const element = await page.waitForSelector(selector, { visible: true });
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), element.click()]);
+}
+
+const text = (page) => page.$eval('body', (body) => body.innerText);
+
+async function fillIn(page, email) {
+  await page.goto(`${DASHBOARD}/sign-in`);
+  await page.type('#email', email);
+}
+
+/** Enters an e-mail address, leaves the field, and follows the link to its provider. */
+async function choose(page, email) {
+  await fillIn(page, email);
+  await page.$eval('#email', (field) => field.blur());
+  const link = await page.waitForSelector('#continue', { visible: true });
+  const label = await link.evaluate((element) => element.innerText);
+  await press(page, '#continue');
+  return label;
+}
+
+/** Signs in on the login page of Keycloak. */
+async function logIn(page, user, next = '/account') {
+  await at(page, REALM);
+  await page.type('#username', user);
+  await page.type('#password', `${user}-password`);
+  await press(page, '#kc-login');
+  await atDashboard(page, next);
+}
+
+async function me(page) {
+  await page.goto(`${DASHBOARD}/v1/me`);
+  return JSON.parse(await text(page));
+}
+
+const sessionCookie = async (page) => (await page.browserContext().cookies()).find((cookie) => cookie.name === 'service_session');
+
+/** Asserts that a page has no violation, and takes its screenshots. */
+async function inspect(page, name) {
+  const violations = await browser.violations(page);
+  holds(violations.length === 0, `${name}: no violation of WCAG 2.2 A and AA in light and dark, wide and narrow`, violations.join('; '));
+  await browser.shoot(page, name);
+}
+
+/** Asserts that a sign-in was refused with a readable page and an event. */
+async function refused(page, name, sentence, reason, status) {
+  const found = await text(page);
+  holds(found.includes(sentence) && (await page.$('#email')), `${name}: the page says why and offers another sign-in`, found);
+  const reasons = await service.refusals();
+  holds(reasons[0] === reason, `${name}: the event has the reason ${reason}`, reasons);
+  holds(!(await sessionCookie(page)), `${name}: there is no session`);
+  if (status) holds(page.lastStatus === status, `${name}: the status is ${status}`, page.lastStatus);
+}
+
+/** Notes the status of the last page of the dashboard. */
+function watch(page) {
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.url().startsWith(DASHBOARD)) page.lastStatus = response.status();
+  });
+}
+
+async function signsInAndOut(page, label, id) {
+  await logIn(page, 'ada');
+  const account = await text(page);
+  holds(account.includes('Ada Lovelace') && account.includes(`ada@${KEYCLOAK_DOMAIN}`), `${label}: the account page shows the user`, account);
+  holds(/Scope\s+write/.test(account), `${label}: the scope is that of the group`, account);
+  const { user, provider: used, session, scope, type } = await me(page);
+  holds(used?.id === id && session?.method === 'oidc' && scope === 'write' && type === 'session_cookie' && user?.email,
+    `${label}: /v1/me has the provider and the method`, JSON.stringify({ user, used, session, scope, type }));
+  await page.goto(`${DASHBOARD}/account`);
+  const visited = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
+  await press(page, 'form[action="/api/auth/sign-out"] button');
+  await atDashboard(page, '/sign-in');
+  holds(visited.some((address) => address.startsWith(`${REALM}/protocol/openid-connect/logout`)), `${label}: the sign-out ends the session at the provider`, visited);
+  holds(!(await sessionCookie(page)), `${label}: the session cookie is deleted`);
+  await page.goto(`${DASHBOARD}/account`);
+  holds(page.url().startsWith(`${DASHBOARD}/sign-in`), `${label}: the account page needs another sign-in`, page.url());
+  // A session at the provider would sign the user in without a password.
+  await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+  holds(page.url().startsWith(REALM) && (await page.$('#password')), `${label}: the provider asks for the password again`, page.url());
+}
+
+async function withScripts(id) {
+  await browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in`);
+    await inspect(page, 'sign-in');
+    const label = await (async () => {
+      await fillIn(page, `ada@${KEYCLOAK_DOMAIN}`);
+      await page.$eval('#email', (field) => field.blur());
+      const link = await page.waitForSelector('#continue', { visible: true });
+      return link.evaluate((element) => element.innerText);
+    })();
+    holds(label === 'Continue with Keycloak', 'with scripts: the button names the provider of the e-mail address', label);
+    await inspect(page, 'sign-in-provider');
+    await press(page, '#continue');
+    await signsInAndOut(page, 'with scripts', id);
+  });
+}
+
+async function withoutScripts(id) {
+  await browser.page(async (page) => {
+    await fillIn(page, `ada@${KEYCLOAK_DOMAIN}`);
+    await press(page, '#submit');
+    const label = await page.$eval('#continue', (link) => link.innerText);
+    holds(label === 'Continue with Keycloak', 'without scripts: the form leads to the provider of the e-mail address', label);
+    await browser.shoot(page, 'sign-in-without-scripts');
+    await press(page, '#continue');
+    await signsInAndOut(page, 'without scripts', id);
+  }, { scripts: false });
+}
+
+async function links(id) {
+  await browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}&next=/v1/me`);
+    holds(page.url().startsWith(REALM), 'a link with the provider skips the sign-in page', page.url());
+    await logIn(page, 'grace', '/v1/me');
+    const { user, scope } = JSON.parse(await text(page));
+    holds(user.email === `grace@${KEYCLOAK_DOMAIN}` && scope === 'admin', 'the sign-in returns to next, and the greatest scope of the groups counts', await text(page));
+    await page.goto(`${DASHBOARD}/account`);
+    await inspect(page, 'account');
+  });
+}
+
+async function refusals(id) {
+  await browser.page(async (page) => {
+    watch(page);
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+    await logIn(page, 'mallory', '/api/auth/sso/callback');
+    await refused(page, 'a user of another domain', 'belongs to another domain', 'wrong_domain', 403);
+    await inspect(page, 'refused-wrong-domain');
+  });
+  await browser.page(async (page) => {
+    watch(page);
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+    await logIn(page, 'newcomer', '/api/auth/sso/callback');
+    await refused(page, 'an unverified e-mail address', 'has not verified your e-mail address', 'unverified_email', 403);
+    await inspect(page, 'refused-unverified');
+  });
+  await browser.page(async (page) => {
+    await fillIn(page, 'somebody@unknown.example');
+    await page.type('#password', 'a password');
+    await press(page, '#submit');
+    holds(await page.$('#error'), 'an e-mail address without a provider gets a readable page', await text(page));
+    await inspect(page, 'refused-unknown-domain');
+  });
+}
+
+async function secondLogIn(page, next) {
+  await at(page, `http://127.0.0.1:${SECOND_PORT}/interaction/`);
+  await page.type('input[name=login]', 'linus');
+  await page.type('input[name=password]', 'any');
+  await press(page, 'button[type=submit]');
+  // The first sign-in asks for the consent of the user as well.
+  await at(page, `http://127.0.0.1:${SECOND_PORT}/interaction/`);
+  await page.waitForSelector('input[name=login]', { hidden: true });
+  if (next) {
+    await press(page, 'button[type=submit]');
+    await atDashboard(page, next);
+  }
+}
+
+async function secondProvider(id, stop, keycloak) {
+  await stop();
+  await browser.page(async (page) => {
+    watch(page);
+    await choose(page, `linus@${SECOND_DOMAIN}`);
+    await refused(page, 'a provider that is down', 'does not respond', 'provider_unavailable', 503);
+    await inspect(page, 'refused-provider-down');
+    await page.goto(`${DASHBOARD}/sign-in?sso=${keycloak}`);
+    holds(page.url().startsWith(REALM), 'the other providers still work', page.url());
+  });
+  let stopAgain = await provider('second-idp.mjs', SECOND_PORT, SECOND_DOMAIN);
+  await browser.page(async (page) => {
+    const label = await choose(page, `linus@${SECOND_DOMAIN}`);
+    holds(label === 'Continue with Second provider', 'the second provider: the button names it', label);
+    await secondLogIn(page, '/account');
+    const { user, provider: used, session, scope } = await me(page);
+    holds(used?.id === id && session?.method === 'oidc' && scope === 'admin' && user?.email === `linus@${SECOND_DOMAIN}` && user?.name === 'Second User',
+      'the second provider: the user is signed in with the scope of the group', JSON.stringify({ user, used, session, scope }));
+    await page.goto(`${DASHBOARD}/account`);
+    await press(page, 'form[action="/api/auth/sign-out"] button');
+    await at(page, `http://127.0.0.1:${SECOND_PORT}/session/end`);
+    await press(page, 'button[name=logout]');
+    await atDashboard(page, '/sign-in');
+    holds(!(await sessionCookie(page)), 'the second provider: the user is signed out there and here');
+  });
+  await browser.page(async (page) => {
+    watch(page);
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+    await secondLogIn(page);
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (request.url().startsWith(`${DASHBOARD}/api/auth/sso/callback`)) await stopAgain();
+      await request.continue();
+    });
+    await press(page, 'button[type=submit]');
+    await atDashboard(page, '/api/auth/sso/callback');
+    await refused(page, 'a provider that stops during the sign-in', 'does not respond', 'provider_unavailable', 503);
+  });
+}
+
+async function keyboard() {
+  await browser.page(async (page) => {
+    const focused = (query) => page.evaluate((selector) => document.activeElement?.matches(selector), query);
+    const tabTo = async (query) => {
+      for (let presses = 1; presses <= 12; presses++) {
+        await page.keyboard.press('Tab');
+        if (await focused(query)) return presses;
+      }
+      throw new Error(`Tab does not reach ${query}`);
+    };
+    await page.goto(`${DASHBOARD}/sign-in`);
+    holds(await focused('#email'), 'by keyboard: the field of the e-mail address has the focus');
+    await page.keyboard.type(`ada@${KEYCLOAK_DOMAIN}`);
+    await page.keyboard.press('Tab');
+    await page.waitForSelector('#continue', { visible: true });
+    if (!(await focused('#continue'))) await tabTo('#continue');
+    await browser.shoot(page, 'sign-in-focus');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await at(page, REALM);
+    await page.keyboard.type('ada');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada-password');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await atDashboard(page, '/account');
+    await page.keyboard.press('Tab');
+    holds(await focused('.skip'), 'by keyboard: the first Tab offers to skip to the content');
+    await browser.shoot(page, 'account-skip');
+    await tabTo('form[action="/api/auth/sign-out"] button');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await atDashboard(page, '/sign-in');
+    holds(!(await sessionCookie(page)), 'by keyboard: the user signs in and out');
+    // Enter in the field submits the form at once.
+    await page.keyboard.type(`ada@${KEYCLOAK_DOMAIN}`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('#continue', { visible: true });
+    holds(true, 'by keyboard: Enter in the field leads to the provider');
+  });
+}
+
+async function nodes(id) {
+  const { login, callback } = service.proxied;
+  holds(login.a > 5 && login.b === 0 && callback.b > 5 && callback.a === 0,
+    `sign-ins begin on one node and end on another (${login.a} began, ${callback.b} ended)`, JSON.stringify(service.proxied));
+  await browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}&next=/v1/me`);
+    await logIn(page, 'grace', '/v1/me');
+    const { user } = JSON.parse(await text(page));
+    const { value } = await sessionCookie(page);
+    const both = await Promise.all([NODE_A, NODE_B].map((node) => service.status(node, value)));
+    holds(both.every((status) => status === 200), 'both nodes accept the session', both);
+    await service.admin('DELETE', `/v1/organization/members/${user.id}/sessions`, undefined, NODE_A);
+    const began = performance.now();
+    await until(async () => (await service.status(NODE_B, value)) === 401, 'the other node accepts a revoked session');
+    const took = Math.round(performance.now() - began);
+    holds(took <= 1000, `the other node refuses a revoked session within a second (${took} ms)`, `${took} ms`);
+    await page.goto(`${DASHBOARD}/account`);
+    holds(page.url().startsWith(`${DASHBOARD}/sign-in`), 'the browser with the revoked session gets the sign-in page', page.url());
+  });
+}
+
+async function newKeys(id) {
+  await browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}&next=/v1/me`);
+    const before = await service.signingKey(KEYCLOAK);
+    await service.replaceSigningKey(KEYCLOAK);
+    const after = await service.signingKey(KEYCLOAK);
+    holds(after !== before, 'the provider replaces its key while the user enters the password', `${before} and ${after}`);
+    await logIn(page, 'grace', '/v1/me');
+    holds((await text(page)).includes(`grace@${KEYCLOAK_DOMAIN}`), 'the sign-in with the new key works', await text(page));
+  });
+}
+
+async function saml(label, id, logInAt, expected, options) {
+  await browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+    if (options?.scripts === false) {
+      await browser.shoot(page, 'post-form');
+      await press(page, '#post-form button');
+    }
+    await logInAt(page);
+    const { user, provider: used, session, scope } = await me(page);
+    holds(used?.id === id && session?.method === 'saml' && scope === expected.scope && user?.email === expected.email,
+      `${label}: the user is signed in with the scope of the group`, JSON.stringify({ user, used, session, scope }));
+    await page.goto(`${DASHBOARD}/account`);
+    await press(page, 'form[action="/api/auth/sign-out"] button');
+    await atDashboard(page, '/sign-in');
+    holds(!(await sessionCookie(page)), `${label}: the user signs out`);
+  }, options);
+}
+
+/** Signs in at Keycloak, whose form posts the response with a script, or without scripts with a button. */
+async function samlLogIn(page, user, next) {
+  await at(page, REALM);
+  await page.type('#username', user);
+  await page.type('#password', `${user}-password`);
+  await press(page, '#kc-login');
+  if (!page.isJavaScriptEnabled()) await press(page, 'input[type=submit], button');
+  await atDashboard(page, next);
+}
+
+async function samlFlows() {
+  const keycloak = await service.register({
+    type: 'saml', name: 'Keycloak with SAML', emailDomain: SAML_DOMAIN, entityId: REALM, ssoUrl: `${REALM}/protocol/saml`,
+    certificate: await service.samlCertificate(REALM), roleMapping: MAPPING, ssoBinding: 'redirect',
+  });
+  const samlp = await service.register({
+    type: 'saml', name: 'Another provider with SAML', emailDomain: SAMLP_DOMAIN, entityId: `http://127.0.0.1:${SAML_PORT}`,
+    ssoUrl: `http://127.0.0.1:${SAML_PORT}/saml`, certificate: service.file(SAML_CERTIFICATE), roleMapping: MAPPING,
+  });
+  await Promise.all([service.confirm(SAML_DOMAIN), service.confirm(SAMLP_DOMAIN)]);
+  const sam = { scope: 'admin', email: `sam@${SAML_DOMAIN}` };
+  const metadata = await fetch(`${DASHBOARD}/api/auth/sso/metadata`);
+  holds(metadata.ok && (await metadata.text()).includes(`${DASHBOARD}/api/auth/sso/callback`), 'SAML: the metadata has the address of responses');
+  await flow('SAML with redirects', () => saml('SAML with redirects', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam));
+  await flow('SAML for a user of another domain', () => browser.page(async (page) => {
+    await page.goto(`${DASHBOARD}/sign-in?sso=${keycloak}`);
+    await samlLogIn(page, 'mallory', '/api/auth/sso/callback');
+    await refused(page, 'SAML for a user of another domain', 'belongs to another domain', 'wrong_domain');
+  }));
+  await service.admin('PATCH', `/v1/sso/providers/${keycloak}`, { ssoBinding: 'post' });
+  await flow('SAML with forms', () => saml('SAML with forms', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam));
+  await flow('SAML with forms, without scripts', () =>
+    saml('SAML with forms, without scripts', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam, { scripts: false }));
+  await flow('SAML of another make', () => saml('SAML of another make', samlp, async (page) => {
+    await at(page, `http://127.0.0.1:${SAML_PORT}/saml`);
+    await page.type('input[name=user]', 'marc');
+    await press(page, 'button');
+    await atDashboard(page, '/account');
+  }, { scope: 'write', email: `marc@${SAMLP_DOMAIN}` }));
+}
+
+await service.open();
+const [browser, stopSecond] = await Promise.all([
+  Browser.open(DASHBOARD, SCREENSHOTS),
+  provider('second-idp.mjs', SECOND_PORT, SECOND_DOMAIN),
+  provider('saml-idp.mjs', SAML_PORT, SAMLP_DOMAIN, SAML_CERTIFICATE, SAML_KEY),
+]);
+try {
+  const keycloak = await service.register({
+    type: 'oidc', name: 'Keycloak', emailDomain: KEYCLOAK_DOMAIN, issuer: REALM, clientId: 'ectype', clientSecret: 'a-secret-of-keycloak', roleMapping: MAPPING,
+  });
+  const second = await service.register({
+    type: 'oidc', name: 'Second provider', emailDomain: SECOND_DOMAIN, issuer: `http://127.0.0.1:${SECOND_PORT}`, clientId: 'ectype',
+    clientSecret: 'a-secret-of-the-second-provider', roleMapping: MAPPING,
+  });
+  const confirmed = await Promise.all([service.confirm(KEYCLOAK_DOMAIN), service.confirm(SECOND_DOMAIN)]);
+  holds(confirmed.every((line) => line.includes('verified')), 'the operator confirms the domains', confirmed);
+  await flow('with scripts', () => withScripts(keycloak));
+  await flow('without scripts', () => withoutScripts(keycloak));
+  await flow('links', () => links(keycloak));
+  await flow('refusals', () => refusals(keycloak));
+  await flow('the second provider', () => secondProvider(second, stopSecond, keycloak));
+  await flow('by keyboard', keyboard);
+  if (SAML) await flow('SAML', samlFlows);
+  await flow('two nodes', () => nodes(keycloak));
+  await flow('new keys', () => newKeys(keycloak));
+  holds(browser.errors.length === 0, 'no page has an error in its console or violates its content security policy', browser.errors.join('\n'));
+  holds(browser.foreign.length === 0, 'no page loads a file of another host', browser.foreign);
+} catch (error) {
+  holds(false, 'the providers are registered', error.stack);
+} finally {
+  await browser.chromium.close();
+}
+process.exit(failed ? 1 : 0);
