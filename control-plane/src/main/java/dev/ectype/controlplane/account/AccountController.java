@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.account;
 
+import dev.ectype.controlplane.account.AccountView.Moment;
 import dev.ectype.controlplane.account.AccountView.SessionLine;
 import dev.ectype.controlplane.organization.Member;
 import dev.ectype.controlplane.organization.Members;
@@ -13,16 +14,14 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
-import dev.ectype.controlplane.platform.web.TimeText;
 import dev.ectype.controlplane.session.Session;
 import dev.ectype.controlplane.session.Sessions;
+import dev.ectype.controlplane.session.SignInMethod;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.net.URI;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -86,13 +85,22 @@ class AccountController {
     private static SessionLine line(Session session, UUID current) {
         return new SessionLine(
                 session.id(),
-                TimeText.of(session.createdAt()),
-                session.lastUsedAt() == null ? "" : TimeText.of(session.lastUsedAt()),
-                session.method().text(),
-                Stream.of(session.agent(), session.address())
-                        .filter(Objects::nonNull)
-                        .collect(Collectors.joining(", ")),
+                Moment.of(session.createdAt()),
+                session.lastUsedAt() == null ? null : Moment.of(session.lastUsedAt()),
+                label(session.method()),
+                ClientName.of(session.agent()),
+                session.address(),
                 session.origin(),
                 session.id().equals(IdKind.SESSION.text(current)));
+    }
+
+    private static String label(SignInMethod method) {
+        return switch (method) {
+            case OIDC -> "Single sign-on with OpenID Connect";
+            case SAML -> "Single sign-on with SAML";
+            case PASSWORD -> "Password";
+            case LINK -> "Link in an e-mail";
+            case DEVICE -> "Device code";
+        };
     }
 }

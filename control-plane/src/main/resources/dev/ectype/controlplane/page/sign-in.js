@@ -5,14 +5,18 @@
   const email = document.getElementById('email');
   const actions = document.getElementById('actions');
   const passwords = document.getElementById('password-fields');
+  const forgotten = document.getElementById('forgotten');
   const button = document.getElementById('submit');
   if (!form || !email || !actions || !button) return;
   let asked = '';
 
   const show = match => {
+    const focus = document.activeElement;
+    const disappears = match && (focus === button || passwords?.contains(focus));
     actions.querySelector('a')?.remove();
     button.hidden = Boolean(match);
-    if (passwords && match) passwords.hidden = true;
+    if (passwords) passwords.hidden = Boolean(match);
+    if (forgotten) forgotten.hidden = Boolean(match);
     if (match) {
       const link = document.createElement('a');
       link.className = 'button';
@@ -21,6 +25,8 @@
       const next = form.elements.next.value;
       link.href = `/api/auth/sso/login?providerId=${encodeURIComponent(match.providerId)}&next=${encodeURIComponent(next)}`;
       actions.append(link);
+      // The user has pressed Tab in the field of the e-mail address; a hidden field cannot keep the focus.
+      if (disappears) link.focus();
     }
   };
 
