@@ -68,6 +68,17 @@ export class Service {
     return (await fetch(`${node}/v1/me`, { headers: { Cookie: `service_session=${session}` } })).status;
   }
 
+  /** Ends a session as the form of the account page does, and returns the response for the browser and its header Refresh. */
+  async signOut(session) {
+    const response = await fetch(`${this.dashboard}/api/auth/sign-out`, {
+      method: 'POST',
+      headers: { Cookie: `service_session=${session}`, Origin: this.dashboard },
+      redirect: 'manual',
+    });
+    const { refresh, 'content-length': length, ...headers } = Object.fromEntries(response.headers);
+    return { refresh, status: response.status, headers, body: await response.text() };
+  }
+
   async keycloak(address, method, path, body) {
     const grant = new URLSearchParams({ grant_type: 'password', client_id: 'admin-cli', username: 'admin', password: process.env.KC_BOOTSTRAP_ADMIN_PASSWORD });
     const login = await fetch(`${address}/realms/master/protocol/openid-connect/token`, { method: 'POST', body: grant });

@@ -51,7 +51,7 @@ async function until(test, subject) {
 
 /** Starts a provider and waits until it listens. */
 async function provider(script, port, ...more) {
-  const child = spawn(process.execPath, [script, port, DASHBOARD, ...more], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_NO_WARNINGS: '1' } });
+  const child = spawn(process.execPath, [script, port, DASHBOARD, ...more], { stdio: ['ignore', 'ignore', process.env.VERBOSE ? 'inherit' : 'ignore'] });
   children.add(child);
   await until(() => new Promise((done) => {
     const socket = connect(port, '127.0.0.1', () => { socket.destroy(); done(true); }).on('error', () => done(false));
@@ -167,6 +167,8 @@ async function withScripts(id) {
       return link.evaluate((element) => element.innerText);
     })();
     holds(label === 'Continue with Keycloak', 'with scripts: the button names the provider of the e-mail address', label);
+    const shown = await Promise.all(['#submit', '#password', '#forgotten'].map((query) => page.$eval(query, (element) => element.checkVisibility())));
+    holds(!shown.includes(true), 'with scripts: the button and the fields for passwords disappear', shown);
     await inspect(page, 'sign-in-provider');
     await press(page, '#continue');
     await signsInAndOut(page, 'with scripts', id);
@@ -192,8 +194,28 @@ async function links(id) {
     await logIn(page, 'grace', '/v1/me');
     const { user, scope } = JSON.parse(await text(page));
     holds(user.email === `grace@${KEYCLOAK_DOMAIN}` && scope === 'admin', 'the sign-in returns to next, and the greatest scope of the groups counts', await text(page));
-    await page.goto(`${DASHBOARD}/account`);
-    await inspect(page, 'account');
+    await browser.page(async (other) => {
+      await other.setUserAgent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0');
+      await other.goto(`${DASHBOARD}/sign-in?sso=${id}`);
+      await logIn(other, 'grace');
+      await page.goto(`${DASHBOARD}/account`);
+      await inspect(page, 'account');
+      await press(page, 'form[action$="/revoke"] button');
+      const sessions = await text(page);
+      holds(page.url() === `${DASHBOARD}/account` && !sessions.includes('Firefox'), 'the account page ends another session', sessions);
+      await other.goto(`${DASHBOARD}/account`);
+      holds(other.url().startsWith(`${DASHBOARD}/sign-in`), 'the other browser gets the sign-in page', other.url());
+    });
+    // Removes the header with which the browser leaves the page at once.
+    await page.setRequestInterception(true);
+    page.on('request', async (request) => {
+      if (!request.url().endsWith('/api/auth/sign-out')) return request.continue();
+      const { refresh, ...answer } = await service.signOut((await sessionCookie(page)).value);
+      holds(refresh?.startsWith(`0; url=${REALM}/`), 'the page after the sign-out leads to the provider', refresh);
+      return request.respond(answer);
+    });
+    await press(page, 'form[action="/api/auth/sign-out"] button');
+    await inspect(page, 'signed-out');
   });
 }
 
@@ -290,7 +312,7 @@ async function keyboard() {
     await page.keyboard.type(`ada@${KEYCLOAK_DOMAIN}`);
     await page.keyboard.press('Tab');
     await page.waitForSelector('#continue', { visible: true });
-    if (!(await focused('#continue'))) await tabTo('#continue');
+    holds(await focused('#continue'), 'by keyboard: the link to the provider gets the focus');
     await browser.shoot(page, 'sign-in-focus');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     await at(page, REALM);
@@ -326,10 +348,16 @@ async function nodes(id) {
     const both = await Promise.all([NODE_A, NODE_B].map((node) => service.status(node, value)));
     holds(both.every((status) => status === 200), 'both nodes accept the session', both);
     await service.admin('DELETE', `/v1/organization/members/${user.id}/sessions`, undefined, NODE_A);
-    const began = performance.now();
-    await until(async () => (await service.status(NODE_B, value)) === 401, 'the other node accepts a revoked session');
-    const took = Math.round(performance.now() - began);
-    holds(took <= 1000, `the other node refuses a revoked session within a second (${took} ms)`, `${took} ms`);
+    const revoked = performance.now();
+    let accepted = revoked;
+    await until(async () => {
+      const sent = performance.now();
+      if ((await service.status(NODE_B, value)) === 401) return true;
+      accepted = sent;
+      return false;
+    }, 'the other node accepts a revoked session');
+    const took = Math.round(accepted - revoked);
+    holds(took <= 1000, `the other node refuses a revoked session within a second (accepted for ${took} ms)`, `${took} ms`);
     await page.goto(`${DASHBOARD}/account`);
     holds(page.url().startsWith(`${DASHBOARD}/sign-in`), 'the browser with the revoked session gets the sign-in page', page.url());
   });
