@@ -5,7 +5,7 @@ import { Browser } from './browser.mjs';
 import { Service } from './service.mjs';
 
 /** Whether the flows with SAML run. */
-const SAML = false;
+const SAML = true;
 
 const { DASHBOARD, NODE_A, NODE_B, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, SCREENSHOTS } = process.env;
 const REALM = `${KEYCLOAK}/realms/sign-in`;
