@@ -2,9 +2,9 @@ package dev.ectype.controlplane.session;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.Callers;
-import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.auth.SecretText;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;

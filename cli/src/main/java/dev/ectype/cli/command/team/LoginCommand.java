@@ -3,8 +3,8 @@ package dev.ectype.cli.command.team;
 import dev.ectype.cli.command.base.ServiceCommand;
 import dev.ectype.cli.command.base.ServiceOptions;
 import dev.ectype.cli.remote.Browser;
+import dev.ectype.cli.service.BrowserSignIn;
 import dev.ectype.cli.service.ControlPlaneException;
-import dev.ectype.cli.service.DeviceSignIn;
 import dev.ectype.cli.service.Profile;
 import dev.ectype.cli.service.Profiles;
 import dev.ectype.cli.service.ServiceClient;
@@ -88,8 +88,8 @@ public final class LoginCommand extends ServiceCommand {
                     "no user can confirm the sign-in, because standard error is not a terminal",
                     "Pipe a key: `ectype login --with-key < FILE`.");
         }
-        DeviceSignIn signIn =
-                DeviceSignIn.begin(new ServiceClient(new Profile("", address, null)), "ectype on " + machine());
+        BrowserSignIn signIn =
+                BrowserSignIn.begin(new ServiceClient(new Profile("", address, null)), "ectype on " + machine());
         boolean opened = !noBrowser && Browser.of(terminal()).open(signIn.pageWithCode());
         terminal()
                 .printMessage((opened ? "the browser shows " : "open ") + SafeText.line(signIn.page())

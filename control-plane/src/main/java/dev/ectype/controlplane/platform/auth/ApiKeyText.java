@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.platform.auth;
 
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.platform.auth;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.ectype.controlplane.platform.auth.Caller.Means;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import java.nio.ByteBuffer;
 import java.time.Clock;
 import java.time.Duration;

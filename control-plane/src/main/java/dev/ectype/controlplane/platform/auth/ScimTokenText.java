@@ -1,5 +1,8 @@
 package dev.ectype.controlplane.platform.auth;
 
+import dev.ectype.controlplane.platform.crypto.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretText;
+
 /** Generates the SCIM tokens of identity providers: {@code scim_} and a random secret. */
 public record ScimTokenText(String text) {
     /** The prefix of every token. */

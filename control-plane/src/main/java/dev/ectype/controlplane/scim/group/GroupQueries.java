@@ -6,6 +6,7 @@ import dev.ectype.controlplane.scim.filter.AttributeSelection;
 import dev.ectype.controlplane.scim.filter.ResourceQuery;
 import dev.ectype.controlplane.scim.filter.ResourceQuery.Slice;
 import dev.ectype.controlplane.scim.provider.ProviderAccess;
+import dev.ectype.controlplane.scim.store.ResourceQueries;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Reads and lists groups as resources, and the groups of users. */
 @Service
-public class GroupQueries {
+public class GroupQueries implements ResourceQueries {
     private final ScimGroupRepository repository;
     private final GroupMemberRepository memberships;
     private final GroupView view;
@@ -28,6 +29,7 @@ public class GroupQueries {
         this.view = view;
     }
 
+    @Override
     public ObjectNode get(ProviderAccess access, String id, AttributeSelection selection) {
         ScimGroup group = repository
                 .find(access, IdKind.GROUP.require(id))
@@ -37,6 +39,7 @@ public class GroupQueries {
     }
 
     /** Returns a page of groups, without a projection. */
+    @Override
     public Slice<ObjectNode> list(ProviderAccess access, ResourceQuery query) {
         Slice<ScimGroup> slice = query.isPlain() ? page(access, query) : selected(access, query);
         boolean members = query.selection().contains(GroupView.MEMBERS);

@@ -10,6 +10,7 @@ import dev.ectype.controlplane.scim.provider.ProviderAccess;
 import dev.ectype.controlplane.scim.provider.ScimProviders;
 import dev.ectype.controlplane.scim.schema.ScimErrors;
 import dev.ectype.controlplane.scim.schema.ScimResourceType;
+import dev.ectype.controlplane.scim.store.ScimResources;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +27,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Creates, changes and deletes groups, and changes the scopes of their members. */
 @Service
-public class ScimGroups {
+public class ScimGroups implements ScimResources {
     private final ScimGroupRepository repository;
     private final GroupMemberRepository memberships;
     private final GroupScopes scopes;
@@ -54,6 +55,7 @@ public class ScimGroups {
 
     /** Creates a group and returns its identifier. */
     @Transactional
+    @Override
     public String create(ProviderAccess access, ObjectNode wanted) {
         UUID organization = access.organization();
         providers.lock(organization);
@@ -74,6 +76,7 @@ public class ScimGroups {
      * @param change the function from the current attributes to the new ones
      */
     @Transactional
+    @Override
     public void change(ProviderAccess access, String text, @Nullable String ifMatch, UnaryOperator<ObjectNode> change) {
         UUID organization = access.organization();
         UUID id = IdKind.GROUP.require(text);
@@ -108,6 +111,7 @@ public class ScimGroups {
 
     /** Deletes a group; its members stay. */
     @Transactional
+    @Override
     public void delete(ProviderAccess access, String text, @Nullable String ifMatch) {
         UUID organization = access.organization();
         UUID id = IdKind.GROUP.require(text);

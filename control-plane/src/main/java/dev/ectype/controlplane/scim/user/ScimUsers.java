@@ -14,6 +14,7 @@ import dev.ectype.controlplane.scim.provider.ProviderAccess;
 import dev.ectype.controlplane.scim.provider.ScimProvider;
 import dev.ectype.controlplane.scim.provider.ScimProviders;
 import dev.ectype.controlplane.scim.schema.ScimErrors;
+import dev.ectype.controlplane.scim.store.ScimResources;
 import dev.ectype.controlplane.session.Sessions;
 import java.util.List;
 import java.util.UUID;
@@ -29,7 +30,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Creates, changes and removes members for identity providers. The deactivation of a member ends the member's sessions. */
 @Service
-public class ScimUsers {
+public class ScimUsers implements ScimResources {
     private final ScimUserRepository repository;
     private final Members members;
     private final Sessions sessions;
@@ -54,6 +55,7 @@ public class ScimUsers {
 
     /** Creates a member and returns the identifier. */
     @Transactional
+    @Override
     public String create(ProviderAccess access, ObjectNode wanted) {
         providers.lock(access.organization());
         String address = address(wanted);
@@ -75,6 +77,7 @@ public class ScimUsers {
      * @param change the function from the current attributes to the new ones
      */
     @Transactional
+    @Override
     public void change(ProviderAccess access, String text, @Nullable String ifMatch, UnaryOperator<ObjectNode> change) {
         UUID organization = access.organization();
         providers.lock(organization);
@@ -117,6 +120,7 @@ public class ScimUsers {
 
     /** Removes a member. */
     @Transactional
+    @Override
     public void delete(ProviderAccess access, String text, @Nullable String ifMatch) {
         providers.lock(access.organization());
         UserView.version(find(access, text)).check(ifMatch);

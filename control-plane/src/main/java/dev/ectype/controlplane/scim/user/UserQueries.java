@@ -8,6 +8,7 @@ import dev.ectype.controlplane.scim.filter.ResourceQuery.Slice;
 import dev.ectype.controlplane.scim.group.GroupQueries;
 import dev.ectype.controlplane.scim.group.GroupReference;
 import dev.ectype.controlplane.scim.provider.ProviderAccess;
+import dev.ectype.controlplane.scim.store.ResourceQueries;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Reads and lists members as resources. */
 @Service
-public class UserQueries {
+public class UserQueries implements ResourceQueries {
     private static final String GROUPS = "groups";
 
     private final ScimUserRepository repository;
@@ -30,6 +31,7 @@ public class UserQueries {
         this.view = view;
     }
 
+    @Override
     public ObjectNode get(ProviderAccess access, String id, AttributeSelection selection) {
         ScimUser user = repository
                 .find(access, IdKind.USER.require(id))
@@ -38,6 +40,7 @@ public class UserQueries {
     }
 
     /** Returns a page of members, without a projection. */
+    @Override
     public Slice<ObjectNode> list(ProviderAccess access, ResourceQuery query) {
         Slice<ScimUser> slice = query.isPlain() ? page(access, query) : selected(access, query);
         return new Slice<>(

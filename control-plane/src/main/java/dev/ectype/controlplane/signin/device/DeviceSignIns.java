@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.signin.device;
 
 import dev.ectype.controlplane.platform.auth.Caller;
-import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.signin.device;
 
-import dev.ectype.controlplane.platform.auth.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import java.security.SecureRandom;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.signin.sso;
 
-import dev.ectype.controlplane.platform.auth.SecretHash;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.signin.SignInRefusal;

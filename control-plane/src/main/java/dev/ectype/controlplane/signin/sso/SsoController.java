@@ -3,7 +3,7 @@ package dev.ectype.controlplane.signin.sso;
 import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
-import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.session.SessionCookie;
 import dev.ectype.controlplane.signin.FormFields;
 import dev.ectype.controlplane.signin.LocalPath;

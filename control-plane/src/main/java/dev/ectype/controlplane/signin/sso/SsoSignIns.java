@@ -3,7 +3,7 @@ package dev.ectype.controlplane.signin.sso;
 import dev.ectype.controlplane.platform.Feature;
 import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;

@@ -13,7 +13,7 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.RawClient;
 import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.Plan;
-import dev.ectype.controlplane.platform.auth.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.storage.ObjectStorage;

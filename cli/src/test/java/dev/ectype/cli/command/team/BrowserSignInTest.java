@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The sign-in of the command line with a code that the user confirms in a browser. */
-final class DeviceSignInTest {
+final class BrowserSignInTest {
     private static final String CODES = "{\"device_code\":\"secret-of-the-program\",\"user_code\":\"BCDF-GHJK\","
             + "\"verification_uri\":\"https://ectype.example/device\",\"expires_in\":600,\"interval\":1}";
     private static final String TOKEN = "{\"access_token\":\"" + ScriptedControlPlane.SESSION

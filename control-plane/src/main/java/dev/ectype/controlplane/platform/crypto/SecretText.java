@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.platform.auth;
+package dev.ectype.controlplane.platform.crypto;
 
 import java.security.SecureRandom;
 import java.util.Base64;

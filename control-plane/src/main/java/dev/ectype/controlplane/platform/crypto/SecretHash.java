@@ -1,6 +1,5 @@
-package dev.ectype.controlplane.platform.auth;
+package dev.ectype.controlplane.platform.crypto;
 
-import dev.ectype.controlplane.platform.crypto.Sha256;
 import java.nio.charset.StandardCharsets;
 
 /** Hashes a long random secret with SHA-256. It needs no salt and allows an index lookup. */

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Signs this program in with a code that the user confirms in a browser on any machine (RFC 8628). */
-public final class DeviceSignIn {
+public final class BrowserSignIn {
     private static final String GRANT = "urn:ietf:params:oauth:grant-type:device_code";
     private static final String AGAIN = "Run `ectype login` again.";
     private static final Duration SLOWER = Duration.ofSeconds(5);
@@ -22,7 +22,7 @@ public final class DeviceSignIn {
     private final ServiceClient client;
     private final JsonObject codes;
 
-    private DeviceSignIn(ServiceClient client, JsonObject codes) {
+    private BrowserSignIn(ServiceClient client, JsonObject codes) {
         this.client = client;
         this.codes = codes;
     }
@@ -32,7 +32,7 @@ public final class DeviceSignIn {
      *
      * @param program the name of the program and its machine, which the user sees
      */
-    public static DeviceSignIn begin(ServiceClient client, String program) throws ControlPlaneException {
+    public static BrowserSignIn begin(ServiceClient client, String program) throws ControlPlaneException {
         Map<String, String> form = new LinkedHashMap<>();
         form.put("client_id", program);
         JsonObject codes = client.postForm("/api/auth/device/code", form);
@@ -43,7 +43,7 @@ public final class DeviceSignIn {
                         "Sign in with a key: `ectype login --with-key`.");
             }
         }
-        return new DeviceSignIn(client, codes);
+        return new BrowserSignIn(client, codes);
     }
 
     /** Returns the code that the user compares or types. */
