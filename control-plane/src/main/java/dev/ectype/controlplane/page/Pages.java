@@ -39,7 +39,10 @@ public final class Pages {
         templates.render(template + ".jte", model, output);
         StringBuilder policy = new StringBuilder(POLICY);
         for (URI target : targets) {
-            policy.append(' ').append(target.getScheme()).append("://").append(target.getRawAuthority());
+            // Browsers apply the policy to the redirects after a form as well, and identity providers redirect to their
+            // other hosts.
+            boolean secure = "https".equals(target.getScheme());
+            policy.append(secure ? " https:" : " " + target.getScheme() + "://" + target.getRawAuthority());
         }
         return ResponseEntity.status(status)
                 .contentType(HTML)
