@@ -47,7 +47,7 @@ export class Browser {
     const own = (address) => address?.startsWith(`${this.dashboard}/`);
     page.on('console', (message) => {
       const source = message.location().url ?? page.url();
-      const expected = /Failed to load resource: .* status of (403|503)/.test(message.text());
+      const expected = /Failed to load resource: .* status of (403|404|503)/.test(message.text());
       if (['error', 'warn'].includes(message.type()) && own(source) && !expected) this.errors.push(`${source}: ${message.text()}`);
     });
     page.on('pageerror', (error) => own(page.url()) && this.errors.push(`${page.url()}: ${error.message}`));

@@ -235,6 +235,12 @@ async function refusals(id) {
     await inspect(page, 'refused-unverified');
   });
   await browser.page(async (page) => {
+    watch(page);
+    await page.goto(`${DASHBOARD}/sign-in?sso=sso_01k9a3q0e8f6ta1w5y0n4m7b2c`);
+    const found = await text(page);
+    holds(page.lastStatus === 404 && found.includes('cannot sign users in') && (await page.$('#email')), 'a link to a deleted provider gets a readable page', found);
+  });
+  await browser.page(async (page) => {
     await fillIn(page, 'somebody@unknown.example');
     await page.type('#password', 'a password');
     await press(page, '#submit');

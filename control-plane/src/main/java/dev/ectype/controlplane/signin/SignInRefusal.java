@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum SignInRefusal {
     UNKNOWN_STATE("This sign-in has expired or was completed before. Start again."),
     OTHER_BROWSER("This sign-in began in another browser. Start again in this browser."),
+    UNKNOWN_PROVIDER(
+            "This link leads to an identity provider that cannot sign users in. Enter your e-mail address instead."),
     PROVIDER_UNAVAILABLE("Your identity provider does not respond. Try again in a moment."),
     PROVIDER_REFUSED("Your identity provider has refused the sign-in. Ask its administrator for access."),
     PROVIDER_REMOVED("Your organization has removed or changed this identity provider. Start again."),

@@ -29,6 +29,7 @@ public final class SignInPage {
 
     static HttpStatus status(SignInRefusal refusal) {
         return switch (refusal) {
+            case UNKNOWN_PROVIDER -> HttpStatus.NOT_FOUND;
             case PROVIDER_UNAVAILABLE -> HttpStatus.SERVICE_UNAVAILABLE;
             case TOO_MANY_ATTEMPTS -> HttpStatus.TOO_MANY_REQUESTS;
             case UNKNOWN_STATE, INVALID_LINK -> HttpStatus.BAD_REQUEST;

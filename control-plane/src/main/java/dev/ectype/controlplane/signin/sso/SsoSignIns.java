@@ -5,6 +5,7 @@ import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
+import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.NotFound;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.mail.MailAddress;
@@ -221,7 +222,7 @@ public class SsoSignIns {
         return Objects.requireNonNull(protocols.get(provider.type()), "no protocol for " + provider.type());
     }
 
-    private static NotFound unknown(String id) {
-        return new NotFound(IdKind.SSO_PROVIDER.noun(), id);
+    private static SignInRefused unknown(String id) {
+        return new SignInRefused(SignInRefusal.UNKNOWN_PROVIDER, Excerpt.of(id) + " cannot sign users in");
     }
 }

@@ -359,7 +359,9 @@ class OidcSignInTest {
         String cookie = browser.cookie("service_session");
         team.admin.delete("/v1/sso/providers/" + team.provider()).is(204);
         assertThat(finish(browser, url).statusCode()).isIn(400, 403);
-        assertThat(browser.get(login("/account")).statusCode()).isEqualTo(404);
+        HttpResponse<String> again = browser.get(login("/account"));
+        assertThat(again.statusCode()).isEqualTo(404);
+        assertThat(again.body()).contains("role=\"alert\"", "cannot sign users in");
         // Its sessions end as well.
         org.awaitility.Awaitility.await()
                 .atMost(java.time.Duration.ofSeconds(2))
@@ -368,6 +370,15 @@ class OidcSignInTest {
                     old.setCookie("service_session", cookie);
                     return old.get("/v1/me").statusCode() == 401;
                 });
+    }
+
+    @Test
+    void linkToAnUnknownProviderGetsAPage() {
+        for (String id : List.of("sso_01k9a3q0e8f6ta1w5y0n4m7b2c", "unknown", "")) {
+            HttpResponse<String> page = browser.get("/api/auth/sso/login?providerId=" + id);
+            assertThat(page.statusCode()).as(id).isEqualTo(404);
+            assertThat(page.body()).contains("role=\"alert\"", "cannot sign users in");
+        }
     }
 
     @Test
