@@ -40,3 +40,13 @@ insert into scim_groups (id, organization_id, display_name, created_at, updated_
 select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'Listed ' || n, now(), now() from :series;
 insert into scim_group_members (organization_id, group_id, user_id)
 select :organization, g.id, u.id from scim_groups g, (select id from users where organization_id = :organization order by id limit 1) u where g.organization_id = :organization;
+insert into passwords (organization_id, user_id, hash, changed_at)
+select :organization, u.id, '$argon2id$', now() from (select id from users where organization_id = :organization) u;
+insert into totp_secrets (organization_id, user_id, secret, created_at)
+select :organization, u.id, '', now() from (select id from users where organization_id = :organization) u;
+insert into recovery_codes (organization_id, user_id, hash)
+select :organization, u.id, sha256(n::text::bytea) from :series, (select id from users where organization_id = :organization order by id limit 1) u;
+insert into sign_in_links (id, organization_id, purpose, hash, user_id, created_at, expires_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, 'reset', sha256((:organization || n::text)::bytea), u.id, now(), now() from :series, (select id from users where organization_id = :organization order by id limit 1) u;
+insert into mails (id, organization_id, content, created_at, next_attempt_at, expires_at)
+select (lpad(to_hex(1700000000000 + n), 12, '0') || '70008' || lpad(to_hex(n), 15, '0'))::uuid, :organization, '', now(), now() + interval '1 day', now() + interval '1 day' from :series;

@@ -21,7 +21,7 @@ import org.springframework.context.annotation.FilterType;
                         pattern = {
                             ".*\\.apikey\\.(ApiKeys|ApiKeyRepository)",
                             ".*\\.event\\.(EventLog|EventRepository|EventHash|EventChain|EventSealRepository)",
-                            ".*\\.organization\\.Invitations",
+                            ".*\\.organization\\.(Invitations|Organizations)",
                             ".*\\.organization\\.(Organization|Invitation|Member)Repository",
                             ".*\\.organization\\.operator\\.(Operator|OperatorTransactions|OrganizationDeletion|DeletedContents)",
                             ".*\\.organization\\.operator\\.DomainOwnership",
@@ -29,9 +29,12 @@ import org.springframework.context.annotation.FilterType;
                             ".*\\.platform\\.address\\.ServiceAddress",
                             ".*\\.platform\\.auth\\.(Callers|CallerRepository)",
                             ".*\\.platform\\.database\\.(DatabaseConfiguration|Queries)",
+                            ".*\\.platform\\.mail\\.(Mails|MailRepository)",
                             ".*\\.platform\\.storage\\.(StorageConfiguration|StorageIdentityRepository|OrganizationContents)",
                             ".*\\.platform\\.web\\.(ClockConfiguration|JsonRules|Times)",
                             ".*\\.(recording|replay|snapshot)\\.\\w+ReferenceRepository",
+                            ".*\\.signin\\.(Memberships|MembershipRepository)",
+                            ".*\\.signin\\.link\\.(InvitationMails|LinkRepository|Links|OperatorLinks)",
                             ".*\\.sso\\.(SsoDomains|SsoProviderRepository)",
                             ".*\\.transfer\\.(Export|Import)"
                         }))

@@ -3,6 +3,8 @@ package dev.ectype.controlplane.command;
 import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.mail.MailFolder;
+import dev.ectype.controlplane.signin.link.OperatorLinks;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.Database;
 import dev.ectype.controlplane.platform.database.KeyRotationParts;
@@ -41,7 +43,9 @@ import picocli.CommandLine.Spec;
         },
         description = {
             "Serves the control plane API, with which a team shares projects, keys, recordings and snapshots.",
-            "Prints `ready URL` on standard output when it accepts requests, and at the first start `admin-key KEY`."
+            "Prints `ready URL` on standard output when it accepts requests. At the first start, it also prints",
+            "`admin-key KEY`, and `sign-in URL`, a link with which you set up your account within an hour.",
+            "Without ECTYPE_SMTP_URL, mails are files: `mail FOLDER` names their folder."
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
@@ -50,6 +54,7 @@ import picocli.CommandLine.Spec;
             "ectype control-plane [OPTION...] events verify",
             "ectype control-plane [OPTION...] storage adopt",
             "ectype control-plane [OPTION...] key rotate",
+            "ectype control-plane [OPTION...] sign-in-link EMAIL",
             "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN",
             "ectype control-plane [OPTION...] export FOLDER",
             "ectype control-plane [OPTION...] import FOLDER"
@@ -60,6 +65,7 @@ import picocli.CommandLine.Spec;
             EventsCommand.class,
             StorageCommand.class,
             DomainCommand.class,
+            SignInLinkCommand.class,
             KeyCommand.class,
             ExportCommand.class,
             ImportCommand.class
@@ -143,7 +149,10 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         Operator operator = context.getBean(Operator.class);
         Optional<String> key = operator.first(settings.plan());
         serving = true;
-        new Ready(address, key).print(out(), json);
+        // Other nodes start meanwhile, and only the node that created the key also creates the link.
+        Optional<URI> signIn =
+                key.map(created -> context.getBean(OperatorLinks.class).setup());
+        new Ready(address, key, signIn, context.getBean(MailFolder.class).path()).print(out(), json);
         if (key.isPresent() && !out().checkError()) {
             operator.confirmFirstKey();
         }

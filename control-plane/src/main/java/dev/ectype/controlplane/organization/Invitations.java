@@ -25,6 +25,7 @@ public class Invitations {
 
     private final InvitationRepository repository;
     private final MemberRepository members;
+    private final InvitationDelivery delivery;
     private final ApplicationEventPublisher changes;
     private final Uuid7 ids;
     private final Times times;
@@ -32,11 +33,13 @@ public class Invitations {
     Invitations(
             InvitationRepository repository,
             MemberRepository members,
+            InvitationDelivery delivery,
             ApplicationEventPublisher changes,
             Uuid7 ids,
             Times times) {
         this.repository = repository;
         this.members = members;
+        this.delivery = delivery;
         this.changes = changes;
         this.ids = ids;
         this.times = times;
@@ -48,22 +51,46 @@ public class Invitations {
     }
 
     Invitation get(UUID organization, String id) {
-        return repository
-                .find(organization, IdKind.INVITATION.require(id))
-                .orElseThrow(() -> new NotFound("invitation", id));
+        return find(organization, IdKind.INVITATION.require(id)).orElseThrow(() -> new NotFound("invitation", id));
     }
 
-    /** Invites a person and replaces an expired invitation. */
+    @Transactional(readOnly = true)
+    public Optional<Invitation> find(UUID organization, UUID id) {
+        return repository.find(organization, id);
+    }
+
+    /** Invites a person, replaces an expired invitation, and sends a mail. */
     @Transactional
     public Invitation create(UUID organization, String email, Scope scope) {
+        String address = address(organization, email);
+        endOld(organization, address, times.now());
+        Invitation made = insert(organization, address, scope);
+        delivery.send(organization, made);
+        return made;
+    }
+
+    /** Invites a person for an operator, who delivers the link. It replaces any invitation of the person. */
+    @Transactional
+    public Invitation replace(UUID organization, String email, Scope scope) {
+        String address = address(organization, email);
+        repository
+                .delete(organization, address)
+                .ifPresent(old -> changes.publishEvent(InvitationChanged.revoked(old)));
+        return insert(organization, address, scope);
+    }
+
+    private String address(UUID organization, String email) {
         String address = MailAddress.parse(email)
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();
         if (members.hasAddress(organization, address)) {
             throw new Conflict(address + " is already a member; change the scope at /v1/organization/members.");
         }
+        return address;
+    }
+
+    private Invitation insert(UUID organization, String address, Scope scope) {
         Instant now = times.now();
-        endOld(organization, address, now);
         Invitation invitation =
                 new Invitation(IdKind.INVITATION.text(ids.next()), address, scope, now, now.plus(VALID));
         Invitation made = repository

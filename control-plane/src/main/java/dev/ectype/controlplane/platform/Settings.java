@@ -25,7 +25,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param corsOrigins the other origins that may call the API from browsers; none by default
  * @param metricsPort the separate port of metrics and health; none by default
  * @param metricsAddress the address of that port
- * @param failedAttempts the number of unknown credentials that an address may send per minute
+ * @param failedAttempts the number of unknown credentials that an address may send per minute; also that of passwords and of e-mail addresses
  * @param sessionIdle the time after which an unused session ends
  * @param sessionLifetime the time after which a session ends, even with use
  * @param deviceSessionLifetime the time after which the session of a program ends, also without use

@@ -7,6 +7,7 @@
   const passwords = document.getElementById('password-fields');
   const forgotten = document.getElementById('forgotten');
   const button = document.getElementById('submit');
+  const instead = document.getElementById('instead');
   if (!form || !email || !actions || !button) return;
   let asked = '';
 
@@ -17,6 +18,7 @@
     button.hidden = Boolean(match);
     if (passwords) passwords.hidden = Boolean(match);
     if (forgotten) forgotten.hidden = Boolean(match);
+    if (instead) instead.hidden = !match;
     if (match) {
       const link = document.createElement('a');
       link.className = 'button';

@@ -33,6 +33,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class Operator {
+    /** The slug of the organization that the first start creates. */
+    public static final String FIRST_SLUG = "default";
+
     private static final String FIRST = "First key";
     /** The time for a node to print the first key that it created, while other nodes start. */
     private static final Duration PRINTING = Duration.ofSeconds(10);
@@ -84,7 +87,7 @@ public class Operator {
         return transactions.as(id, () -> {
             repository.lockOrganizations();
             if (!repository.hasOrganization()) {
-                insert(id, new NewOrganization("default", "Default", plan, times.now()));
+                insert(id, new NewOrganization(FIRST_SLUG, "Default", plan, times.now()));
                 return Optional.of(makeFirstKey(id));
             }
             // Another node may have replaced the key meanwhile.
@@ -159,6 +162,11 @@ public class Operator {
     public Invitation invite(String slug, String email, Scope scope) {
         UUID id = require(slug);
         return transactions.as(id, () -> invitations.create(id, email, scope));
+    }
+
+    public OrganizationStatus get(String slug) {
+        UUID id = require(slug);
+        return transactions.as(id, () -> lock(id, slug));
     }
 
     /** Returns all organizations in the order of their slugs. */

@@ -10,7 +10,7 @@ import org.springframework.transaction.support.TransactionOperations;
 
 /** Runs the operator's work as owner of the tables, which no request can. */
 @Component
-class OperatorTransactions {
+public class OperatorTransactions {
     private final TransactionOperations transactions;
 
     OperatorTransactions(TransactionOperations transactions) {
@@ -19,14 +19,14 @@ class OperatorTransactions {
 
     /** Runs work for one organization in a transaction, so that its events are logged there. */
     @SuppressWarnings("try")
-    <T> T as(UUID organization, Supplier<T> work) {
+    public <T> T as(UUID organization, Supplier<T> work) {
         try (Tenant ignored = Tenant.enter(organization)) {
             return asOwner(work);
         }
     }
 
     /** Runs work for all organizations in a transaction. */
-    <T> T asOwner(Supplier<T> work) {
+    public <T> T asOwner(Supplier<T> work) {
         return asOwnerWithoutTransaction(() -> Objects.requireNonNull(transactions.execute(status -> work.get())));
     }
 

@@ -2,6 +2,7 @@ package dev.ectype.controlplane.signin.page;
 
 import dev.ectype.controlplane.platform.Feature;
 import dev.ectype.controlplane.platform.FeatureSwitches;
+import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.address.AddressBuckets;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
@@ -17,15 +18,14 @@ import org.springframework.stereotype.Component;
 /** Finds the identity provider of an e-mail address. It limits each client address, because the result reveals the customers of the service. */
 @Component
 public final class Discovery {
-    private static final int PER_MINUTE = 60;
-
     private final SsoDomains domains;
     private final FeatureSwitches switches;
-    private final AddressBuckets clients = new AddressBuckets(PER_MINUTE, Duration.ofMinutes(1));
+    private final AddressBuckets clients;
 
-    Discovery(SsoDomains domains, FeatureSwitches switches) {
+    Discovery(SsoDomains domains, FeatureSwitches switches, Settings settings) {
         this.domains = domains;
         this.switches = switches;
+        this.clients = new AddressBuckets(settings.failedAttempts(), Duration.ofMinutes(1));
     }
 
     /**
@@ -42,8 +42,13 @@ public final class Discovery {
                     .with("violated-policies", List.of("discovery"))
                     .header("Retry-After", Long.toString(wait));
         }
+        return MailAddress.parse(email).flatMap(this::of);
+    }
+
+    /** Returns the provider of an e-mail address without a limit, for addresses that a secret of the client contains. */
+    public Optional<SignInProvider> of(MailAddress email) {
         return switches.isOn(Feature.SSO)
-                ? MailAddress.parse(email).flatMap(Discovery::domain).flatMap(domains::findVerified)
+                ? domain(email).flatMap(domains::findVerified)
                 : Optional.empty();
     }
 

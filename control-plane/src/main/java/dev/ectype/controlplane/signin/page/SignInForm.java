@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param provider the identity provider of the e-mail address, or null
  * @param error the reason of a refusal, or null
  * @param notice another message, or null
- * @param organizations the organizations to choose from; empty if there is no choice
+ * @param organizations the slugs of the organizations to choose from; empty if there is no choice
+ * @param password whether the form has the fields of a password, instead of the link to the provider
  */
 public record SignInForm(
         String email,
@@ -21,21 +22,30 @@ public record SignInForm(
         @Nullable SignInProvider provider,
         @Nullable String error,
         @Nullable String notice,
-        List<String> organizations) {
+        List<String> organizations,
+        boolean password) {
     static SignInForm of(String email, String next) {
-        return new SignInForm(email, next, null, null, null, List.of());
+        return new SignInForm(email, next, null, null, null, List.of(), true);
     }
 
     SignInForm with(@Nullable SignInProvider found) {
-        return new SignInForm(email, next, found, error, notice, organizations);
+        return new SignInForm(email, next, found, error, notice, organizations, password);
     }
 
     SignInForm withError(String sentence) {
-        return new SignInForm(email, next, provider, sentence, notice, organizations);
+        return new SignInForm(email, next, provider, sentence, notice, organizations, password);
     }
 
     SignInForm withNotice(String sentence) {
-        return new SignInForm(email, next, provider, error, sentence, organizations);
+        return new SignInForm(email, next, provider, error, sentence, organizations, password);
+    }
+
+    SignInForm withOrganizations(List<String> slugs) {
+        return new SignInForm(email, next, provider, error, notice, slugs, password);
+    }
+
+    SignInForm withPassword(boolean wanted) {
+        return new SignInForm(email, next, provider, error, notice, organizations, wanted && !required());
     }
 
     public @Nullable String providerName() {

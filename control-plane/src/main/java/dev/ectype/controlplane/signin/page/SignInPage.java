@@ -23,6 +23,11 @@ public final class SignInPage {
         return render(status(refusal), SignInForm.of("", LocalPath.DEFAULT).withError(refusal.sentence()));
     }
 
+    /** Renders the page with a message, such as that a password was changed. */
+    public ResponseEntity<byte[]> notify(String email, String notice) {
+        return render(HttpStatus.OK, SignInForm.of(email, LocalPath.DEFAULT).withNotice(notice));
+    }
+
     ResponseEntity<byte[]> render(HttpStatus status, SignInForm form) {
         return pages.render(status, "sign-in", Map.of("form", form), List.of());
     }

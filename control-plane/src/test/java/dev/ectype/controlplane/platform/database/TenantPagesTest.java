@@ -45,6 +45,8 @@ class TenantPagesTest {
             "invitations_hash_key",
             "pending_sign_ins_hash_key",
             "scim_tokens_hash_key",
+            "sign_in_links_hash_key",
+            "users_by_address",
             "sso_providers_one_per_domain",
             "emulators_awaited");
 

@@ -1,0 +1,88 @@
+package dev.ectype.controlplane.signin.password;
+
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.RequiredSession;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.web.Created;
+import dev.ectype.controlplane.signin.totp.NewTotp;
+import dev.ectype.controlplane.signin.totp.TotpStatus;
+import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.validation.Valid;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Serves the routes with which members change their own password and second factor. */
+@RestController
+@Tag(name = "Own credentials", description = "The password and the second factor of the signed-in member.")
+class CredentialController {
+    private final OwnCredentials credentials;
+
+    CredentialController(OwnCredentials credentials) {
+        this.credentials = credentials;
+    }
+
+    @PutMapping("/v1/me/password")
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "changeOwnPassword",
+            summary = "Change your password",
+            description = "Your other sessions end.")
+    void changePassword(Caller caller, @RequestBody @Valid PasswordChange wanted) {
+        credentials.changePassword(caller, wanted.currentPassword(), wanted.newPassword());
+    }
+
+    @GetMapping("/v1/me/totp")
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @Operation(operationId = "getOwnTotp", summary = "Get the state of your second factor")
+    TotpStatus status(Caller caller) {
+        return credentials.totp(caller);
+    }
+
+    @PostMapping("/v1/me/totp")
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @ResponseStatus(HttpStatus.CREATED)
+    @Operation(
+            operationId = "beginOwnTotp",
+            summary = "Begin to set up an authenticator app",
+            description = "Sign-ins need its codes after the confirmation. A repetition replaces the secret.")
+    ResponseEntity<NewTotp> begin(Caller caller, @RequestBody @Valid CurrentPasswordProof proof) {
+        return Created.at("/v1/me/totp", credentials.beginTotp(caller, proof.currentPassword()));
+    }
+
+    @PostMapping("/v1/me/totp/confirm")
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @Operation(
+            operationId = "confirmOwnTotp",
+            summary = "Enable your second factor",
+            description = "Returns ten recovery codes. Your other sessions end.")
+    RecoveryCodes confirm(Caller caller, @RequestBody @Valid TotpConfirmation confirmation) {
+        return new RecoveryCodes(credentials.confirmTotp(caller, confirmation.code()));
+    }
+
+    @DeleteMapping("/v1/me/totp")
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @ResponseStatus(HttpStatus.NO_CONTENT)
+    @Operation(
+            operationId = "disableOwnTotp",
+            summary = "Disable your second factor",
+            description = "Deletes the authenticator app and the recovery codes. Your other sessions end.")
+    void disable(Caller caller, @RequestBody(required = false) @Valid @Nullable CurrentPasswordProof proof) {
+        credentials.disableTotp(caller, proof == null ? null : proof.currentPassword());
+    }
+}

@@ -1,0 +1,53 @@
+package dev.ectype.controlplane.signin.password;
+
+import static dev.ectype.controlplane.jooq.Tables.PASSWORDS;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.jooq.Condition;
+import org.jooq.DSLContext;
+import org.springframework.stereotype.Repository;
+
+/** Reads and writes the table of passwords. */
+@Repository
+class PasswordRepository {
+    private final DSLContext database;
+
+    PasswordRepository(DSLContext database) {
+        this.database = database;
+    }
+
+    Optional<String> find(UUID organization, UUID user) {
+        return database.select(PASSWORDS.HASH)
+                .from(PASSWORDS)
+                .where(is(organization, user))
+                .fetchOptional(PASSWORDS.HASH);
+    }
+
+    void store(UUID organization, UUID user, String hash, Instant at) {
+        database.insertInto(PASSWORDS)
+                .set(PASSWORDS.ORGANIZATION_ID, organization)
+                .set(PASSWORDS.USER_ID, user)
+                .set(PASSWORDS.HASH, hash)
+                .set(PASSWORDS.CHANGED_AT, at)
+                .onConflict(PASSWORDS.ORGANIZATION_ID, PASSWORDS.USER_ID)
+                .doUpdate()
+                .set(PASSWORDS.HASH, hash)
+                .set(PASSWORDS.CHANGED_AT, at)
+                .execute();
+    }
+
+    /** Replaces a hash by another one of the same password, unless the password was changed meanwhile. */
+    void replace(UUID organization, UUID user, String before, String after) {
+        database.update(PASSWORDS)
+                .set(PASSWORDS.HASH, after)
+                .where(is(organization, user))
+                .and(PASSWORDS.HASH.eq(before))
+                .execute();
+    }
+
+    private static Condition is(UUID organization, UUID user) {
+        return PASSWORDS.ORGANIZATION_ID.eq(organization).and(PASSWORDS.USER_ID.eq(user));
+    }
+}

@@ -1,0 +1,25 @@
+package dev.ectype.controlplane.signin.totp;
+
+import dev.ectype.controlplane.platform.event.Change;
+import dev.ectype.controlplane.platform.id.IdKind;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Records that a member enabled or disabled the second factor, or used a recovery code. */
+record SecondFactorChanged(
+        String kind,
+        String target,
+        @Nullable Object before,
+        @Nullable Object after) implements Change {
+    static SecondFactorChanged enabled(UUID user, TotpStatus status) {
+        return new SecondFactorChanged("user.totp_enabled", IdKind.USER.text(user), null, status);
+    }
+
+    static SecondFactorChanged disabled(UUID user, TotpStatus status) {
+        return new SecondFactorChanged("user.totp_disabled", IdKind.USER.text(user), status, null);
+    }
+
+    static SecondFactorChanged recoveryCodeUsed(UUID user, TotpStatus before, TotpStatus after) {
+        return new SecondFactorChanged("user.recovery_code_used", IdKind.USER.text(user), before, after);
+    }
+}
