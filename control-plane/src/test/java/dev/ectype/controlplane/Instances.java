@@ -11,6 +11,8 @@ import dev.ectype.controlplane.session.NewSession;
 import dev.ectype.controlplane.session.SessionKind;
 import dev.ectype.controlplane.session.Sessions;
 import dev.ectype.controlplane.session.SignInMethod;
+import dev.ectype.controlplane.signin.TestAuthenticator;
+import dev.ectype.controlplane.signin.totp.SecondFactors;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -98,6 +100,8 @@ public final class Instances {
         BODIES.put(
                 "POST /v1/organization/invitations",
                 client -> "{\"email\":\"ada" + COUNTED.incrementAndGet() + "@example.com\",\"scope\":\"write\"}");
+        // A code belongs to the secret of one member, and is valid for a minute.
+        BODIES.put("POST /v1/me/totp/confirm", Instances::confirmation);
         // The example of the description is of a project that is not there.
         BODIES.put(
                 "POST /v1/emulators",
@@ -195,6 +199,24 @@ public final class Instances {
                                     Duration.ofDays(1)));
         });
         return client.bare().with("Authorization", "Bearer " + session.token());
+    }
+
+    /** The code of an authenticator that is set up for the newest member of the organization of a client, who signed in last. */
+    private static String confirmation(Client client) {
+        ControlPlane plane = ControlPlane.shared();
+        UUID organization =
+                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+        return plane.owned(owner -> owner.select(USERS.ID)
+                        .from(USERS)
+                        .where(USERS.ORGANIZATION_ID.eq(organization))
+                        .orderBy(USERS.ID.desc())
+                        .limit(1)
+                        .fetchOptional(USERS.ID)
+                        .map(user -> plane.part(SecondFactors.class)
+                                .begin(organization, user, "ada@example.com")
+                                .secret()))
+                .map(secret -> "{\"code\":\"" + TestAuthenticator.code(secret) + "\"}")
+                .orElse("{\"code\":\"000000\"}");
     }
 
     private static String saml() {

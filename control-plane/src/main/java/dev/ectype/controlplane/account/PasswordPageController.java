@@ -50,8 +50,7 @@ class PasswordPageController {
     ResponseEntity<byte[]> change(Caller caller, HttpServletRequest request) throws IOException {
         SortedMap<String, String> fields = FormFields.of(request);
         try {
-            credentials.changePassword(
-                    caller, fields.get("currentPassword"), fields.getOrDefault("newPassword", ""));
+            credentials.changePassword(caller, fields.get("currentPassword"), fields.getOrDefault("newPassword", ""));
             return render(
                     HttpStatus.OK,
                     view(caller).withNotice("Your password is changed. Your other sessions have ended."));

@@ -96,8 +96,7 @@ class TwoFactorPageController {
     }
 
     private ResponseEntity<byte[]> reject(CredentialView view, ServiceException rejected) {
-        return render(
-                HttpStatus.valueOf(rejected.code().status()), view.withError(CredentialView.sentence(rejected)));
+        return render(HttpStatus.valueOf(rejected.code().status()), view.withError(CredentialView.sentence(rejected)));
     }
 
     private ResponseEntity<byte[]> render(HttpStatus status, CredentialView view) {

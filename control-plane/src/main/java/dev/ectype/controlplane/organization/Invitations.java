@@ -73,9 +73,7 @@ public class Invitations {
     @Transactional
     public Invitation replace(UUID organization, String email, Scope scope) {
         String address = address(organization, email);
-        repository
-                .delete(organization, address)
-                .ifPresent(old -> changes.publishEvent(InvitationChanged.revoked(old)));
+        repository.delete(organization, address).ifPresent(old -> changes.publishEvent(InvitationChanged.revoked(old)));
         return insert(organization, address, scope);
     }
 

@@ -5,10 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.organization.Member;
+import dev.ectype.controlplane.organization.Members;
+import dev.ectype.controlplane.organization.NewMember;
 import dev.ectype.controlplane.organization.operator.DomainOwnership;
 import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.database.TenantTransactions;
+import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.signin.password.PasswordHashes;
+import dev.ectype.controlplane.signin.password.Passwords;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -56,6 +65,23 @@ public final class SignInTeam {
 
     public String email(String name) {
         return name + "@" + domain;
+    }
+
+    public UUID organization() {
+        return IdKind.ORGANIZATION.require(admin.get("/v1/organization").text("id"));
+    }
+
+    /** Makes a member of the scope {@code write} with a password, and returns the identifier. */
+    public String member(String email, String password) {
+        UUID organization = organization();
+        String hash = plane.part(PasswordHashes.class).hash(password);
+        return plane.part(TenantTransactions.class).run(organization, () -> {
+            Member member = plane.part(Members.class)
+                    .create(organization, new NewMember(email, null, Scope.WRITE, true))
+                    .orElseThrow();
+            plane.part(Passwords.class).change(organization, IdKind.USER.require(member.id()), hash, null);
+            return member.id();
+        });
     }
 
     public TestBrowser browser() {

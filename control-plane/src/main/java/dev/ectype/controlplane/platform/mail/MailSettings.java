@@ -13,8 +13,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * @param mailFrom the sender, as {@code name@example.com} or {@code Name <name@example.com>}; required with a mail server
  */
 @ConfigurationProperties("ectype")
-record MailSettings(
-        @Nullable String smtpUrl, @Nullable String mailFrom) {
+record MailSettings(@Nullable String smtpUrl, @Nullable String mailFrom) {
     private static final String NOBODY = "Ectype <ectype@localhost>";
 
     MailSettings {

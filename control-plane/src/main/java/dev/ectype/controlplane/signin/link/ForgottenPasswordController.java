@@ -21,8 +21,9 @@ import org.springframework.web.bind.annotation.RestController;
 @BrowserRoutes
 @Hidden
 class ForgottenPasswordController {
-    private static final String NOTICE = "If the address belongs to an account with a password, a mail with a link is on its way."
-            + " The link works for an hour.";
+    private static final String NOTICE =
+            "If the address belongs to an account with a password, a mail with a link is on its way."
+                    + " The link works for an hour.";
 
     private final ResetRequests resets;
     private final Pages pages;
@@ -46,8 +47,7 @@ class ForgottenPasswordController {
             resets.send(email, request.getRemoteAddr());
             return render(HttpStatus.OK, NOTICE, "");
         } catch (SignInRefused refused) {
-            return render(
-                    HttpStatus.TOO_MANY_REQUESTS, "", refused.refusal().sentence());
+            return render(HttpStatus.TOO_MANY_REQUESTS, "", refused.refusal().sentence());
         }
     }
 

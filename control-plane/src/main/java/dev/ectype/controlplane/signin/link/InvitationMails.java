@@ -27,9 +27,7 @@ class InvitationMails implements InvitationDelivery {
     public void send(UUID organization, Invitation invitation) {
         IssuedLink link = links.createForInvitation(organization, IdKind.INVITATION.require(invitation.id()));
         String name = organizations.get(organization).name();
-        mails.send(
-                organization,
-                LinkMail.invitation(new MailAddress(invitation.email()), name, inviter(), link));
+        mails.send(organization, LinkMail.invitation(new MailAddress(invitation.email()), name, inviter(), link));
     }
 
     /** Returns the inviting person. The names of keys are not meant for the invited person. */

@@ -41,8 +41,7 @@ class LinkController {
     private final SessionCookie cookie;
     private final Settings settings;
 
-    LinkController(
-            LinkSignIns links, SignInPage signInPage, Pages pages, SessionCookie cookie, Settings settings) {
+    LinkController(LinkSignIns links, SignInPage signInPage, Pages pages, SessionCookie cookie, Settings settings) {
         this.links = links;
         this.signInPage = signInPage;
         this.pages = pages;
@@ -100,7 +99,8 @@ class LinkController {
                 .location(URI.create(LocalPath.DEFAULT))
                 .header(
                         HttpHeaders.SET_COOKIE,
-                        cookie.create(session.token(), settings.sessionLifetime()).toString())
+                        cookie.create(session.token(), settings.sessionLifetime())
+                                .toString())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

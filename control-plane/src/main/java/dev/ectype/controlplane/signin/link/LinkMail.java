@@ -15,7 +15,10 @@ final class LinkMail {
 
     /** @param inviter the person who invites, for the beginning of a sentence */
     static Mail invitation(MailAddress to, String organization, String inviter, IssuedLink link) {
-        return new Mail(to, "Invitation to " + organization, """
+        return new Mail(
+                to,
+                "Invitation to " + organization,
+                """
                 %s invites you to the organization %s on Ectype.
 
                 Open this link to accept the invitation:
@@ -23,12 +26,15 @@ final class LinkMail {
 
                 The link works once, until %s.
                 If you do not expect this invitation, ignore this mail.
-                """.formatted(
-                                inviter, organization, link.address(), time(link.expiresAt())), link.expiresAt());
+                """.formatted(inviter, organization, link.address(), time(link.expiresAt())),
+                link.expiresAt());
     }
 
     static Mail reset(MailAddress to, String organization, IssuedLink link) {
-        return new Mail(to, "New password for " + organization, """
+        return new Mail(
+                to,
+                "New password for " + organization,
+                """
                 Somebody requested a new password for your account at the organization %s on Ectype.
 
                 Open this link to choose a new password:
@@ -36,7 +42,8 @@ final class LinkMail {
 
                 The link works once, until %s.
                 If you did not request a new password, ignore this mail: your password stays the same.
-                """.formatted(organization, link.address(), time(link.expiresAt())), link.expiresAt());
+                """.formatted(organization, link.address(), time(link.expiresAt())),
+                link.expiresAt());
     }
 
     private static String time(Instant at) {

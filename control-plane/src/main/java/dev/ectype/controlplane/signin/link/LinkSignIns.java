@@ -92,16 +92,14 @@ class LinkSignIns {
             email = members.get(link.organization(), IdKind.USER.text(link.user()))
                     .email();
         } else if (link.invitation() != null) {
-            Invitation invitation = invitations
-                    .find(link.organization(), link.invitation())
-                    .orElseThrow(LinkSignIns::unknown);
+            Invitation invitation =
+                    invitations.find(link.organization(), link.invitation()).orElseThrow(LinkSignIns::unknown);
             email = invitation.email();
         }
         // The link of an operator also works for members who cannot use their identity provider.
         boolean exempt = link.purpose() == LinkPurpose.SIGN_IN || link.purpose() == LinkPurpose.SETUP;
-        Optional<SignInProvider> provider = exempt
-                ? Optional.empty()
-                : discovery.of(new MailAddress(email)).filter(SignInProvider::required);
+        Optional<SignInProvider> provider =
+                exempt ? Optional.empty() : discovery.of(new MailAddress(email)).filter(SignInProvider::required);
         return new LinkContext(link, organization, email, provider.orElse(null));
     }
 

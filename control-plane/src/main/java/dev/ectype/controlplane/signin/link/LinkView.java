@@ -34,35 +34,40 @@ public record LinkView(
     static LinkView of(LinkContext context, String token) {
         String organization = context.organization();
         return switch (context.link().purpose()) {
-            case INVITATION -> view(
-                    context,
-                    token,
-                    "Join " + organization,
-                    "You are invited to the organization " + organization + ".",
-                    "Accept the invitation",
-                    PasswordField.OPTIONAL);
-            case RESET -> view(
-                    context,
-                    token,
-                    "Choose a new password",
-                    "The password is for your account at the organization " + organization
-                            + ". All your sessions there end.",
-                    "Change the password",
-                    PasswordField.REQUIRED);
-            case SIGN_IN -> view(
-                    context,
-                    token,
-                    "Sign in",
-                    "The operator of this service created this link to the organization " + organization + " for you.",
-                    "Sign in",
-                    PasswordField.ABSENT);
-            case SETUP -> view(
-                    context,
-                    token,
-                    "Set up your account",
-                    "You become the first administrator of the organization " + organization + ".",
-                    "Create the account",
-                    PasswordField.REQUIRED);
+            case INVITATION ->
+                view(
+                        context,
+                        token,
+                        "Join " + organization,
+                        "You are invited to the organization " + organization + ".",
+                        "Accept the invitation",
+                        PasswordField.OPTIONAL);
+            case RESET ->
+                view(
+                        context,
+                        token,
+                        "Choose a new password",
+                        "The password is for your account at the organization " + organization
+                                + ". All your sessions there end.",
+                        "Change the password",
+                        PasswordField.REQUIRED);
+            case SIGN_IN ->
+                view(
+                        context,
+                        token,
+                        "Sign in",
+                        "The operator of this service created this link to the organization " + organization
+                                + " for you.",
+                        "Sign in",
+                        PasswordField.ABSENT);
+            case SETUP ->
+                view(
+                        context,
+                        token,
+                        "Set up your account",
+                        "You become the first administrator of the organization " + organization + ".",
+                        "Create the account",
+                        PasswordField.REQUIRED);
         };
     }
 

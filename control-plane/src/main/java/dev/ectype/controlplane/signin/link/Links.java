@@ -54,8 +54,7 @@ class Links {
         return create(organization, LinkPurpose.SETUP, null, null);
     }
 
-    private IssuedLink create(
-            UUID organization, LinkPurpose purpose, @Nullable UUID user, @Nullable UUID invitation) {
+    private IssuedLink create(UUID organization, LinkPurpose purpose, @Nullable UUID user, @Nullable UUID invitation) {
         String token = SecretText.make();
         Instant now = times.now();
         SignInLink link =

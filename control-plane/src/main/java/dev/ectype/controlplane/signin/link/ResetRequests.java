@@ -75,8 +75,7 @@ class ResetRequests {
         transactions.run(member.organization(), () -> {
             if (links.countResets(member.organization(), member.user()) < MOST) {
                 IssuedLink link = links.createForUser(member.organization(), member.user(), LinkPurpose.RESET);
-                String organization =
-                        organizations.get(member.organization()).name();
+                String organization = organizations.get(member.organization()).name();
                 mails.send(member.organization(), LinkMail.reset(address, organization, link));
             }
             return true;

@@ -23,8 +23,6 @@ record SignInLink(
         if (user != null) {
             return IdKind.USER.text(user);
         }
-        return invitation == null
-                ? IdKind.ORGANIZATION.text(organization)
-                : IdKind.INVITATION.text(invitation);
+        return invitation == null ? IdKind.ORGANIZATION.text(organization) : IdKind.INVITATION.text(invitation);
     }
 }

@@ -47,9 +47,7 @@ public final class Discovery {
 
     /** Returns the provider of an e-mail address without a limit, for addresses that a secret of the client contains. */
     public Optional<SignInProvider> of(MailAddress email) {
-        return switches.isOn(Feature.SSO)
-                ? domain(email).flatMap(domains::findVerified)
-                : Optional.empty();
+        return switches.isOn(Feature.SSO) ? domain(email).flatMap(domains::findVerified) : Optional.empty();
     }
 
     private static Optional<MailDomain> domain(MailAddress address) {

@@ -1,19 +1,19 @@
 package dev.ectype.controlplane.signin.page;
 
-import dev.ectype.controlplane.platform.auth.BrowserRoutes;
 import dev.ectype.controlplane.platform.Settings;
+import dev.ectype.controlplane.platform.auth.BrowserRoutes;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.session.SessionCookie;
+import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.signin.LocalPath;
 import dev.ectype.controlplane.signin.SignInClient;
 import dev.ectype.controlplane.signin.SignInRefusal;
 import dev.ectype.controlplane.signin.SignInRefused;
 import dev.ectype.controlplane.signin.password.PasswordEntry;
 import dev.ectype.controlplane.signin.password.PasswordOutcome;
 import dev.ectype.controlplane.signin.password.PasswordSignIn;
-import dev.ectype.controlplane.signin.FormFields;
-import dev.ectype.controlplane.signin.LocalPath;
 import dev.ectype.controlplane.sso.SignInProvider;
 import io.swagger.v3.oas.annotations.Hidden;
 import jakarta.servlet.http.HttpServletRequest;
@@ -45,11 +45,7 @@ class SignInPageController {
     private final Settings settings;
 
     SignInPageController(
-            SignInPage page,
-            Discovery discovery,
-            PasswordSignIn passwords,
-            SessionCookie cookie,
-            Settings settings) {
+            SignInPage page, Discovery discovery, PasswordSignIn passwords, SessionCookie cookie, Settings settings) {
         this.page = page;
         this.discovery = discovery;
         this.passwords = passwords;

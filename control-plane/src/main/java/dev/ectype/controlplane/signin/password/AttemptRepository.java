@@ -32,8 +32,7 @@ class AttemptRepository {
      */
     boolean count(byte[] address, Instant now) {
         Field<Instant> at = DSL.val(now, PASSWORD_ATTEMPTS.LAST_AT);
-        Field<Integer> failures = DSL.when(
-                        PASSWORD_ATTEMPTS.LAST_AT.lt(now.minus(REMEMBERED)), DSL.inline(1))
+        Field<Integer> failures = DSL.when(PASSWORD_ATTEMPTS.LAST_AT.lt(now.minus(REMEMBERED)), DSL.inline(1))
                 .otherwise(PASSWORD_ATTEMPTS.FAILURES.plus(1));
         Field<Instant> end = DSL.field(
                 "case when {0} >= {1} then {2} + least(power(2, least({0} - {1}, 20)) * {3}, {4}) * interval '1 second' end",
@@ -52,10 +51,7 @@ class AttemptRepository {
                         .set(PASSWORD_ATTEMPTS.FAILURES, failures)
                         .set(PASSWORD_ATTEMPTS.BLOCKED_UNTIL, end)
                         .set(PASSWORD_ATTEMPTS.LAST_AT, at)
-                        .where(PASSWORD_ATTEMPTS
-                                .BLOCKED_UNTIL
-                                .isNull()
-                                .or(PASSWORD_ATTEMPTS.BLOCKED_UNTIL.le(now)))
+                        .where(PASSWORD_ATTEMPTS.BLOCKED_UNTIL.isNull().or(PASSWORD_ATTEMPTS.BLOCKED_UNTIL.le(now)))
                         .execute()
                 == 1;
     }

@@ -12,6 +12,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.validation.Valid;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -74,7 +75,8 @@ class CredentialController {
         return new RecoveryCodes(credentials.confirmTotp(caller, confirmation.code()));
     }
 
-    @DeleteMapping("/v1/me/totp")
+    // Spring would ignore the body of another media type in a DELETE request.
+    @DeleteMapping(path = "/v1/me/totp", consumes = MediaType.APPLICATION_JSON_VALUE)
     @RequiredScope(Scope.READ)
     @RequiredSession
     @ResponseStatus(HttpStatus.NO_CONTENT)

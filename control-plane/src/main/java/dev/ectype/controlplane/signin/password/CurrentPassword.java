@@ -59,8 +59,7 @@ public class CurrentPassword {
         String hash = passwords
                 .find(caller.organization(), user)
                 .orElseThrow(() -> new ServiceException(
-                        ErrorCode.FORBIDDEN,
-                        "You have no password; request a link at /sign-in/forgotten to set one."));
+                        ErrorCode.FORBIDDEN, "You have no password; request a link at /sign-in/forgotten to set one."));
         if (password == null || password.isEmpty()) {
             throw InvalidRequest.of(
                     FIELD, "required", "is missing; the session did not begin with a link in the last ten minutes");

@@ -43,7 +43,7 @@ final class GuessablePasswords {
                 || lower.codePoints().distinct().count() < FEWEST_CHARACTERS
                 || withoutSequences(lower).length() < SHORTEST_REST
                 || isOfWords(letters(lower))
-                || isOfWords(letters(withLetters(lower)));
+                || isOfWords(letters(withLetters(lower.replaceAll("^[^\\p{L}]+|[^\\p{L}]+$", ""))));
     }
 
     private static boolean isRepetition(String text) {

@@ -13,6 +13,7 @@ record PasswordChange(
         @Size(max = CurrentPasswordProof.LONGEST, message = "must have at most 512 characters")
         @Nullable
         String currentPassword,
+
         @Schema(
                 description = "12 to 128 characters of any kind, without your e-mail address; not easily guessed.",
                 example = "nine purple lighthouses hum")

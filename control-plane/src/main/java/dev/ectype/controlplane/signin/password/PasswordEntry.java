@@ -9,7 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param organization the slug of the chosen organization, or null
  */
 public record PasswordEntry(
-        String email, String password, String code, @Nullable String organization) {
+        String email,
+        String password,
+        String code,
+        @Nullable String organization) {
     /** Omits the secrets. */
     @Override
     public String toString() {

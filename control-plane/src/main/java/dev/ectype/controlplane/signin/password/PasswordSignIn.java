@@ -87,11 +87,10 @@ public class PasswordSignIn {
             throw refused(entry.email(), provider);
         }
         Optional<MailAddress> address = MailAddress.parse(entry.email());
-        String email = address.map(MailAddress::text).orElse("");
-        List<Membership> members = address.map(
-                        parsed -> entry.organization() == null
-                                ? memberships.of(parsed)
-                                : memberships.of(parsed, entry.organization()))
+        String email = address.map(MailAddress::text).orElse(entry.email());
+        List<Membership> members = address.map(parsed -> entry.organization() == null
+                        ? memberships.of(parsed)
+                        : memberships.of(parsed, entry.organization()))
                 .orElse(List.of());
         List<Match> matches = matches(email, PasswordRules.normalise(entry.password()), members);
         if (matches.isEmpty()) {

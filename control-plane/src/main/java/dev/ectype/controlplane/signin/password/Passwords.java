@@ -17,8 +17,7 @@ public class Passwords {
     private final ApplicationEventPublisher changes;
     private final Times times;
 
-    Passwords(
-            PasswordRepository repository, Sessions sessions, ApplicationEventPublisher changes, Times times) {
+    Passwords(PasswordRepository repository, Sessions sessions, ApplicationEventPublisher changes, Times times) {
         this.repository = repository;
         this.sessions = sessions;
         this.changes = changes;

@@ -71,7 +71,8 @@ public class SecondFactors {
         StoredTotp stored = repository
                 .find(organization, user)
                 .filter(pending -> pending.confirmedAt() == null)
-                .orElseThrow(() -> new Conflict("No authenticator awaits its confirmation; begin with POST /v1/me/totp."));
+                .orElseThrow(
+                        () -> new Conflict("No authenticator awaits its confirmation; begin with POST /v1/me/totp."));
         OptionalLong step = Totp.step(open(user, stored), digits(code), times.now());
         if (step.isEmpty()) {
             throw InvalidRequest.of(

@@ -102,8 +102,7 @@ class TotpRepository {
 
     int countCodes(UUID organization, UUID user) {
         return database.fetchCount(
-                RECOVERY_CODES,
-                RECOVERY_CODES.ORGANIZATION_ID.eq(organization).and(RECOVERY_CODES.USER_ID.eq(user)));
+                RECOVERY_CODES, RECOVERY_CODES.ORGANIZATION_ID.eq(organization).and(RECOVERY_CODES.USER_ID.eq(user)));
     }
 
     private static Condition isCode(UUID organization, UUID user, byte[] hash) {

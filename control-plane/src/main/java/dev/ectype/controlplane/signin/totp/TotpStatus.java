@@ -8,7 +8,9 @@ import org.jspecify.annotations.Nullable;
 public record TotpStatus(
         @Schema(description = "Whether sign-ins with a password need a code.", example = "true")
         boolean enabled,
+
         @Schema(example = "2026-01-31T12:00:00.000Z") @Nullable
         Instant enabledAt,
+
         @Schema(description = "Number of unused recovery codes.", example = "10")
         int recoveryCodesLeft) {}
