@@ -8,6 +8,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -17,14 +18,14 @@ import java.util.stream.Collectors;
 public final class PlaneProcess implements AutoCloseable {
     private final Process process;
     private final URI address;
-    private final String adminKey;
+    private final Map<String, String> printed;
     private final Path log;
     private final BufferedReader out;
 
-    private PlaneProcess(Process process, URI address, String adminKey, Path log, BufferedReader out) {
+    private PlaneProcess(Process process, URI address, Map<String, String> printed, Path log, BufferedReader out) {
         this.process = process;
         this.address = address;
-        this.adminKey = adminKey;
+        this.printed = printed;
         this.log = log;
         this.out = out;
     }
@@ -85,12 +86,14 @@ public final class PlaneProcess implements AutoCloseable {
     private static PlaneProcess awaited(Process process, Path log) throws IOException {
         BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-        String key = null;
+        Map<String, String> printed = new LinkedHashMap<>();
         for (String line = out.readLine(); line != null; line = out.readLine()) {
-            if (line.startsWith("admin-key ")) {
-                key = line.substring("admin-key ".length());
-            } else if (line.startsWith("ready ")) {
-                return new PlaneProcess(process, URI.create(line.substring("ready ".length())), key, log, out);
+            String[] words = line.split(" ", 2);
+            if (words.length == 2) {
+                printed.put(words[0], words[1]);
+            }
+            if (words[0].equals("ready")) {
+                return new PlaneProcess(process, URI.create(words[1]), printed, log, out);
             }
         }
         throw new IllegalStateException("it ended before it served; see " + log);
@@ -98,7 +101,12 @@ public final class PlaneProcess implements AutoCloseable {
 
     /** The key that the first start printed; nothing at later ones. */
     public String adminKey() {
-        return adminKey;
+        return printed("admin-key");
+    }
+
+    /** What followed this word before it served; nothing if it was not printed. */
+    public String printed(String word) {
+        return printed.get(word);
     }
 
     public Client client(String key) {

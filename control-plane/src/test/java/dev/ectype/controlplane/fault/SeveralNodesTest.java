@@ -13,6 +13,7 @@ import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.organization.operator.Operator;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.signin.TestBrowser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -59,6 +60,19 @@ class SeveralNodesTest {
         one.close();
         other.close();
         postgres.close();
+    }
+
+    @Test
+    void wrongPasswordsCountOnAllNodes() {
+        TestBrowser here = new TestBrowser(one.address());
+        TestBrowser there = new TestBrowser(other.address());
+        Map<String, String> form = Map.of("email", "ada@several.example", "password", "another long password");
+        for (int at = 0; at < 5; at++) {
+            assertThat((at % 2 == 0 ? here : there).post("/sign-in", form).statusCode())
+                    .isEqualTo(403);
+        }
+        assertThat(here.post("/sign-in", form).statusCode()).isEqualTo(429);
+        assertThat(there.post("/sign-in", form).statusCode()).isEqualTo(429);
     }
 
     @Test
