@@ -159,7 +159,7 @@ public enum HelpTopic {
                           "options": [{"names", "value", "description"}], "examples"}
                 completion  {"shell", "script"}
                 version  {"version", "java", "system"}
-                control-plane  {"adminKey", "ready"}, the first only if the key is created
+                control-plane  {"adminKey", "signIn", "mail", "ready"}, the first two only if the key is created
 
                 A diagnostic is a line `file:line:column CODE message` with a hint below it. Every code has a page in
                 docs/diagnostics.

@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.account;
 
-import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.signin.totp.NewTotp;
 import dev.ectype.controlplane.signin.totp.TotpStatus;
 import java.util.List;
@@ -52,16 +51,6 @@ public record CredentialView(
 
     public boolean enabled() {
         return totp != null && totp.enabled();
-    }
-
-    /** Returns the message of a rejection with the labels of the form instead of the members of the API. */
-    static String sentence(ServiceException rejected) {
-        return String.valueOf(rejected.getMessage())
-                .replaceFirst("^currentPassword: ", "The current password ")
-                .replaceFirst("^newPassword: ", "The new password ")
-                .replaceFirst("^code: ", "The code ")
-                .replaceFirst("; remove it with DELETE /v1/me/totp first", "")
-                .replaceFirst("; begin with POST /v1/me/totp", "; begin again");
     }
 
     /** Omits the secrets. */

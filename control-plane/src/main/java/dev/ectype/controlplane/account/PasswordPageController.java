@@ -8,6 +8,7 @@ import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.signin.FormMessage;
 import dev.ectype.controlplane.signin.password.CurrentPassword;
 import dev.ectype.controlplane.signin.password.OwnCredentials;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -56,8 +57,7 @@ class PasswordPageController {
                     view(caller).withNotice("Your password is changed. Your other sessions have ended."));
         } catch (ServiceException rejected) {
             return render(
-                    HttpStatus.valueOf(rejected.code().status()),
-                    view(caller).withError(CredentialView.sentence(rejected)));
+                    HttpStatus.valueOf(rejected.code().status()), view(caller).withError(FormMessage.of(rejected)));
         }
     }
 

@@ -8,6 +8,7 @@ import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.signin.FormMessage;
 import dev.ectype.controlplane.signin.password.CurrentPassword;
 import dev.ectype.controlplane.signin.password.OwnCredentials;
 import dev.ectype.controlplane.signin.totp.NewTotp;
@@ -96,7 +97,7 @@ class TwoFactorPageController {
     }
 
     private ResponseEntity<byte[]> reject(CredentialView view, ServiceException rejected) {
-        return render(HttpStatus.valueOf(rejected.code().status()), view.withError(CredentialView.sentence(rejected)));
+        return render(HttpStatus.valueOf(rejected.code().status()), view.withError(FormMessage.of(rejected)));
     }
 
     private ResponseEntity<byte[]> render(HttpStatus status, CredentialView view) {

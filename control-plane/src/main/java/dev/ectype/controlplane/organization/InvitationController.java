@@ -50,7 +50,9 @@ class InvitationController {
     @PostMapping
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.CREATED)
-    @Operation(summary = "Invite somebody", description = "The invitation is valid for seven days.")
+    @Operation(
+            summary = "Invite somebody",
+            description = "The person receives a mail with a link that is valid for seven days.")
     ResponseEntity<Invitation> create(Caller caller, @RequestBody @Valid NewInvitation wanted) {
         Invitation made = invitations.create(caller.organization(), wanted.email(), wanted.scope());
         return Created.at("/v1/organization/invitations/" + made.id(), made);

@@ -18,13 +18,16 @@ import picocli.CommandLine.Parameters;
         name = "control-plane",
         description = {
             "Serves the control plane API, with which a team shares projects, keys, recordings and snapshots.",
-            "Prints `ready URL` on standard output when it accepts requests, and at the first start `admin-key KEY`.",
+            "Prints `ready URL` on standard output when it accepts requests. At the first start, it also prints",
+            "`admin-key KEY`, and `sign-in URL`, a link with which you set up your account within an hour.",
+            "Without ECTYPE_SMTP_URL, mails are files: `mail FOLDER` names their folder.",
             "The command `ectype` starts it as a separate program, ectype-control-plane.jar."
         },
         customSynopsis = {
             "ectype control-plane [OPTION...]",
             "ectype control-plane [OPTION...] organization create SLUG",
             "ectype control-plane [OPTION...] events verify",
+            "ectype control-plane [OPTION...] sign-in-link EMAIL",
             "ectype control-plane [OPTION...] domain confirm ORGANIZATION DOMAIN",
             "ectype control-plane [OPTION...] export FOLDER",
             "ectype control-plane [OPTION...] import FOLDER"

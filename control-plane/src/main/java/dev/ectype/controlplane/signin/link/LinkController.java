@@ -9,6 +9,7 @@ import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.session.IssuedSession;
 import dev.ectype.controlplane.session.SessionCookie;
 import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.signin.FormMessage;
 import dev.ectype.controlplane.signin.LocalPath;
 import dev.ectype.controlplane.signin.SignInClient;
 import dev.ectype.controlplane.signin.SignInRefused;
@@ -87,7 +88,7 @@ class LinkController {
             if (rejected.code() != ErrorCode.INVALID_REQUEST && rejected.code() != ErrorCode.UNAVAILABLE) {
                 throw rejected;
             }
-            LinkView view = LinkView.of(context, entry.token()).withError(String.valueOf(rejected.getMessage()));
+            LinkView view = LinkView.of(context, entry.token()).withError(FormMessage.of(rejected));
             return render(
                     HttpStatus.valueOf(rejected.code().status()),
                     view.asksEmail() ? view.withEmail(entry.email()) : view);
