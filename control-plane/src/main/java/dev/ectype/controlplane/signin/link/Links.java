@@ -1,8 +1,8 @@
 package dev.ectype.controlplane.signin.link;
 
 import dev.ectype.controlplane.platform.address.ServiceAddress;
-import dev.ectype.controlplane.platform.auth.SecretHash;
-import dev.ectype.controlplane.platform.auth.SecretText;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretText;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.signin.SignInRefusal;

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.signin.totp;
 
-import dev.ectype.controlplane.platform.auth.SecretHash;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Locale;
