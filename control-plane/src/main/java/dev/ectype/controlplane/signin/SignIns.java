@@ -142,7 +142,9 @@ public class SignIns {
     private Member updated(UUID organization, Member member, ProvenUser user) {
         Member named = user.name() == null ? member : member.withName(user.name());
         Scope scope = user.mappedScope();
-        boolean kept = scope == null || scope == member.scope() || members.isLastAdministrator(organization, member);
-        return kept ? named : named.withScope(scope);
+        if (scope == null || scope == member.scope() || members.isLastAdministrator(organization, member)) {
+            return named;
+        }
+        return named.withScope(scope);
     }
 }

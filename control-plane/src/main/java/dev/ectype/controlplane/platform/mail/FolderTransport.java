@@ -17,13 +17,14 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Properties;
 import java.util.UUID;
 
 /** Writes mails to files that only the user of the process can read, for an installation without a mail server. */
 final class FolderTransport implements MailTransport {
     private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
+            DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private final Session session = Session.getInstance(new Properties());
     private final Path folder;
