@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { promisify } from 'node:util';
 
 const { ADMIN_KEY, CONTROL_PLANE_JAR, DATA_FOLDER } = process.env;
@@ -18,12 +19,23 @@ export class Service {
 
   /** Sends responses of providers to node B and all other requests to node A. */
   async open() {
-    const server = createServer((request, response) => {
-      const path = request.url.split('?')[0];
+    await this.serve(createServer(), this.dashboard, (path) => {
       const node = path === '/api/auth/sso/callback' ? 'b' : 'a';
       const route = /^\/api\/auth\/sso\/(login|callback)$/.exec(path)?.[1];
       if (route) this.proxied[route][node]++;
-      const target = new URL(request.url, node === 'a' ? this.nodeA : this.nodeB);
+      return node === 'a' ? this.nodeA : this.nodeB;
+    });
+    this.slug = (await this.admin('GET', '/v1/organization')).slug;
+  }
+
+  /** Serves another node over TLS. */
+  openSecure(address, node, certificate, key) {
+    return this.serve(createSecureServer({ cert: this.file(certificate), key: this.file(key) }), address, () => node);
+  }
+
+  async serve(server, address, choose) {
+    server.on('request', (request, response) => {
+      const target = new URL(request.url, choose(request.url.split('?')[0]));
       const onward = send(target, { method: request.method, headers: request.headers }, (reply) => {
         response.writeHead(reply.statusCode, reply.headers);
         reply.pipe(response);
@@ -31,8 +43,8 @@ export class Service {
       onward.on('error', () => response.writeHead(502).end());
       request.pipe(onward);
     });
-    await new Promise((done) => server.listen(Number(new URL(this.dashboard).port), '127.0.0.1', done));
-    this.slug = (await this.admin('GET', '/v1/organization')).slug;
+    const { hostname, port } = new URL(address);
+    await new Promise((done) => server.listen(Number(port), hostname, done));
   }
 
   /** Sends a request with the first key of the installation. */

@@ -7,7 +7,7 @@ import { Service } from './service.mjs';
 /** Whether the flows with SAML run. */
 const SAML = true;
 
-const { DASHBOARD, NODE_A, NODE_B, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, SCREENSHOTS } = process.env;
+const { DASHBOARD, SECURE_DASHBOARD, NODE_A, NODE_B, NODE_C, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, SCREENSHOTS } = process.env;
 const REALM = `${KEYCLOAK}/realms/sign-in`;
 const PATIENCE = 20_000;
 const KEYCLOAK_DOMAIN = 'keycloak.sign-in.example';
@@ -19,6 +19,8 @@ const MAPPING = { attribute: 'groups', write: ['developers'], admin: ['owners'] 
 const service = new Service(DASHBOARD, NODE_A, NODE_B);
 const children = new Set();
 let failed = false;
+/** The identifier of the SAML provider, after its flows. */
+let samlProvider;
 
 function holds(condition, check, found) {
   if (!condition) failed = true;
@@ -95,12 +97,12 @@ async function choose(page, email) {
 }
 
 /** Signs in on the login page of Keycloak. */
-async function logIn(page, user, next = '/account') {
+async function logIn(page, user, next = '/account', dashboard = DASHBOARD) {
   await at(page, REALM);
   await page.type('#username', user);
   await page.type('#password', `${user}-password`);
   await press(page, '#kc-login');
-  await atDashboard(page, next);
+  await at(page, `${dashboard}${next}`);
 }
 
 async function me(page) {
@@ -108,7 +110,8 @@ async function me(page) {
   return JSON.parse(await text(page));
 }
 
-const sessionCookie = async (page) => (await page.browserContext().cookies()).find((cookie) => cookie.name === 'service_session');
+const cookie = async (page, name) => (await page.browserContext().cookies()).find((found) => found.name === name);
+const sessionCookie = (page) => cookie(page, 'service_session');
 
 /** Asserts that a page has no violation, and takes its screenshots. */
 async function inspect(page, name) {
@@ -369,6 +372,31 @@ async function nodes(id) {
   });
 }
 
+/** Signs in over TLS, where cookies are secure, and where the dashboard is another site than the provider. */
+async function overTls(id) {
+  await service.openSecure(SECURE_DASHBOARD, NODE_C, 'tls.pem', 'tls.key');
+  await browser.page(async (page) => {
+    await page.goto(`${SECURE_DASHBOARD}/sign-in?sso=${id}&next=/v1/me`);
+    const begun = await cookie(page, '__Host-service_sign_in');
+    holds(begun?.secure && begun.httpOnly && begun.sameSite === 'None', 'over TLS: the cookie of the sign-in is sent with forms of other sites', JSON.stringify(begun));
+    await logIn(page, 'grace', '/v1/me', SECURE_DASHBOARD);
+    const session = await sessionCookie(page);
+    holds(session?.secure && session.httpOnly && session.sameSite === 'Lax', 'over TLS: the session cookie is secure', JSON.stringify(session));
+    holds((await text(page)).includes(`grace@${KEYCLOAK_DOMAIN}`), 'over TLS: the user is signed in', await text(page));
+    await page.goto(`${SECURE_DASHBOARD}/account`);
+    await press(page, 'form[action="/api/auth/sign-out"] button');
+    await at(page, `${SECURE_DASHBOARD}/sign-in`);
+    holds(!(await sessionCookie(page)), 'over TLS: the user signs out');
+  });
+  if (samlProvider) {
+    await browser.page(async (page) => {
+      await page.goto(`${SECURE_DASHBOARD}/sign-in?sso=${samlProvider}&next=/v1/me`);
+      await samlLogIn(page, 'sam', '/v1/me', SECURE_DASHBOARD);
+      holds((await text(page)).includes(`sam@${SAML_DOMAIN}`), 'over TLS: the form of a SAML provider of another site signs the user in', await text(page));
+    });
+  }
+}
+
 async function newKeys(id) {
   await browser.page(async (page) => {
     await page.goto(`${DASHBOARD}/sign-in?sso=${id}&next=/v1/me`);
@@ -400,13 +428,13 @@ async function saml(label, id, logInAt, expected, options) {
 }
 
 /** Signs in at Keycloak, whose form posts the response with a script, or without scripts with a button. */
-async function samlLogIn(page, user, next) {
+async function samlLogIn(page, user, next, dashboard = DASHBOARD) {
   await at(page, REALM);
   await page.type('#username', user);
   await page.type('#password', `${user}-password`);
   await press(page, '#kc-login');
-  if (!page.isJavaScriptEnabled()) await press(page, 'input[type=submit], button');
-  await atDashboard(page, next);
+  if (!page.isJavaScriptEnabled()) await press(page, 'input[type=submit]');
+  await at(page, `${dashboard}${next}`);
 }
 
 async function samlFlows() {
@@ -419,6 +447,7 @@ async function samlFlows() {
     ssoUrl: `http://127.0.0.1:${SAML_PORT}/saml`, certificate: service.file(SAML_CERTIFICATE), roleMapping: MAPPING,
   });
   await Promise.all([service.confirm(SAML_DOMAIN), service.confirm(SAMLP_DOMAIN)]);
+  samlProvider = keycloak;
   const sam = { scope: 'admin', email: `sam@${SAML_DOMAIN}` };
   const metadata = await fetch(`${DASHBOARD}/api/auth/sso/metadata`);
   holds(metadata.ok && (await metadata.text()).includes(`${DASHBOARD}/api/auth/sso/callback`), 'SAML: the metadata has the address of responses');
@@ -442,7 +471,7 @@ async function samlFlows() {
 
 await service.open();
 const [browser, stopSecond] = await Promise.all([
-  Browser.open(DASHBOARD, SCREENSHOTS),
+  Browser.open([DASHBOARD, SECURE_DASHBOARD], SCREENSHOTS),
   provider('second-idp.mjs', SECOND_PORT, SECOND_DOMAIN),
   provider('saml-idp.mjs', SAML_PORT, SAMLP_DOMAIN, SAML_CERTIFICATE, SAML_KEY),
 ]);
@@ -464,6 +493,7 @@ try {
   await flow('by keyboard', keyboard);
   if (SAML) await flow('SAML', samlFlows);
   await flow('two nodes', () => nodes(keycloak));
+  await flow('over TLS', () => overTls(keycloak));
   await flow('new keys', () => newKeys(keycloak));
   holds(browser.errors.length === 0, 'no page has an error in its console or violates its content security policy', browser.errors.join('\n'));
   holds(browser.foreign.length === 0, 'no page loads a file of another host', browser.foreign);
