@@ -68,6 +68,23 @@ class Identity(Record):
 
 
 @dataclass(frozen=True)
+class TotpStatus(Record):
+    """The second factor of the signed-in member."""
+
+    enabled: bool
+    recovery_codes_left: int
+    enabled_at: Optional[datetime] = None
+
+
+@dataclass(frozen=True)
+class NewTotp(Record):
+    """The secret of an authenticator app before its confirmation; `uri` is for a QR code."""
+
+    secret: str = field(repr=False)
+    uri: str = field(repr=False)
+
+
+@dataclass(frozen=True)
 class Member(Record):
     id: str
     email: str
