@@ -4,6 +4,9 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 
@@ -13,7 +16,10 @@ public final class SessionCookie {
     public static final String NAME = "service_session";
     private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
 
+    private static final Logger LOG = LoggerFactory.getLogger(SessionCookie.class);
+
     private final ServiceAddress address;
+    private final AtomicBoolean warned = new AtomicBoolean();
 
     SessionCookie(ServiceAddress address) {
         this.address = address;
@@ -21,6 +27,11 @@ public final class SessionCookie {
 
     /** Creates the session cookie. The browser keeps it until the session ends. */
     public ResponseCookie create(String token, Duration lifetime) {
+        if (!isSecure() && !warned.getAndSet(true)) {
+            LOG.warn(
+                    "sessions are sent without TLS, because the dashboard is at {} on this machine",
+                    address.dashboard());
+        }
         return ResponseCookie.from(NAME, token)
                 .httpOnly(true)
                 .secure(isSecure())
