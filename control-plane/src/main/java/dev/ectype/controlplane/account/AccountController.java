@@ -99,7 +99,7 @@ class AccountController {
             case OIDC -> "Single sign-on with OpenID Connect";
             case SAML -> "Single sign-on with SAML";
             case PASSWORD -> "Password";
-            case LINK -> "Link in an e-mail";
+            case LINK -> "Single-use link";
             case DEVICE -> "Device code";
         };
     }
