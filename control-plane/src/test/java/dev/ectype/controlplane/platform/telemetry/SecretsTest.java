@@ -7,6 +7,8 @@ import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.PlaneProcess;
 import dev.ectype.controlplane.PostgresServer;
 import dev.ectype.controlplane.platform.crypto.ApplicationKey;
+import dev.ectype.controlplane.signin.TestBrowser;
+import dev.ectype.controlplane.signin.TestMails;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -62,6 +64,7 @@ class SecretsTest {
             try (PlaneProcess plane = PlaneProcess.start(data, environment, "--database", postgres.address())) {
                 Client admin = plane.client(plant("first key", plane.adminKey()));
                 use(plane, admin, postgres);
+                signIn(plane);
                 outputs.put("metrics", read(metrics));
                 outputs.put("events", admin.get("/v1/events?limit=100").is(200).body());
                 outputs.put("keys", admin.get("/v1/api-keys?limit=100").is(200).body());
@@ -81,6 +84,31 @@ class SecretsTest {
         assertThat(outputs.get("standard error")).contains("Redis is not reachable");
         assertThat(found()).isEmpty();
         assertLinesAreWhatTheyShouldBe(outputs.get("standard error"));
+    }
+
+    /** Signs in with a link, and with right and wrong passwords and codes. */
+    private void signIn(PlaneProcess plane) {
+        String link = plane.printed("sign-in");
+        String token = plant("token of a link", TestMails.token(link));
+        String password = plant("password", "canary password of a member");
+        TestBrowser browser = new TestBrowser(plane.address());
+        assertThat(browser.get(link).statusCode()).isEqualTo(200);
+        Map<String, String> form = Map.of("token", token, "email", "ada@example.com", "password", password);
+        assertThat(browser.post("/sign-in/link", form).statusCode()).isEqualTo(303);
+        plant("session of a member", browser.cookie("service_session"));
+        Client member = plane.client("none")
+                .bare()
+                .with("Cookie", "service_session=" + browser.cookie("service_session"))
+                .with("Origin", TestBrowser.origin(plane.address()));
+        plant(
+                "secret of an authenticator",
+                member.post("/v1/me/totp", "{}").is(201).text("secret"));
+        for (String wrong : List.of("canary-wrong-password", "canary-other-password")) {
+            Map<String, String> refused = Map.of(
+                    "email", "ada@example.com", "password", plant("password " + wrong, wrong), "code", "canary-code");
+            assertThat(browser.post("/sign-in", refused).statusCode()).isEqualTo(403);
+        }
+        plant("wrong code", "canary-code");
     }
 
     /** Requests that do well, and requests that fail, with a secret in each place where one may stand. */

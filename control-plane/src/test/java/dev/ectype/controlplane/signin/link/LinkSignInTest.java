@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.crypto.SecretHash;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
@@ -116,7 +117,7 @@ class LinkSignInTest {
     void linkIsUsedOnceByConcurrentRequests() {
         String link = invite("write");
         List<CompletableFuture<HttpResponse<String>>> tries = IntStream.range(0, 6)
-                .mapToObj(at -> CompletableFuture.supplyAsync(() ->
+                .mapToObj(at -> Tasks.supply(() ->
                         team.browser().post("/sign-in/link", Map.of("token", TestMails.token(link), "password", ""))))
                 .toList();
         assertThat(tries.stream().map(CompletableFuture::join).map(HttpResponse::statusCode))
