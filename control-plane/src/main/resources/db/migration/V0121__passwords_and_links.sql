@@ -9,7 +9,7 @@ create table passwords (
 );
 call tenant_table('passwords');
 
--- The second factors of members. A secret without a time of confirmation is not yet asked for at sign-ins.
+-- The second factors of members. Sign-ins need no code of a secret without a time of confirmation.
 create table totp_secrets (
     organization_id uuid not null references organizations,
     user_id uuid not null,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Represents the pages that change the password and the second factor.
  *
  * @param email the address of the user, for password managers
- * @param asksPassword whether a change needs the current password
+ * @param needsPassword whether a change needs the current password
  * @param totp the state of the second factor, or null
  * @param secret the secret that waits for its confirmation, or null
  * @param recoveryCodes the new recovery codes; usually empty
@@ -18,30 +18,30 @@ import org.jspecify.annotations.Nullable;
  */
 public record CredentialView(
         String email,
-        boolean asksPassword,
+        boolean needsPassword,
         @Nullable TotpStatus totp,
         @Nullable NewTotp secret,
         List<String> recoveryCodes,
         @Nullable String notice,
         @Nullable String error) {
-    static CredentialView of(String email, boolean asksPassword) {
-        return new CredentialView(email, asksPassword, null, null, List.of(), null, null);
+    static CredentialView of(String email, boolean needsPassword) {
+        return new CredentialView(email, needsPassword, null, null, List.of(), null, null);
     }
 
     CredentialView withTotp(TotpStatus state, @Nullable NewTotp pending) {
-        return new CredentialView(email, asksPassword, state, pending, recoveryCodes, notice, error);
+        return new CredentialView(email, needsPassword, state, pending, recoveryCodes, notice, error);
     }
 
     CredentialView withRecoveryCodes(List<String> codes) {
-        return new CredentialView(email, asksPassword, totp, secret, codes, notice, error);
+        return new CredentialView(email, needsPassword, totp, secret, codes, notice, error);
     }
 
     CredentialView withNotice(String sentence) {
-        return new CredentialView(email, asksPassword, totp, secret, recoveryCodes, sentence, error);
+        return new CredentialView(email, needsPassword, totp, secret, recoveryCodes, sentence, error);
     }
 
     CredentialView withError(String sentence) {
-        return new CredentialView(email, asksPassword, totp, secret, recoveryCodes, notice, sentence);
+        return new CredentialView(email, needsPassword, totp, secret, recoveryCodes, notice, sentence);
     }
 
     /** Returns the QR code of the secret. */

@@ -149,7 +149,6 @@ public final class ControlPlaneCommand implements Callable<Integer> {
         Operator operator = context.getBean(Operator.class);
         Optional<String> key = operator.first(settings.plan());
         serving = true;
-        // Other nodes start meanwhile, and only the node that created the key also creates the link.
         Optional<URI> signIn =
                 key.map(created -> context.getBean(OperatorLinks.class).setup());
         new Ready(address, key, signIn, context.getBean(MailFolder.class).path()).print(out(), json);

@@ -91,7 +91,7 @@ class LinkController {
             LinkView view = LinkView.of(context, entry.token()).withError(FormMessage.of(rejected));
             return render(
                     HttpStatus.valueOf(rejected.code().status()),
-                    view.asksEmail() ? view.withEmail(entry.email()) : view);
+                    view.needsEmail() ? view.withEmail(entry.email()) : view);
         }
     }
 

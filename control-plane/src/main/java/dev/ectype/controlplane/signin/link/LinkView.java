@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param token the token of the link, for the form
  * @param button the label of the button
  * @param email the address of the user
- * @param asksEmail whether the user enters the address
+ * @param needsEmail whether the user enters the address
  * @param password whether the password is required, optional or absent
  * @param provider the identity provider that replaces the form, or null
  * @param error the reason of a rejection, or null
@@ -20,7 +20,7 @@ public record LinkView(
         String text,
         String button,
         String email,
-        boolean asksEmail,
+        boolean needsEmail,
         PasswordField password,
         @Nullable SignInProvider provider,
         @Nullable String error) {
@@ -86,11 +86,11 @@ public record LinkView(
     }
 
     LinkView withError(String sentence) {
-        return new LinkView(token, title, text, button, email, asksEmail, password, provider, sentence);
+        return new LinkView(token, title, text, button, email, needsEmail, password, provider, sentence);
     }
 
     LinkView withEmail(String entered) {
-        return new LinkView(token, title, text, button, entered, asksEmail, password, provider, error);
+        return new LinkView(token, title, text, button, entered, needsEmail, password, provider, error);
     }
 
     /** Returns the address that begins the sign-in at the provider. */

@@ -41,14 +41,14 @@ public class SecondFactors {
                 .orElse(new TotpStatus(false, null, 0));
     }
 
-    /** Creates a secret. Sign-ins ask for its codes after {@link #confirm}. */
+    /** Creates a secret. Sign-ins need its codes after {@link #confirm}. */
     @Transactional
     public NewTotp begin(UUID organization, UUID user, String email) {
         byte[] secret = Totp.makeSecret();
         if (!repository.insert(organization, user, key.seal(secret, purpose(user)), times.now())) {
             throw new Conflict("An authenticator is already set up; remove it with DELETE /v1/me/totp first.");
         }
-        return show(email, secret);
+        return unconfirmed(email, secret);
     }
 
     /** Returns the secret that waits for its confirmation. */
@@ -57,10 +57,10 @@ public class SecondFactors {
         return repository
                 .find(organization, user)
                 .filter(stored -> stored.confirmedAt() == null)
-                .map(stored -> show(email, open(user, stored)));
+                .map(stored -> unconfirmed(email, open(user, stored)));
     }
 
-    private static NewTotp show(String email, byte[] secret) {
+    private static NewTotp unconfirmed(String email, byte[] secret) {
         String text = Totp.text(secret);
         return new NewTotp(text, Totp.uri(email, text));
     }

@@ -82,7 +82,7 @@ class PasswordSignInTest {
     }
 
     @Test
-    void deactivatedMemberIsToldOnlyWithTheRightPassword() {
+    void deactivationIsRevealedOnlyToTheRightPassword() {
         String user = team.member(ada, PASSWORD);
         plane.owned(owner -> owner.update(USERS)
                 .set(USERS.ACTIVE, false)

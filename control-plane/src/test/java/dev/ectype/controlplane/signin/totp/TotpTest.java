@@ -37,7 +37,7 @@ class TotpTest {
     }
 
     @Test
-    void secretIsShownInBase32() {
+    void secretIsFormattedInBase32() {
         assertThat(Totp.text(SECRET)).isEqualTo("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
         assertThat(Totp.uri("ada+x@example.com", "GEZD"))
                 .isEqualTo(
