@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
-import dev.ectype.controlplane.platform.crypto.SecretHash;
 import dev.ectype.controlplane.Tasks;
+import dev.ectype.controlplane.platform.crypto.SecretHash;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
