@@ -57,15 +57,19 @@ class WebTest {
     }
 
     @Test
-    void pagesOfOtherOriginsReadNothingUnlessTheyAreNamed() {
-        assertThat(client.with(ORIGIN, PAGE)
-                        .get("/v1/me")
-                        .is(200)
-                        .http()
-                        .headers()
-                        .map())
-                .doesNotContainKey("access-control-allow-origin");
-        assertThat(preflight(plane.nobody()).http().headers().map()).doesNotContainKey("access-control-allow-origin");
+    void pagesOfOtherOriginsReadNothingUnlessTheyAreNamed(@TempDir Path folder) {
+        try (ControlPlane unnamed = ControlPlane.start(folder)) {
+            Client admin = unnamed.organization(Plan.FREE);
+            assertThat(admin.with(ORIGIN, PAGE)
+                            .get("/v1/me")
+                            .is(200)
+                            .http()
+                            .headers()
+                            .map())
+                    .doesNotContainKey("access-control-allow-origin");
+            assertThat(preflight(unnamed.nobody()).http().headers().map())
+                    .doesNotContainKey("access-control-allow-origin");
+        }
     }
 
     @Test
