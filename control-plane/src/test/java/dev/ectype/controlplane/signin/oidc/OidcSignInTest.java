@@ -160,6 +160,30 @@ class OidcSignInTest {
     }
 
     @Test
+    void responseWithoutGroupsKeepsTheScopeOfAProvisionedUser() {
+        String provider = "/v1/sso/providers/" + team.provider();
+        team.admin
+                .patch(provider, "{\"roleMapping\":{\"attribute\":\"realm_access.roles\",\"write\":[\"developers\"]}}")
+                .is(200);
+        issuer.claims = groups("developers");
+        signIn(browser);
+        assertThat(scope()).isEqualTo("write");
+        team.admin.post(provider + "/scim-token", "{}").is(201);
+        issuer.claims = with("email", team.email("ada"));
+        signIn(browser);
+        assertThat(scope()).isEqualTo("write");
+        issuer.claims = groups("others");
+        signIn(browser);
+        assertThat(scope()).isEqualTo("read");
+        issuer.claims = groups("developers");
+        signIn(browser);
+        team.admin.delete(provider + "/scim-token").is(204);
+        issuer.claims = with("email", team.email("ada"));
+        signIn(browser);
+        assertThat(scope()).isEqualTo("read");
+    }
+
+    @Test
     void invitedUserHasTheScopeOfTheInvitation() {
         team.admin
                 .post("/v1/organization/invitations", "{\"email\":\"" + team.email("ada") + "\",\"scope\":\"write\"}")
