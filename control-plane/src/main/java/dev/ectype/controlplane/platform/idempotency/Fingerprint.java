@@ -6,6 +6,9 @@ import java.security.MessageDigest;
 
 /** Computes a SHA-256 of several separated parts. */
 final class Fingerprint {
+    /** The number of bytes of a fingerprint. */
+    static final int LENGTH = 32;
+
     private Fingerprint() {}
 
     static byte[] of(String... parts) {

@@ -25,28 +25,26 @@ class ReplyRepository {
                         .fetchOne(0, Boolean.class));
     }
 
-    Optional<Stored> find(UUID organization, String caller, String key, Instant since) {
+    Optional<byte[]> find(UUID organization, String caller, String key, Instant since) {
         return database.selectFrom(IDEMPOTENT_REPLIES)
                 .where(IDEMPOTENT_REPLIES.ORGANIZATION_ID.eq(organization))
                 .and(IDEMPOTENT_REPLIES.CALLER.eq(caller))
                 .and(IDEMPOTENT_REPLIES.KEY.eq(key))
                 .and(IDEMPOTENT_REPLIES.CREATED_AT.gt(since))
-                .fetchOptional(row -> new Stored(row.getFingerprint(), row.getReply()));
+                .fetchOptional(IDEMPOTENT_REPLIES.REPLY);
     }
 
     /** Stores a reply and replaces an expired one with the same key. */
-    void keep(UUID organization, String caller, String key, Stored stored, Instant at) {
+    void keep(UUID organization, String caller, String key, byte[] reply, Instant at) {
         database.insertInto(IDEMPOTENT_REPLIES)
                 .set(IDEMPOTENT_REPLIES.ORGANIZATION_ID, organization)
                 .set(IDEMPOTENT_REPLIES.CALLER, caller)
                 .set(IDEMPOTENT_REPLIES.KEY, key)
-                .set(IDEMPOTENT_REPLIES.FINGERPRINT, stored.fingerprint())
-                .set(IDEMPOTENT_REPLIES.REPLY, stored.reply())
+                .set(IDEMPOTENT_REPLIES.REPLY, reply)
                 .set(IDEMPOTENT_REPLIES.CREATED_AT, at)
                 .onConflict(IDEMPOTENT_REPLIES.ORGANIZATION_ID, IDEMPOTENT_REPLIES.CALLER, IDEMPOTENT_REPLIES.KEY)
                 .doUpdate()
-                .set(IDEMPOTENT_REPLIES.FINGERPRINT, stored.fingerprint())
-                .set(IDEMPOTENT_REPLIES.REPLY, stored.reply())
+                .set(IDEMPOTENT_REPLIES.REPLY, reply)
                 .set(IDEMPOTENT_REPLIES.CREATED_AT, at)
                 .execute();
     }
@@ -57,10 +55,4 @@ class ReplyRepository {
                 .and(IDEMPOTENT_REPLIES.CREATED_AT.le(than))
                 .execute();
     }
-
-    /**
-     * @param fingerprint the fingerprint of the request
-     * @param reply the sealed reply
-     */
-    record Stored(byte[] fingerprint, byte[] reply) {}
 }

@@ -8,11 +8,15 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Stores sealed replies for a day. They are sealed because some contain secrets. */
+/**
+ * Stores replies for a day. They are sealed because some contain secrets, together with the fingerprints of their requests, because a hash of
+ * a request with a password would allow to guess it.
+ */
 @Component
 final class ReplySafe {
     static final Duration KEPT = Duration.ofHours(24);
@@ -47,13 +51,12 @@ final class ReplySafe {
 
     /** Stores the reply of a request, in the transaction of its effect. */
     void keep(Caller caller, String name, byte[] fingerprint, StoredReply reply) {
-        byte[] sealed = key.seal(json.writeValueAsBytes(reply), PURPOSE);
-        repository.keep(
-                caller.organization(),
-                caller.id(),
-                name,
-                new ReplyRepository.Stored(fingerprint, sealed),
-                clock.instant());
+        byte[] body = json.writeValueAsBytes(reply);
+        byte[] plain = ByteBuffer.allocate(fingerprint.length + body.length)
+                .put(fingerprint)
+                .put(body)
+                .array();
+        repository.keep(caller.organization(), caller.id(), name, key.seal(plain, PURPOSE), clock.instant());
     }
 
     static ServiceException inProgress() {
@@ -63,13 +66,14 @@ final class ReplySafe {
                 .header("Retry-After", "1");
     }
 
-    private StoredReply open(ReplyRepository.Stored stored, byte[] fingerprint) {
-        if (!MessageDigest.isEqual(stored.fingerprint(), fingerprint)) {
+    private StoredReply open(byte[] stored, byte[] fingerprint) {
+        byte[] plain = key.open(stored, PURPOSE);
+        if (!MessageDigest.isEqual(Arrays.copyOf(plain, Fingerprint.LENGTH), fingerprint)) {
             throw new ServiceException(
                     ErrorCode.IDEMPOTENCY_MISMATCH,
                     "This Idempotency-Key was used for another method, path or body; use a new one for each request.");
         }
-        return json.readValue(key.open(stored.reply(), PURPOSE), StoredReply.class);
+        return json.readValue(Arrays.copyOfRange(plain, Fingerprint.LENGTH, plain.length), StoredReply.class);
     }
 
     private long number(Caller caller, String name) {

@@ -47,7 +47,6 @@ class KeyRotationTest {
             "scim_tokens.hash",
             "sign_in_links.hash",
             "used_assertions.hash",
-            "idempotent_replies.fingerprint",
             "installation.key_check",
             "invitations.hash",
             "recording_upload_parts.sha256",
