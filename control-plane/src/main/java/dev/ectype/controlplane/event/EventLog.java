@@ -30,7 +30,7 @@ class EventLog {
     @EventListener
     @Transactional(propagation = Propagation.MANDATORY)
     public void log(Change change) {
-        Actor actor = Actor.current();
+        Actor actor = Actor.current().as(change.author());
         List<MemberChange> changes = MemberChange.between(tree(change.before()), tree(change.after()));
         UUID id = ids.next();
         repository.insert(new Event(

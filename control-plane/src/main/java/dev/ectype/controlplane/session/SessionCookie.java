@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 import org.springframework.http.ResponseCookie;
 import org.springframework.stereotype.Component;
 
-/** Creates the cookies of the sign-in: the session, and the cookie that binds a sign-in to one browser. */
+/** Creates the cookie of a session, and decides whether cookies need TLS. */
 @Component
 public final class SessionCookie {
     public static final String NAME = "service_session";

@@ -51,8 +51,9 @@ public class SignIns {
         if (client.session() != null) {
             sessions.revokeByToken(organization, client.session());
         }
-        IssuedSession session = sessions.start(
+        return start(
                 organization,
+                member,
                 new NewSession(
                         IdKind.USER.require(member.id()),
                         SessionKind.COOKIE,
@@ -63,8 +64,12 @@ public class SignIns {
                         client.address(),
                         user.idToken(),
                         settings.sessionLifetime()));
+    }
+
+    private IssuedSession start(UUID organization, Member member, NewSession wanted) {
+        IssuedSession session = sessions.start(organization, wanted);
         members.signedIn(organization, member);
-        changes.publishEvent(SignInEvent.succeeded(member.id(), user.method(), user.provider(), session));
+        changes.publishEvent(SignInEvent.succeeded(member, wanted, session));
         return session;
     }
 
@@ -81,8 +86,9 @@ public class SignIns {
         Member member = members.get(organization, parent.user());
         checkActive(member);
         UUID provider = parent.provider() == null ? null : IdKind.SSO_PROVIDER.require(parent.provider());
-        IssuedSession session = sessions.start(
+        return start(
                 organization,
+                member,
                 new NewSession(
                         IdKind.USER.require(member.id()),
                         SessionKind.BEARER,
@@ -93,9 +99,6 @@ public class SignIns {
                         client.address(),
                         null,
                         settings.deviceSessionLifetime()));
-        members.signedIn(organization, member);
-        changes.publishEvent(SignInEvent.succeeded(member.id(), SignInMethod.DEVICE, provider, session));
-        return session;
     }
 
     /**

@@ -33,11 +33,6 @@ public final class CallerFilter extends OncePerRequestFilter {
                 || path.startsWith(DEVICE);
     }
 
-    /** Publishes the caller that a sign-in has authenticated, so that events of the request name the user. */
-    public static void publish(HttpServletRequest request, Caller caller) {
-        request.setAttribute(CALLER, caller);
-    }
-
     /** Returns the authenticated caller of a request. */
     public static Optional<Caller> caller(HttpServletRequest request) {
         return Optional.ofNullable((Caller) request.getAttribute(CALLER));

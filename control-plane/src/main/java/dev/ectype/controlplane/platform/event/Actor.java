@@ -18,7 +18,8 @@ public record Actor(
         @Schema(
                 description = "Kind of authentication.",
                 example = "api_key",
-                allowableValues = {"api_key", "session_bearer", "session_cookie", "scim_token", "operator"})
+                allowableValues = {"api_key", "session_bearer", "session_cookie", "scim_token", "operator", "anonymous"
+                })
         String type,
 
         @Schema(example = "key_01k9a3q0e8f6ta1w5y0n4m7b2c") @Nullable
@@ -38,6 +39,11 @@ public record Actor(
         return CallerFilter.caller(request)
                 .map(caller -> of(caller, request))
                 .orElse(new Actor("anonymous", null, null, RequestId.of(request), request.getRemoteAddr()));
+    }
+
+    /** Returns the same request with a user as author. */
+    public Actor as(Change.@Nullable SignedInUser user) {
+        return user == null ? this : new Actor(user.type(), user.id(), user.name(), requestId, address);
     }
 
     private static Actor of(Caller caller, HttpServletRequest request) {

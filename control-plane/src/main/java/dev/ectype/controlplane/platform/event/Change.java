@@ -20,4 +20,16 @@ public interface Change {
     /** Returns the representation after the change; null after a deletion. */
     @Nullable
     Object after();
+
+    /** Returns the user who signs in with the change; null if the author is the caller of the request. */
+    default @Nullable SignedInUser author() {
+        return null;
+    }
+
+    /**
+     * Names a user who signs in.
+     *
+     * @param type the kind of the new session
+     */
+    record SignedInUser(String type, String id, String name) {}
 }

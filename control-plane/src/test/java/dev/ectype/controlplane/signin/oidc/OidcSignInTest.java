@@ -64,6 +64,9 @@ class OidcSignInTest {
         assertThat(kinds("user.created")).hasSize(1);
         JsonNode event = kinds("user.signed_in").get(0);
         assertThat(event.get("target").asString()).isEqualTo(me.at("/user/id").asString());
+        assertThat(event.at("/actor/type").asString()).isEqualTo("session_cookie");
+        assertThat(event.at("/actor/id").asString()).isEqualTo(me.at("/user/id").asString());
+        assertThat(event.at("/actor/name").asString()).isEqualTo(team.email("ada"));
 
         HttpResponse<String> out = browser.post("/api/auth/sign-out", Map.of());
         // A redirect would be blocked: browsers apply the form-action of the page to it.
