@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.session;
 
 import dev.ectype.controlplane.platform.address.ServiceAddress;
+import dev.ectype.controlplane.platform.auth.Credential;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +14,6 @@ import org.springframework.stereotype.Component;
 /** Creates the cookie of a session, and decides whether cookies need TLS. */
 @Component
 public final class SessionCookie {
-    public static final String NAME = "service_session";
     private static final List<String> LOOPBACK = List.of("localhost", "127.0.0.1", "[::1]");
 
     private static final Logger LOG = LoggerFactory.getLogger(SessionCookie.class);
@@ -32,7 +32,7 @@ public final class SessionCookie {
                     "sessions are sent without TLS, because the dashboard is at {} on this machine",
                     address.dashboard());
         }
-        return ResponseCookie.from(NAME, token)
+        return ResponseCookie.from(Credential.COOKIE, token)
                 .httpOnly(true)
                 .secure(isSecure())
                 .sameSite("Lax")

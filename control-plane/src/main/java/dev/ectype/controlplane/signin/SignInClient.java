@@ -1,11 +1,7 @@
 package dev.ectype.controlplane.signin;
 
-import dev.ectype.controlplane.session.SessionCookie;
-import jakarta.servlet.http.Cookie;
+import dev.ectype.controlplane.platform.auth.Credential;
 import jakarta.servlet.http.HttpServletRequest;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,18 +21,7 @@ public record SignInClient(
         return new SignInClient(
                 request.getRemoteAddr(),
                 agent == null || agent.length() <= LONGEST_AGENT ? agent : agent.substring(0, LONGEST_AGENT),
-                cookie(request, SessionCookie.NAME).orElse(null));
-    }
-
-    /** Returns the value of a cookie; empty if it is absent or has no value. */
-    public static Optional<String> cookie(HttpServletRequest request, String name) {
-        Cookie[] cookies = request.getCookies();
-        return Stream.ofNullable(cookies)
-                .flatMap(Arrays::stream)
-                .filter(cookie -> cookie.getName().equals(name))
-                .map(Cookie::getValue)
-                .filter(value -> !value.isEmpty())
-                .findFirst();
+                Credential.cookie(request, Credential.COOKIE).orElse(null));
     }
 
     /** Omits the token. */

@@ -5,19 +5,23 @@ import dev.ectype.controlplane.platform.error.ServiceException;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Reads the credential of a request: a key in one of three headers, a session as bearer token or cookie, or a SCIM token as bearer token.
  * The cookie counts only without any other credential, because browsers send it with every request.
  */
-record Credential(Caller.Means means, String text) {
+public record Credential(Caller.Means means, String text) {
     static final String CANONICAL = "x-service-key";
     static final String ALTERNATIVE = "x-service-api-key";
-    static final String COOKIE = "service_session";
+    /** The name of the session cookie. */
+    public static final String COOKIE = "service_session";
+
     private static final String BEARER = "bearer ";
 
     static Optional<Credential> of(HttpServletRequest request) {
@@ -50,14 +54,16 @@ record Credential(Caller.Means means, String text) {
     }
 
     private static Optional<Credential> cookie(HttpServletRequest request) {
-        Cookie[] cookies = request.getCookies();
-        if (cookies != null) {
-            for (Cookie cookie : cookies) {
-                if (cookie.getName().equals(COOKIE) && !cookie.getValue().isEmpty()) {
-                    return Optional.of(new Credential(Caller.Means.SESSION_COOKIE, cookie.getValue()));
-                }
-            }
-        }
-        return Optional.empty();
+        return cookie(request, COOKIE).map(value -> new Credential(Caller.Means.SESSION_COOKIE, value));
+    }
+
+    /** Returns the value of a cookie; empty if it is absent or has no value. */
+    public static Optional<String> cookie(HttpServletRequest request, String name) {
+        return Stream.ofNullable(request.getCookies())
+                .flatMap(Arrays::stream)
+                .filter(cookie -> cookie.getName().equals(name))
+                .map(Cookie::getValue)
+                .filter(value -> !value.isEmpty())
+                .findFirst();
     }
 }

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.signin.sso;
 
+import dev.ectype.controlplane.platform.auth.Credential;
 import dev.ectype.controlplane.session.SessionCookie;
-import dev.ectype.controlplane.signin.SignInClient;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import org.springframework.http.ResponseCookie;
@@ -24,7 +24,7 @@ final class BrowserCookie {
     }
 
     Optional<String> of(HttpServletRequest request) {
-        return SignInClient.cookie(request, name());
+        return Credential.cookie(request, name());
     }
 
     ResponseCookie create(String value) {
