@@ -1,25 +1,32 @@
 package dev.ectype.benchmark.load;
 
+import io.netty.bootstrap.Bootstrap;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.EventLoopGroup;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
+import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
+import io.netty.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
-/** Sends requests on one connection, each after the whole reply to the previous one. */
+/** Sends requests on one connection, each after the whole reply to the previous one. Opens another connection when the server closes this one. */
 final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
     private final LoadTally tally;
     private final EventLoopGroup loop;
+    private final Bootstrap bootstrap;
     private long sentNanos;
     private boolean success;
+    private boolean waits;
+    private boolean staysOpen;
 
-    HttpLoadConnection(LoadTally tally, EventLoopGroup loop) {
+    HttpLoadConnection(LoadTally tally, EventLoopGroup loop, Bootstrap bootstrap) {
         this.tally = tally;
         this.loop = loop;
+        this.bootstrap = bootstrap;
     }
 
     @Override
@@ -33,6 +40,7 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
             return;
         }
         sentNanos = System.nanoTime();
+        waits = true;
         context.writeAndFlush(Unpooled.wrappedBuffer(tally.next()));
     }
 
@@ -40,12 +48,36 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
     public void channelRead(ChannelHandlerContext context, Object message) {
         if (message instanceof HttpResponse reply) {
             success = reply.status().codeClass() == HttpStatusClass.SUCCESS;
+            staysOpen = HttpUtil.isKeepAlive(reply);
         }
         if (message instanceof LastHttpContent) {
+            waits = false;
             tally.replied(System.nanoTime() - sentNanos, success);
-            sendRequest(context);
+            if (staysOpen) {
+                sendRequest(context);
+            } else {
+                context.close();
+            }
         }
         ReferenceCountUtil.release(message);
+    }
+
+    @Override
+    public void channelInactive(ChannelHandlerContext context) {
+        if (loop.isShuttingDown()) {
+            return;
+        }
+        if (waits) {
+            tally.failed();
+        }
+        bootstrap.connect().addListener(this::endWithoutServer);
+    }
+
+    private void endWithoutServer(Future<? super Void> connected) {
+        if (!connected.isSuccess()) {
+            tally.failed();
+            loop.shutdownGracefully(0, 1, TimeUnit.SECONDS);
+        }
     }
 
     @Override

@@ -30,9 +30,9 @@ final class NettyLoadProgram {
         }
         LoadTally tally = new LoadTally(requests);
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-        Bootstrap bootstrap = bootstrap(tally, loop);
+        Bootstrap bootstrap = bootstrap(tally, loop).remoteAddress("127.0.0.1", port);
         for (int i = 0; i < connections; i++) {
-            bootstrap.connect("127.0.0.1", port).sync();
+            bootstrap.connect().sync();
         }
         tally.endAfter(TimeUnit.MILLISECONDS.toNanos(Long.parseLong(arguments[2])));
         loop.terminationFuture().sync();
@@ -45,7 +45,7 @@ final class NettyLoadProgram {
         bootstrap.handler(new ChannelInitializer<>() {
             @Override
             protected void initChannel(Channel channel) {
-                channel.pipeline().addLast(new HttpResponseDecoder(), new HttpLoadConnection(tally, loop));
+                channel.pipeline().addLast(new HttpResponseDecoder(), new HttpLoadConnection(tally, loop, bootstrap));
             }
         });
         return bootstrap;
