@@ -63,7 +63,9 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule controllersAreNobodysBusiness = classes()
             .that()
-            .areAnnotatedWith(RestController.class)
+            .areMetaAnnotatedWith(RestController.class)
+            .and()
+            .areNotAnnotations()
             .should()
             .bePackagePrivate()
             .because("routes are reached over HTTP only");

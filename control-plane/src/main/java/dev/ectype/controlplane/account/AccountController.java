@@ -1,10 +1,10 @@
 package dev.ectype.controlplane.account;
 
-import dev.ectype.controlplane.account.AccountView.Moment;
 import dev.ectype.controlplane.account.AccountView.SessionLine;
 import dev.ectype.controlplane.organization.Member;
 import dev.ectype.controlplane.organization.Members;
 import dev.ectype.controlplane.organization.Organizations;
+import dev.ectype.controlplane.page.Moment;
 import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.auth.BrowserRoutes;
 import dev.ectype.controlplane.platform.auth.Caller;

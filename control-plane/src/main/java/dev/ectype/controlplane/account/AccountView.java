@@ -1,11 +1,7 @@
 package dev.ectype.controlplane.account;
 
-import dev.ectype.controlplane.platform.web.TimeText;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
+import dev.ectype.controlplane.page.Moment;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,20 +30,4 @@ public record AccountView(
             @Nullable String address,
             @Nullable String origin,
             boolean current) {}
-
-    /**
-     * Represents a time.
-     *
-     * @param machine the time for programs, as RFC 3339
-     * @param text the time for people, such as {@code 31 Jan 2026, 12:00 UTC}
-     */
-    public record Moment(String machine, String text) {
-        private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern(
-                        "d MMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
-                .withZone(ZoneOffset.UTC);
-
-        static Moment of(Instant time) {
-            return new Moment(TimeText.of(time), FORM.format(time));
-        }
-    }
 }

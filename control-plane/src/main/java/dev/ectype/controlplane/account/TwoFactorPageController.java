@@ -7,7 +7,7 @@ import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.ServiceException;
-import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.platform.form.FormFields;
 import dev.ectype.controlplane.signin.FormMessage;
 import dev.ectype.controlplane.signin.password.CurrentPassword;
 import dev.ectype.controlplane.signin.password.OwnCredentials;

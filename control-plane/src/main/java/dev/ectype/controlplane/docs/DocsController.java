@@ -35,13 +35,13 @@ class DocsController {
         this.address = address;
     }
 
-    /** Redirects browsers from the printed address to the documentation. */
+    /** Redirects browsers from the printed address to the dashboard. */
     @GetMapping("/")
     @PublicRoute
     @Hidden
     ResponseEntity<Void> root() {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create("/docs"))
+                .location(URI.create("/dashboard"))
                 .build();
     }
 

@@ -8,6 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Properties;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class Assets {
     static final String FOLDER = "/sign-in/assets/";
     private static final int HASH_DIGITS = 16;
-    private static final Map<String, byte[]> FILES = read(List.of("pages.css", "post-form.js", "sign-in.js"));
+    private static final Map<String, byte[]> FILES =
+            read(List.of("pages.css", "post-form.js", "sign-in.js", "dashboard.js"));
     private static final Map<String, String> PATHS = paths();
 
     private Assets() {}
@@ -33,13 +35,33 @@ public final class Assets {
     private static Map<String, byte[]> read(List<String> names) {
         Map<String, byte[]> files = new TreeMap<>();
         for (String name : names) {
-            try (InputStream file = Objects.requireNonNull(Assets.class.getResourceAsStream(name), name)) {
-                files.put(name, file.readAllBytes());
-            } catch (IOException broken) {
-                throw new UncheckedIOException(broken);
-            }
+            files.put(name, bytes(name));
         }
+        files.put("htmx.js", webJar("htmx.org", "dist/htmx.min.js"));
         return files;
+    }
+
+    /** Reads a file of a library, whose jar contains its version in the path and in its properties. */
+    private static byte[] webJar(String library, String file) {
+        Properties about = new Properties();
+        try (InputStream properties = open("/META-INF/maven/org.webjars.npm/" + library + "/pom.properties")) {
+            about.load(properties);
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+        return bytes("/META-INF/resources/webjars/" + library + "/" + about.getProperty("version") + "/" + file);
+    }
+
+    private static byte[] bytes(String name) {
+        try (InputStream file = open(name)) {
+            return file.readAllBytes();
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
+
+    private static InputStream open(String name) {
+        return Objects.requireNonNull(Assets.class.getResourceAsStream(name), name);
     }
 
     private static Map<String, String> paths() {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /** Represents a request to create a project. */
-record NewProject(
+public record NewProject(
         @Schema(description = "By default derived from the name.", example = "shop")
         @Nullable
         @Size(min = 1, max = 63, message = "must have 1 to 63 characters")

@@ -12,7 +12,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  *
  * @param description the new description, empty for an explicit null; null if the member is absent
  */
-record ProjectChanges(
+public record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 

@@ -34,8 +34,9 @@ public class Projects {
         this.times = times;
     }
 
+    /** Creates a project and derives a missing slug from its name. */
     @Transactional
-    Project create(UUID organization, NewProject project) {
+    public Project create(UUID organization, NewProject project) {
         String slug = project.slug() == null ? slug(project.name()) : project.slug();
         Project created = repository
                 .insert(organization, ids.next(), slug, project, times.now())
@@ -66,16 +67,18 @@ public class Projects {
         return locked(organization, idOrSlug);
     }
 
+    /** Changes the members of a project that a request contains. */
     @Transactional
-    Project update(UUID organization, String idOrSlug, ProjectChanges request) {
+    public Project update(UUID organization, String idOrSlug, ProjectChanges request) {
         Project before = locked(organization, idOrSlug);
         Project after = repository.update(organization, before, request, times.now());
         changes.publishEvent(ProjectChanged.updated(before, after));
         return after;
     }
 
+    /** Deletes a project without recordings and snapshots. */
     @Transactional
-    void delete(UUID organization, String idOrSlug) {
+    public void delete(UUID organization, String idOrSlug) {
         Project project = locked(organization, idOrSlug);
         repository.delete(organization, project);
         changes.publishEvent(ProjectChanged.deleted(project));

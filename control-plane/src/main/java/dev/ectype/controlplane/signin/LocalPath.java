@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Accepts only paths of this service as targets after a sign-in, so that a link cannot send users to another site. */
 public final class LocalPath {
     /** The page after a sign-in without another target. */
-    public static final String DEFAULT = "/account";
+    public static final String DEFAULT = "/dashboard";
 
     private static final int LONGEST = 1000;
     /**

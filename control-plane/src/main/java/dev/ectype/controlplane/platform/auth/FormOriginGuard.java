@@ -23,7 +23,7 @@ final class FormOriginGuard implements HandlerInterceptor {
     @Override
     public boolean preHandle(HttpServletRequest request, HttpServletResponse response, Object handler) {
         if (handler instanceof HandlerMethod route
-                && route.getBeanType().isAnnotationPresent(BrowserRoutes.class)
+                && Routes.isForBrowsers(route)
                 && !"GET".equals(request.getMethod())
                 && !"HEAD".equals(request.getMethod())
                 && !origin.isOriginOf(request)) {

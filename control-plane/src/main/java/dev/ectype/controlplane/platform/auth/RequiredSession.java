@@ -9,5 +9,5 @@ import java.lang.annotation.Target;
 /** Marks a route that needs the session of a user, besides its scope. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.METHOD)
+@Target({ElementType.METHOD, ElementType.TYPE})
 public @interface RequiredSession {}

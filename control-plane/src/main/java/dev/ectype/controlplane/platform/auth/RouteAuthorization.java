@@ -76,7 +76,10 @@ public final class RouteAuthorization implements AuthorizationManager<RequestAut
                 throw new IllegalStateException(route + " declares no scope.");
             }
             return new Demand(
-                    required.value(), RouteAuthorization.plan(route), route.hasMethodAnnotation(RequiredSession.class));
+                    required.value(),
+                    RouteAuthorization.plan(route),
+                    route.hasMethodAnnotation(RequiredSession.class)
+                            || AnnotatedElementUtils.hasAnnotation(route.getBeanType(), RequiredSession.class));
         }
 
         RouteDecision decide(@Nullable Caller caller) {

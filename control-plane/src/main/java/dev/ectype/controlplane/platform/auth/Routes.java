@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.core.PriorityOrdered;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.stereotype.Component;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerExecutionChain;
@@ -52,6 +53,11 @@ public final class Routes implements HandlerMapping, PriorityOrdered {
     @Override
     public int getOrder() {
         return HIGHEST_PRECEDENCE;
+    }
+
+    /** Returns whether a route serves pages and forms. */
+    public static boolean isForBrowsers(HandlerMethod route) {
+        return AnnotatedElementUtils.hasAnnotation(route.getBeanType(), BrowserRoutes.class);
     }
 
     private Optional<HandlerMethod> find(HttpServletRequest request) {

@@ -58,9 +58,7 @@ public final class SecurityProblems
     private void write(ServiceException problem, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         boolean page = problem.code() == ErrorCode.UNAUTHENTICATED
-                && routes.of(request)
-                        .filter(route -> route.getBeanType().isAnnotationPresent(BrowserRoutes.class))
-                        .isPresent();
+                && routes.of(request).filter(Routes::isForBrowsers).isPresent();
         if (!page) {
             problems.write(problem, request, response);
             return;

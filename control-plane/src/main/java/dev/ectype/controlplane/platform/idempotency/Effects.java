@@ -48,6 +48,11 @@ public final class Effects {
         CallerFilter.caller(request).map(Caller::organization).ifPresent(suspensions::check);
     }
 
+    /** Takes back the effect of a rejected request, so that its reply can be rendered from the database. */
+    public void undo(HttpServletRequest request) {
+        IdempotencyFilter.exchange(request).ifPresent(IdempotentExchange::undo);
+    }
+
     /** Returns the record that answers repetitions of an earlier attempt. */
     public Optional<String> record(HttpServletRequest request) {
         return IdempotencyFilter.exchange(request).flatMap(IdempotentExchange::record);

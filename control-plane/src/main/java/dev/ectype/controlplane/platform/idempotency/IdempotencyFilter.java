@@ -4,6 +4,7 @@ import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.content.StreamedBodies;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.form.FormToken;
 import dev.ectype.controlplane.platform.problem.ProblemWriter;
 import dev.ectype.controlplane.platform.problem.RequestRoute;
 import jakarta.servlet.FilterChain;
@@ -22,7 +23,7 @@ import org.springframework.transaction.TransactionException;
 import org.springframework.web.filter.OncePerRequestFilter;
 import org.springframework.web.util.ContentCachingResponseWrapper;
 
-/** Delays the response to a request with an idempotency key until it is stored. */
+/** Delays the response to a request with an idempotency key, or to a form of the dashboard, until it is stored. */
 @Component
 public final class IdempotencyFilter extends OncePerRequestFilter {
     private static final Logger LOG = LoggerFactory.getLogger(IdempotencyFilter.class);
@@ -56,13 +57,14 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         String header = request.getHeader(IdempotencyKey.HEADER);
+        Optional<String> form = FormToken.of(request);
         Optional<Caller> caller = CallerFilter.caller(request);
-        if (header == null || caller.isEmpty() || !MUTATIONS.contains(request.getMethod())) {
+        if (header == null && form.isEmpty() || caller.isEmpty() || !MUTATIONS.contains(request.getMethod())) {
             chain.doFilter(request, response);
             return;
         }
         try {
-            String key = IdempotencyKey.parse(header);
+            String key = form.isPresent() ? form.get() : IdempotencyKey.parse(String.valueOf(header));
             if (streamed.limit(request).isPresent()) {
                 run(request, response, chain, new IdempotentExchange(caller.get(), key, null, safe, transactions));
                 return;

@@ -21,6 +21,9 @@ final class IdempotentExchange {
     /** The statuses without a stored reply: invalid requests, and errors that may be gone at the next attempt. */
     private static final List<Integer> NOT_KEPT = List.of(400, 401, 413, 415, 429);
 
+    private static final List<String> KEPT_HEADERS = List.of(
+            "Content-Type", "Location", "Allow", "ETag", "Content-Security-Policy", "Referrer-Policy", "Cache-Control");
+
     private static final int ERRORS = 400;
     private static final int FAULTS = 500;
 
@@ -153,6 +156,13 @@ final class IdempotentExchange {
         transactions.commit(begun);
     }
 
+    /** Takes back the effect of a rejected request before its reply is rendered from the database. */
+    void undo() {
+        if (transaction != null && savepoint != null) {
+            transaction.rollbackToSavepoint(savepoint);
+        }
+    }
+
     /** Rolls back an open transaction. */
     void abandon() {
         if (transaction != null) {
@@ -167,7 +177,7 @@ final class IdempotentExchange {
 
     private static StoredReply reply(ContentCachingResponseWrapper response) {
         Map<String, String> headers = new LinkedHashMap<>();
-        for (String name : List.of("Content-Type", "Location", "Allow", "ETag")) {
+        for (String name : KEPT_HEADERS) {
             String value = name.equals("Content-Type") ? response.getContentType() : response.getHeader(name);
             if (value != null) {
                 headers.put(name, value);

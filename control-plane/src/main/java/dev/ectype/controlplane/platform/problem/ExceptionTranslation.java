@@ -53,7 +53,7 @@ final class ExceptionTranslation {
     }
 
     @ExceptionHandler
-    ResponseEntity<Object> any(Exception exception, HttpServletRequest request, HttpServletResponse response)
+    ResponseEntity<?> any(Exception exception, HttpServletRequest request, HttpServletResponse response)
             throws Exception {
         if (response.isCommitted()) {
             // Part of another response is sent already, so the connection is closed to mark it as incomplete.

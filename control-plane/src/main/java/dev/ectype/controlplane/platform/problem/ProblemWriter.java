@@ -8,6 +8,7 @@ import dev.ectype.controlplane.platform.id.Uuid7;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Objects;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.MediaType;
@@ -15,21 +16,29 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Converts exceptions to problems, or to errors of SCIM, and writes them for requests that reach no controller. */
+/** Converts exceptions to problems, to pages for browsers or to errors of SCIM, and writes them for requests that reach no controller. */
 @Component
 public final class ProblemWriter {
     private final ServiceAddress address;
     private final JsonMapper json;
     private final Uuid7 ids;
+    private final ErrorPage page;
 
-    ProblemWriter(ServiceAddress address, JsonMapper json, Uuid7 ids) {
+    ProblemWriter(ServiceAddress address, JsonMapper json, Uuid7 ids, ErrorPage page) {
         this.address = address;
         this.json = json;
         this.ids = ids;
+        this.page = page;
     }
 
-    ResponseEntity<Object> reply(ServiceException exception, HttpServletRequest request) {
+    ResponseEntity<?> reply(ServiceException exception, HttpServletRequest request) {
         HttpHeaders headers = new HttpHeaders();
+        if (page.isFor(request)) {
+            ResponseEntity<byte[]> rendered = page.render(problem(exception, request));
+            headers.addAll(rendered.getHeaders());
+            exception.headers().forEach(headers::set);
+            return new ResponseEntity<>(rendered.getBody(), headers, rendered.getStatusCode());
+        }
         headers.setContentType(MediaType.parseMediaType(mediaType(request)));
         exception.headers().forEach(headers::set);
         return new ResponseEntity<>(
@@ -46,8 +55,14 @@ public final class ProblemWriter {
         response.setStatus(exception.code().status());
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.setHeader(HttpHeaders.CACHE_CONTROL, "no-store");
-        response.setContentType(mediaType(request));
         exception.headers().forEach(response::setHeader);
+        if (page.isFor(request)) {
+            ResponseEntity<byte[]> rendered = page.render(problem(exception, request));
+            rendered.getHeaders().forEach((name, values) -> values.forEach(value -> response.setHeader(name, value)));
+            response.getOutputStream().write(Objects.requireNonNull(rendered.getBody()));
+            return;
+        }
+        response.setContentType(mediaType(request));
         response.getOutputStream().write(json.writeValueAsBytes(body(exception, request)));
     }
 

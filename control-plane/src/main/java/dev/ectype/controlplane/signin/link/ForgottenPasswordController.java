@@ -3,7 +3,7 @@ package dev.ectype.controlplane.signin.link;
 import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.auth.BrowserRoutes;
 import dev.ectype.controlplane.platform.auth.PublicRoute;
-import dev.ectype.controlplane.signin.FormFields;
+import dev.ectype.controlplane.platform.form.FormFields;
 import dev.ectype.controlplane.signin.SignInRefused;
 import io.swagger.v3.oas.annotations.Hidden;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.signin;
+package dev.ectype.controlplane.platform.form;
 
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.Excerpt;

@@ -1,0 +1,99 @@
+package dev.ectype.controlplane.dashboard;
+
+import dev.ectype.controlplane.organization.Organizations;
+import dev.ectype.controlplane.page.Pages;
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.idempotency.Effects;
+import java.io.IOException;
+import java.net.URI;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.function.Function;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+
+/** Renders pages of the dashboard and handles their forms. */
+@Component
+public final class Dashboard {
+    private static final int FAULTS = 500;
+
+    private final Organizations organizations;
+    private final Pages pages;
+    private final Effects effects;
+
+    Dashboard(Organizations organizations, Pages pages, Effects effects) {
+        this.organizations = organizations;
+        this.pages = pages;
+        this.effects = effects;
+    }
+
+    /**
+     * Renders a page.
+     *
+     * @param template the template, in the folder of the dashboard
+     * @param model the parameters of the template; the shell is added
+     */
+    public ResponseEntity<byte[]> show(Visit visit, Section section, String template, Map<String, Object> model) {
+        return render(HttpStatus.OK, visit, section, template, model);
+    }
+
+    /** Renders a page with a form; its status is that of the last attempt. */
+    public ResponseEntity<byte[]> show(
+            Visit visit, Section section, String template, FormState form, Map<String, Object> model) {
+        Map<String, Object> all = new HashMap<>(model);
+        all.put("form", form);
+        return render(HttpStatus.valueOf(form.status()), visit, section, template, all);
+    }
+
+    /**
+     * Carries out a form, or displays it again with the reason of its rejection.
+     *
+     * @param action the effect; returns the response, usually {@link #redirect}
+     * @param again displays the form
+     */
+    public ResponseEntity<byte[]> submit(
+            Visit visit,
+            Function<SortedMap<String, String>, ResponseEntity<byte[]>> action,
+            Function<FormState, ResponseEntity<byte[]>> again)
+            throws IOException {
+        SortedMap<String, String> fields = visit.fields();
+        try {
+            return action.apply(fields);
+        } catch (ServiceException rejected) {
+            if (rejected.code().status() >= FAULTS) {
+                throw rejected;
+            }
+            effects.undo(visit.request());
+            return again.apply(FormState.rejected(fields, rejected));
+        }
+    }
+
+    /** Returns the response that leads to a page with a notice. */
+    public static ResponseEntity<byte[]> redirect(String path, Notice notice) {
+        String address = path + (path.indexOf('?') < 0 ? "?" : "&") + "done=" + notice.code();
+        return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                .location(URI.create(address))
+                .build();
+    }
+
+    private ResponseEntity<byte[]> render(
+            HttpStatus status, Visit visit, Section section, String template, Map<String, Object> model) {
+        Caller caller = visit.caller();
+        Map<String, Object> all = new HashMap<>(model);
+        all.put(
+                "shell",
+                new Shell(
+                        organizations.get(caller.organization()).name(),
+                        caller.name(),
+                        caller.scope(),
+                        caller.plan(),
+                        section,
+                        visit.notice().orElse(null),
+                        visit.session()));
+        return pages.render(status, "dashboard/" + template, all, List.of());
+    }
+}

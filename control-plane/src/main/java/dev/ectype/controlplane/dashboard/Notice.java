@@ -1,0 +1,38 @@
+package dev.ectype.controlplane.dashboard;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the notices after a successful form. Addresses contain their names only, so that links cannot display foreign texts. */
+public enum Notice {
+    CREATED("Created."),
+    SAVED("Saved."),
+    DELETED("Deleted."),
+    REVOKED("Revoked. Requests with it are rejected from now on."),
+    REMOVED("Removed."),
+    INVITED("Invited. The invitation is on its way by e-mail."),
+    ENDED("Ended. Requests of that session are rejected from now on."),
+    VERIFIED("Verified."),
+    UPLOADED("Uploaded.");
+
+    private final String text;
+
+    Notice(String text) {
+        this.text = text;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    /** Returns the name of the notice in addresses. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Optional<Notice> of(@Nullable String code) {
+        return Stream.of(values()).filter(notice -> notice.code().equals(code)).findFirst();
+    }
+}

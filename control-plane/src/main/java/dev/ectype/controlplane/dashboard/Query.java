@@ -1,0 +1,63 @@
+package dev.ectype.controlplane.dashboard;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.UriComponentsBuilder;
+import org.springframework.web.util.UriUtils;
+
+/**
+ * Holds the filters of a list. They are part of its address, so that a filtered list can be shared and reloaded.
+ *
+ * @param path the address of the list without filters
+ * @param values the filters that are set, by name
+ */
+public record Query(String path, SortedMap<String, String> values) {
+    private static final String CURSOR = "cursor";
+
+    static Query of(HttpServletRequest request, List<String> names) {
+        SortedMap<String, String> values = new TreeMap<>();
+        for (String name : names) {
+            String value = request.getParameter(name);
+            if (value != null && !value.isBlank()) {
+                values.put(name, value.strip());
+            }
+        }
+        return new Query(request.getRequestURI(), values);
+    }
+
+    /** Returns the value of a filter; null if it is not set. */
+    public @Nullable String get(String name) {
+        return values.get(name);
+    }
+
+    /** Returns the value of a filter for its field; empty if it is not set. */
+    public String text(String name) {
+        return values.getOrDefault(name, "");
+    }
+
+    /** Returns whether no filter is set. */
+    public boolean isEmpty() {
+        return values.isEmpty();
+    }
+
+    /** Returns the address of another page with the same filters. */
+    public String page(String cursor) {
+        return address(CURSOR, cursor);
+    }
+
+    /** Returns the address of the first page with one more filter. */
+    public String with(String name, String value) {
+        return address(name, value);
+    }
+
+    private String address(String name, String value) {
+        SortedMap<String, String> all = new TreeMap<>(values);
+        all.put(name, value);
+        UriComponentsBuilder address = UriComponentsBuilder.fromPath(path);
+        all.forEach((key, text) -> address.queryParam(key, UriUtils.encode(text, "UTF-8")));
+        return address.build().toUriString();
+    }
+}

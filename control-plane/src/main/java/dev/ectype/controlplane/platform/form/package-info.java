@@ -1,0 +1,8 @@
+/**
+ * Reads forms of the dashboard. Takes form posts of browsers. Gives their fields, requests of the API that are validated like JSON, and the
+ * tokens that tie a form to the session for which it was rendered.
+ */
+@NullMarked
+package dev.ectype.controlplane.platform.form;
+
+import org.jspecify.annotations.NullMarked;
