@@ -1,6 +1,9 @@
 package dev.ectype.controlplane.dashboard;
 
+import dev.ectype.controlplane.platform.error.InvalidRequest;
 import jakarta.servlet.http.HttpServletRequest;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -36,6 +39,20 @@ public record Query(String path, SortedMap<String, String> values) {
     /** Returns the value of a filter for its field; empty if it is not set. */
     public String text(String name) {
         return values.getOrDefault(name, "");
+    }
+
+    /**
+     * Returns the day of a filter; null if it is not set.
+     *
+     * @throws InvalidRequest if the value is not a day
+     */
+    public @Nullable LocalDate day(String name) {
+        String value = get(name);
+        try {
+            return value == null ? null : LocalDate.parse(value);
+        } catch (DateTimeParseException malformed) {
+            throw InvalidRequest.of(name, "date", "must be a day such as 2026-01-31");
+        }
     }
 
     /** Returns whether no filter is set. */

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Selects events of a list; an absent criterion matches all. */
-record EventFilter(
+public record EventFilter(
         @Nullable String kind,
         @Nullable String target,
         @Nullable String actor,

@@ -23,7 +23,8 @@ public class Events {
         this.repository = repository;
     }
 
-    Page<Event> list(UUID organization, EventFilter filter, PageRequest page) {
+    /** Returns the events that a filter selects, newest first. */
+    public Page<Event> list(UUID organization, EventFilter filter, PageRequest page) {
         return Page.of(repository.list(organization, filter, page), page, event -> IdKind.EVENT.require(event.id()));
     }
 
@@ -43,7 +44,8 @@ public class Events {
         }
     }
 
-    Event get(UUID organization, String id) {
+    /** Returns the event with an identifier. */
+    public Event get(UUID organization, String id) {
         return repository.find(organization, IdKind.EVENT.require(id)).orElseThrow(() -> new NotFound("event", id));
     }
 }

@@ -22,7 +22,8 @@ public class Usage {
         this.projects = projects;
     }
 
-    Page<UsageDay> list(UUID organization, UsageQuery query, PageRequest page) {
+    /** Returns the usage that a query selects, the newest day first. */
+    public Page<UsageDay> list(UUID organization, UsageQuery query, PageRequest page) {
         Set<UsageGroup> groups = UsageGroup.of(query.groupBy());
         UsageFilter filter = new UsageFilter(
                 query.since(),

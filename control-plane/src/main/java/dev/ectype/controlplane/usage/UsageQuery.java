@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the query parameters of a usage request. */
-record UsageQuery(
+public record UsageQuery(
         @Nullable LocalDate since,
         @Nullable LocalDate until,
         @Nullable String project,

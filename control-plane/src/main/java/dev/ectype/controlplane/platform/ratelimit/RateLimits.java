@@ -4,6 +4,7 @@ import dev.ectype.controlplane.platform.Plan;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 
 /**
@@ -13,8 +14,8 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
  * @param address the number of requests per address without a credential, or to paths without a route
  */
 @ConfigurationProperties("ectype.rate-limits")
-record RateLimits(Duration window, long address, Quotas free, Quotas team, Quotas enterprise) {
-    RateLimits {
+public record RateLimits(Duration window, long address, Quotas free, Quotas team, Quotas enterprise) {
+    public RateLimits {
         if (address < 1) {
             throw new IllegalArgumentException("ectype.rate-limits.address must be 1 or more, not " + address);
         }
@@ -23,12 +24,25 @@ record RateLimits(Duration window, long address, Quotas free, Quotas team, Quota
         }
     }
 
+    /** Returns the number of requests of a class that an organization on a plan may send per window. */
+    public long quota(Plan plan, RouteClass routes) {
+        return Objects.requireNonNull(limits(quotas(plan)).get(routes)).quota();
+    }
+
+    private Quotas quotas(Plan plan) {
+        return switch (plan) {
+            case FREE -> free;
+            case TEAM -> team;
+            case ENTERPRISE -> enterprise;
+        };
+    }
+
     /** Computes the limits of each plan once for all requests. */
     Map<Plan, Map<RouteClass, Limit>> table() {
         Map<Plan, Map<RouteClass, Limit>> table = new EnumMap<>(Plan.class);
-        table.put(Plan.FREE, limits(free));
-        table.put(Plan.TEAM, limits(team));
-        table.put(Plan.ENTERPRISE, limits(enterprise));
+        for (Plan plan : Plan.values()) {
+            table.put(plan, limits(quotas(plan)));
+        }
         return table;
     }
 
@@ -41,8 +55,8 @@ record RateLimits(Duration window, long address, Quotas free, Quotas team, Quota
     }
 
     /** Holds the number of requests of each class. */
-    record Quotas(long read, long write, long export) {
-        Quotas {
+    public record Quotas(long read, long write, long export) {
+        public Quotas {
             if (read < 1 || write < 1 || export < 1) {
                 throw new IllegalArgumentException(
                         "Each of ectype.rate-limits must be 1 or more, not " + read + ", " + write + ", " + export);
