@@ -80,7 +80,7 @@ class AuthnRequestTest {
         assertThat(read.getSignedInfo().getSignatureMethod().getAlgorithm()).endsWith("rsa-sha256");
         assertThat(read.getSignedInfo().getReferences())
                 .singleElement()
-                .satisfies(reference -> assertThat(reference.getURI()).isEqualTo("#" + TestResponse.REQUEST));
+                .satisfies(reference -> assertThat(reference.getURI()).isEqualTo("#" + TestExchange.REQUEST));
     }
 
     @Test
@@ -113,23 +113,23 @@ class AuthnRequestTest {
 
     private static SamlRequest create(String ssoUrl, SamlBinding binding, String relayState) {
         SamlIdentityProvider provider =
-                new SamlIdentityProvider(TestResponse.ENTITY_ID, URI.create(ssoUrl), TestKeys.PROVIDER.certificate());
+                new SamlIdentityProvider(TestExchange.ENTITY_ID, URI.create(ssoUrl), TestKeys.PROVIDER.certificate());
         return new OpenSamlProtocol()
                 .createRequest(
-                        provider, SamlVerification.SELF, binding, TestResponse.REQUEST, relayState, TestKeys.NOW);
+                        provider, SamlVerification.SELF, binding, TestExchange.REQUEST, relayState, TestKeys.NOW);
     }
 
     private static void assertRequest(Document document) {
         Element root = document.getDocumentElement();
         assertThat(root.getNamespaceURI()).isEqualTo(TestXml.PROTOCOL);
         assertThat(root.getLocalName()).isEqualTo("AuthnRequest");
-        assertThat(root.getAttribute("ID")).isEqualTo(TestResponse.REQUEST);
+        assertThat(root.getAttribute("ID")).isEqualTo(TestExchange.REQUEST);
         assertThat(root.getAttribute("Version")).isEqualTo("2.0");
         assertThat(root.getAttribute("IssueInstant")).isEqualTo("2026-01-15T12:00:00.000Z");
         assertThat(root.getAttribute("Destination")).isEqualTo("https://idp.example/sso");
         assertThat(root.getAttribute("ProtocolBinding")).isEqualTo("urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST");
-        assertThat(root.getAttribute("AssertionConsumerServiceURL")).isEqualTo(TestResponse.ACS);
-        assertThat(TestXml.child(root, "Issuer").getTextContent()).isEqualTo(TestResponse.SELF);
+        assertThat(root.getAttribute("AssertionConsumerServiceURL")).isEqualTo(TestExchange.ACS);
+        assertThat(TestXml.child(root, "Issuer").getTextContent()).isEqualTo(TestExchange.SELF);
     }
 
     /** Verifies the text of the query up to the signature, as it was sent. */

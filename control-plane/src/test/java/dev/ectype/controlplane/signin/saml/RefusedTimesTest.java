@@ -7,85 +7,54 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Checks each time with 59 s of difference, which is accepted, and with 61 s, which is refused. */
 class RefusedTimesTest {
+    private static final TestExchange EXCHANGE = TestExchange.standard();
     private static final Instant END = Instant.parse("2026-01-15T12:30:00Z");
     private static final Instant BEGIN = Instant.parse("2026-01-15T11:30:00Z");
-    /** A response that only the time under test limits. */
-    private static final TestResponse LONG = TestResponse.standard()
-            .with("NotOnOrAfter=\"2026-01-15T12:05:00Z\"", "NotOnOrAfter=\"2026-01-15T20:00:00Z\"")
-            .with("NotOnOrAfter=\"2026-01-15T12:10:00Z\"", "NotOnOrAfter=\"2026-01-15T20:00:00Z\"")
-            .with("NotBefore=\"2026-01-15T11:59:00Z\"", "NotBefore=\"2026-01-15T11:00:00Z\"")
-            .with("AuthnInstant=\"2026-01-15T11:59:50Z\"", "AuthnInstant=\"2026-01-15T11:00:00Z\"")
-            .with("IssueInstant=\"2026-01-15T12:00:00Z\" Dest", "IssueInstant=\"2026-01-15T11:00:00Z\" Dest")
-            .with("IssueInstant=\"2026-01-15T12:00:00Z\"", "IssueInstant=\"2026-01-15T11:00:00Z\"");
 
-    @Test
-    void refusesExpiredConditions() {
-        assertEnd(
-                "NotOnOrAfter of the conditions",
-                LONG.with("11:00:00Z\" NotOnOrAfter=\"2026-01-15T20:00:00Z", "11:00:00Z\" NotOnOrAfter=\"" + END));
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("dev.ectype.controlplane.signin.saml.TimeLimit#all")
+    void toleratesAMinute(TimeLimit limit) {
+        Instant time = limit.end() ? END : BEGIN;
+        String detail = limit.part() + " is " + time;
+        TestResponse response = limit.response().apply(EXCHANGE, time).sign(SignedPart.ASSERTION);
+        if (limit.end()) {
+            SamlSubject subject = accepted(response, at(END.plusSeconds(59)));
+            assertThat(subject.usableUntil()).isEqualTo(END.plusSeconds(60));
+            assertRefused(SamlRefusal.EXPIRED, detail, response.encode(), at(END.plusSeconds(60)));
+            assertRefused(SamlRefusal.EXPIRED, detail, response.encode(), at(END.plusSeconds(61)));
+        } else {
+            accepted(response, at(BEGIN.minusSeconds(59)));
+            assertRefused(SamlRefusal.NOT_YET_VALID, detail, response.encode(), at(BEGIN.minusSeconds(61)));
+        }
     }
 
     @Test
-    void refusesAnExpiredConfirmation() {
-        assertEnd(
-                "NotOnOrAfter of the subject confirmation",
-                LONG.with("acs\" NotOnOrAfter=\"2026-01-15T20:00:00Z", "acs\" NotOnOrAfter=\"" + END));
+    void refusesACertificateOneSecondAfterItsEnd() {
+        Instant end = TestKeys.NOW.minusSeconds(1);
+        TestKeys keys = TestKeys.generate("RSA", end.minusSeconds(3600), end);
+        assertRefused(SamlRefusal.CERTIFICATE_EXPIRED, "expired at " + end, signed(keys), registered(keys));
     }
 
     @Test
-    void refusesAnExpiredSession() {
-        assertEnd(
-                "SessionNotOnOrAfter",
-                LONG.with("SessionNotOnOrAfter=\"2026-01-15T20:00:00Z", "SessionNotOnOrAfter=\"" + END));
+    void refusesACertificateOneSecondBeforeItsBegin() {
+        Instant begin = TestKeys.NOW.plusSeconds(1);
+        TestKeys keys = TestKeys.generate("RSA", begin, begin.plusSeconds(3600));
+        assertRefused(SamlRefusal.CERTIFICATE_NOT_YET_VALID, "valid from " + begin, signed(keys), registered(keys));
     }
 
-    @Test
-    void refusesConditionsOfTheFuture() {
-        assertBegin(
-                "NotBefore of the conditions", LONG.with("NotBefore=\"2026-01-15T11:00:00Z", "NotBefore=\"" + BEGIN));
+    private static String signed(TestKeys keys) {
+        return EXCHANGE.response()
+                .sign(new TestSigner().key(keys.key()), "Assertion")
+                .encode();
     }
 
-    @Test
-    void refusesAConfirmationOfTheFuture() {
-        assertBegin(
-                "NotBefore of the subject confirmation",
-                LONG.with("acs\" NotOnOrAfter", "acs\" NotBefore=\"" + BEGIN + "\" NotOnOrAfter"));
-    }
-
-    @Test
-    void refusesAnAuthenticationOfTheFuture() {
-        assertBegin("AuthnInstant", LONG.with("AuthnInstant=\"2026-01-15T11:00:00Z", "AuthnInstant=\"" + BEGIN));
-    }
-
-    @Test
-    void refusesAResponseOfTheFuture() {
-        assertBegin(
-                "IssueInstant",
-                LONG.with("IssueInstant=\"2026-01-15T11:00:00Z\" Dest", "IssueInstant=\"" + BEGIN + "\" Dest"));
-    }
-
-    @Test
-    void refusesAnAssertionOfTheFuture() {
-        assertBegin(
-                "IssueInstant",
-                LONG.with("IssueInstant=\"2026-01-15T11:00:00Z\"><saml", "IssueInstant=\"" + BEGIN + "\"><saml"));
-    }
-
-    private static void assertEnd(String part, TestResponse response) {
-        TestResponse signed = response.sign(SignedPart.ASSERTION);
-        SamlSubject subject = accepted(signed, at(END.plusSeconds(59)));
-        assertThat(subject.usableUntil()).isEqualTo(END.plusSeconds(60));
-        assertRefused(SamlRefusal.EXPIRED, part + " is " + END, signed.encode(), at(END.plusSeconds(60)));
-        assertRefused(SamlRefusal.EXPIRED, part + " is " + END, signed.encode(), at(END.plusSeconds(61)));
-    }
-
-    private static void assertBegin(String part, TestResponse response) {
-        TestResponse signed = response.sign(SignedPart.ASSERTION);
-        accepted(signed, at(BEGIN.minusSeconds(59)));
-        assertRefused(SamlRefusal.NOT_YET_VALID, part + " is " + BEGIN, signed.encode(), at(BEGIN.minusSeconds(61)));
+    private static SamlExpectation registered(TestKeys keys) {
+        return expectation(keys.certificate(), TestKeys.NOW);
     }
 
     private static SamlExpectation at(Instant now) {

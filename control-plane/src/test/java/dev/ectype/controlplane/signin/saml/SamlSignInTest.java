@@ -7,22 +7,12 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
 import dev.ectype.controlplane.signin.TestIssuer;
+import dev.ectype.controlplane.signin.saml.SamlTeam.Begun;
 import java.net.URI;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.security.cert.CertificateEncodingException;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.UUID;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.zip.DataFormatException;
-import java.util.zip.Inflater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,17 +20,12 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** Sign-ins with a SAML provider over HTTP, from the sign-in page to the session. */
+/** Sign-ins with a SAML provider over HTTP, from the sign-in page to the session. {@link SamlAttacksTest} sends forged responses. */
 class SamlSignInTest {
-    private static final Instant NOW = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    private static final TestKeys KEYS =
-            TestKeys.generate("RSA", NOW.minus(Duration.ofDays(1)), NOW.plus(Duration.ofDays(30)));
-    private static final String IDP = "https://idp.example.com";
-    private static final Pattern ID = Pattern.compile(" ID=\"([^\"]+)\"");
-
     private final ControlPlane plane = ControlPlane.shared();
-    private final SignInTeam team = new SignInTeam(plane).register(provider(KEYS));
-    private final TestBrowser browser = team.browser();
+    private final SamlTeam saml = new SamlTeam(plane);
+    private final SignInTeam team = saml.team;
+    private final TestBrowser browser = saml.browser;
 
     @ParameterizedTest
     @CsvSource({"ASSERTION,redirect", "RESPONSE,redirect", "BOTH,post"})
@@ -48,9 +33,9 @@ class SamlSignInTest {
         team.admin
                 .patch("/v1/sso/providers/" + team.provider(), "{\"ssoBinding\":\"" + binding + "\"}")
                 .is(200);
-        Begun begun = begin(browser, "/v1/me");
+        Begun begun = saml.begin(browser, "/v1/me");
         HttpResponse<String> done =
-                post(browser, begun, response(begun, UnaryOperator.identity()).signed(signed));
+                SamlTeam.post(browser, begun, response(begun).sign(signed).encode());
         assertThat(done.statusCode()).as(done.body()).isEqualTo(303);
         assertThat(done.headers().firstValue("Location")).hasValue("/v1/me");
         JsonNode me = Client.json(browser.get("/v1/me").body());
@@ -63,9 +48,9 @@ class SamlSignInTest {
 
     @Test
     void requestIsSentWithItsStateAndSignature() {
-        Begun begun = begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/account");
         Map<String, String> query = TestIssuer.query(URI.create(begun.target()).getRawQuery());
-        assertThat(begun.target()).startsWith(IDP + "/sso?");
+        assertThat(begun.target()).startsWith(SamlTeam.IDP + "/sso?");
         assertThat(query).containsKeys("SAMLRequest", "RelayState", "SigAlg", "Signature");
         assertThat(begun.request())
                 .contains(
@@ -86,102 +71,80 @@ class SamlSignInTest {
 
     @Test
     void assertionIsUsedOnce() {
-        String assertion = "_" + UUID.randomUUID();
-        Begun first = begin(browser, "/account");
-        assertThat(post(
-                                browser,
-                                first,
-                                response(first, text -> text.replace("_assertion", assertion))
-                                        .signed(SignedPart.ASSERTION))
-                        .statusCode())
-                .isEqualTo(303);
-        Begun second = begin(browser, "/account");
-        refused("invalid_response", second, text -> text.replace("_assertion", assertion));
+        assertThat(signIn().statusCode()).isEqualTo(303);
+        refused("invalid_response", saml.begin(browser, "/account"), UnaryOperator.identity());
+        assertThat(team.admin
+                        .get("/v1/events?kind=user.sign_in_failed")
+                        .items()
+                        .get(0)
+                        .toString())
+                .contains("the assertion _assertion was used before");
     }
 
     @Test
     void responseIsUsedOnce() {
-        Begun begun = begin(browser, "/account");
-        String response = response(begun, UnaryOperator.identity()).signed(SignedPart.RESPONSE);
-        assertThat(post(browser, begun, response).statusCode()).isEqualTo(303);
-        assertThat(post(browser, begun, response).statusCode()).isEqualTo(400);
+        Begun begun = saml.begin(browser, "/account");
+        String response = signed(begun);
+        assertThat(SamlTeam.post(browser, begun, response).statusCode()).isEqualTo(303);
+        assertThat(SamlTeam.post(browser, begun, response).statusCode()).isEqualTo(400);
+        assertThat(team.refusals()).isEmpty();
     }
 
     @Test
     void responseThatNobodyAskedForIsRefused() {
-        Begun begun = begin(browser, "/account");
-        String response = response(begun, UnaryOperator.identity()).signed(SignedPart.RESPONSE);
-        HttpResponse<String> without = browser.post("/api/auth/sso/callback", Map.of("SAMLResponse", response), IDP);
+        Begun begun = saml.begin(browser, "/account");
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("SAMLResponse", signed(begun));
+        HttpResponse<String> without = browser.post(SamlTeam.CALLBACK, form, SamlTeam.IDP);
         assertThat(without.statusCode()).isEqualTo(400);
-        HttpResponse<String> unknown =
-                browser.post("/api/auth/sso/callback", Map.of("SAMLResponse", response, "RelayState", "unknown"), IDP);
+        form.put("RelayState", "unknown");
+        HttpResponse<String> unknown = browser.post(SamlTeam.CALLBACK, form, SamlTeam.IDP);
         assertThat(unknown.statusCode()).isEqualTo(400);
         assertThat(browser.cookie("service_session")).isNull();
+        // Without a known state, the response belongs to no organization.
+        assertThat(team.refusals()).isEmpty();
     }
 
     @Test
     void responseToAnotherRequestIsRefused() {
-        Begun other = begin(browser, "/account");
-        Begun begun = begin(browser, "/account");
+        Begun other = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/account");
         refused("invalid_response", begun, text -> text.replace(begun.id(), other.id()));
     }
 
     @Test
     void responseInAnotherBrowserIsRefused() {
-        Begun begun = begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/account");
         TestBrowser victim = team.browser();
-        int before = team.refusals().size();
-        HttpResponse<String> refused =
-                post(victim, begun, response(begun, UnaryOperator.identity()).signed(SignedPart.RESPONSE));
+        HttpResponse<String> refused = SamlTeam.post(victim, begun, signed(begun));
         assertThat(refused.statusCode()).isEqualTo(403);
-        team.refused(before, "other_browser");
+        assertThat(victim.cookie("service_session")).isNull();
+        team.refused(0, "other_browser");
     }
 
     @Test
     void keyOfAnotherOrganizationsProviderIsRefused() {
-        TestKeys theirs = TestKeys.generate("RSA", NOW.minus(Duration.ofDays(1)), NOW.plus(Duration.ofDays(30)));
-        SignInTeam others = new SignInTeam(plane).register(provider(theirs));
-        Begun begun = begin(browser, "/account");
-        int before = team.refusals().size();
-        String forged =
-                response(begun, UnaryOperator.identity()).signed(new TestSigner().key(theirs.key()), "Response");
-        assertThat(post(browser, begun, forged).statusCode()).isEqualTo(403);
-        team.refused(before, "invalid_response");
-        assertThat(others.refusals()).isEmpty();
+        TestKeys theirs = TestKeys.PROVIDER_CURVE;
+        SamlTeam others = new SamlTeam(plane, theirs);
+        Begun begun = saml.begin(browser, "/account");
+        TestSigner signer = new TestSigner().key(theirs.key()).method(TestSigner.MORE + "ecdsa-sha256");
+        String forged = response(begun).sign(signer, "Response").encode();
+        assertThat(SamlTeam.post(browser, begun, forged).statusCode()).isEqualTo(403);
+        team.refused(0, "invalid_response");
+        assertThat(others.team.refusals()).isEmpty();
     }
 
     @Test
     void userOfAnotherDomainIsRefused() {
-        refused("wrong_domain", begin(browser, "/account"), text -> text.replace(team.domain, "elsewhere.example"));
-    }
-
-    @Test
-    void unsignedResponseIsRefused() {
-        Begun begun = begin(browser, "/account");
-        int before = team.refusals().size();
-        String unsigned = response(begun, UnaryOperator.identity()).response().encode();
-        assertThat(post(browser, begun, unsigned).statusCode()).isEqualTo(403);
-        team.refused(before, "invalid_response");
-        String events = team.admin.get("/v1/events?kind=user.sign_in_failed").body();
-        assertThat(events).contains("Neither the response nor the assertion is signed.");
-    }
-
-    @Test
-    void refusalOfTheProviderIsReported() {
         refused(
-                "provider_refused",
-                begin(browser, "/account"),
-                text -> text.replace("status:Success", "status:Responder"));
-    }
-
-    @Test
-    void assertionWithoutAnAddressIsRefused() {
-        refused("no_email", begin(browser, "/account"), text -> text.replace("Name=\"email\"", "Name=\"other\""));
+                "wrong_domain",
+                saml.begin(browser, "/account"),
+                text -> text.replace(team.domain, "elsewhere.example"));
     }
 
     @Test
     void changedEntityIsRefusedDuringASignIn() {
-        Begun begun = begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/account");
         team.admin
                 .patch("/v1/sso/providers/" + team.provider(), "{\"entityId\":\"https://idp2.example.com\"}")
                 .is(200);
@@ -189,143 +152,58 @@ class SamlSignInTest {
     }
 
     @Test
-    void newCertificateTakesEffectAtOnce() throws CertificateEncodingException {
-        TestKeys next = TestKeys.generate("RSA", NOW.minus(Duration.ofDays(1)), NOW.plus(Duration.ofDays(30)));
-        Begun begun = begin(browser, "/account");
-        ObjectNode change = JsonMapper.shared().createObjectNode().put("certificate", pem(next));
+    void newCertificateTakesEffectAtOnce() {
+        Begun begun = saml.begin(browser, "/account");
+        ObjectNode change = JsonMapper.shared().createObjectNode().put("certificate", TestKeys.ATTACKER.pem());
         team.admin
                 .patch("/v1/sso/providers/" + team.provider(), change.toString())
                 .is(200);
         refused("invalid_response", begun, UnaryOperator.identity());
-        Begun second = begin(browser, "/account");
-        String response =
-                response(second, UnaryOperator.identity()).signed(new TestSigner().key(next.key()), "Response");
-        assertThat(post(browser, second, response).statusCode()).isEqualTo(303);
+        Begun second = saml.begin(browser, "/account");
+        TestSigner signer = new TestSigner().key(TestKeys.ATTACKER.key());
+        String response = response(second).sign(signer, "Response").encode();
+        assertThat(SamlTeam.post(browser, second, response).statusCode()).isEqualTo(303);
     }
 
     @Test
-    void formsThatAreNoneAreRefused() {
-        Begun begun = begin(browser, "/account");
-        Map<String, String> form = new LinkedHashMap<>();
-        form.put("RelayState", begun.state());
-        assertThat(browser.post("/api/auth/sso/callback", form, IDP).statusCode())
-                .isEqualTo(403);
-        Begun second = begin(browser, "/account");
-        HttpResponse<String> large = post(browser, second, "A".repeat(2_000_000));
-        assertThat(large.statusCode()).isEqualTo(413);
+    void formWithoutAResponseIsRefused() {
+        Begun begun = saml.begin(browser, "/account");
+        HttpResponse<String> refused =
+                browser.post(SamlTeam.CALLBACK, Map.of("RelayState", begun.state()), SamlTeam.IDP);
+        assertThat(refused.statusCode()).isEqualTo(403);
+        team.refused(0, "invalid_response");
     }
 
+    @Test
+    void enormousFormIsRefused() {
+        Begun begun = saml.begin(browser, "/account");
+        HttpResponse<String> large = SamlTeam.post(browser, begun, "A".repeat(2_000_000));
+        assertThat(large.statusCode()).isEqualTo(413);
+        // The form was not read, so the sign-in can still be completed.
+        assertThat(SamlTeam.post(browser, begun, signed(begun)).statusCode()).isEqualTo(303);
+    }
+
+    private HttpResponse<String> signIn() {
+        Begun begun = saml.begin(browser, "/account");
+        return SamlTeam.post(browser, begun, signed(begun));
+    }
+
+    private TestResponse response(Begun begun) {
+        return saml.exchange(begun).response();
+    }
+
+    private String signed(Begun begun) {
+        return response(begun).sign(SignedPart.RESPONSE).encode();
+    }
+
+    /** Asserts that a response that the provider changes before its signature is refused. */
     private void refused(String reason, Begun begun, UnaryOperator<String> change) {
         int before = team.refusals().size();
+        TestResponse changed = new TestResponse(change.apply(response(begun).text()));
         HttpResponse<String> refused =
-                post(browser, begun, response(begun, change).signed(SignedPart.RESPONSE));
+                SamlTeam.post(browser, begun, changed.sign(SignedPart.RESPONSE).encode());
         assertThat(refused.statusCode()).as(refused.body()).isEqualTo(403);
         assertThat(refused.headers().allValues("Set-Cookie")).noneMatch(cookie -> cookie.startsWith("service_session"));
         team.refused(before, reason);
-    }
-
-    private static HttpResponse<String> post(TestBrowser user, Begun begun, String response) {
-        return user.post("/api/auth/sso/callback", Map.of("SAMLResponse", response, "RelayState", begun.state()), IDP);
-    }
-
-    private Begun begin(TestBrowser user, String next) {
-        HttpResponse<String> begun = user.get("/api/auth/sso/login?providerId=" + team.provider() + "&next=" + next);
-        if (begun.statusCode() == 303) {
-            String target = begun.headers().firstValue("Location").orElseThrow();
-            Map<String, String> query = TestIssuer.query(URI.create(target).getRawQuery());
-            return new Begun(target, inflate(query.get("SAMLRequest")), query.get("RelayState"));
-        }
-        assertThat(begun.statusCode()).as(begun.body()).isEqualTo(200);
-        assertThat(begun.headers().firstValue("Content-Security-Policy").orElseThrow())
-                .endsWith("form-action 'self' https:");
-        return new Begun(
-                IDP + "/sso",
-                new String(Base64.getDecoder().decode(field(begun.body(), "SAMLRequest")), StandardCharsets.UTF_8),
-                field(begun.body(), "RelayState"));
-    }
-
-    private static String field(String page, String name) {
-        Matcher field =
-                Pattern.compile("name=\"" + name + "\" value=\"([^\"]+)\"").matcher(page);
-        assertThat(field.find()).as(name).isTrue();
-        return field.group(1);
-    }
-
-    private static String inflate(String text) {
-        try {
-            Inflater inflater = new Inflater(true);
-            inflater.setInput(Base64.getDecoder().decode(text));
-            byte[] request = new byte[20_000];
-            int length = inflater.inflate(request);
-            inflater.end();
-            return new String(request, 0, length, StandardCharsets.UTF_8);
-        } catch (DataFormatException broken) {
-            throw new IllegalStateException(broken);
-        }
-    }
-
-    /** The standard response, as an answer to a request of this service. */
-    private Answer response(Begun begun, UnaryOperator<String> change) {
-        String text = TestResponse.standard()
-                .text()
-                .replace(TestResponse.ENTITY_ID, IDP)
-                .replace(TestResponse.SELF, plane.address() + "/api/auth/sso/metadata")
-                .replace(TestResponse.ACS, plane.address() + "/api/auth/sso/callback")
-                .replace(TestResponse.REQUEST, begun.id())
-                .replace(TestResponse.EMAIL, team.email("ada"))
-                .replace("2026-01-15T11:59:00Z", NOW.minusSeconds(60).toString())
-                .replace("2026-01-15T11:59:50Z", NOW.toString())
-                .replace("2026-01-15T12:00:00Z", NOW.toString())
-                .replace("2026-01-15T12:05:00Z", NOW.plusSeconds(600).toString())
-                .replace("2026-01-15T12:10:00Z", NOW.plusSeconds(600).toString())
-                .replace("2026-01-15T20:00:00Z", NOW.plusSeconds(36_000).toString());
-        String changed = change.apply(text);
-        return new Answer(new TestResponse(changed.replace("ID=\"_assertion\"", "ID=\"_" + UUID.randomUUID() + "\"")));
-    }
-
-    private static ObjectNode provider(TestKeys keys) {
-        try {
-            return JsonMapper.shared()
-                    .createObjectNode()
-                    .put("type", "saml")
-                    .put("name", "Acme SAML")
-                    .put("entityId", IDP)
-                    .put("ssoUrl", IDP + "/sso")
-                    .put("certificate", pem(keys));
-        } catch (CertificateEncodingException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-    }
-
-    private static String pem(TestKeys keys) throws CertificateEncodingException {
-        return "-----BEGIN CERTIFICATE-----\n"
-                + Base64.getMimeEncoder(64, new byte[] {'\n'})
-                        .encodeToString(keys.certificate().getEncoded())
-                + "\n-----END CERTIFICATE-----\n";
-    }
-
-    /** A request that the browser sends to the provider. */
-    private record Begun(String target, String request, String state) {
-        String id() {
-            Matcher id = ID.matcher(request);
-            assertThat(id.find()).isTrue();
-            return id.group(1);
-        }
-    }
-
-    /** A response before its signature. */
-    private record Answer(TestResponse response) {
-        String signed(SignedPart part) {
-            TestResponse done = response;
-            if (part != SignedPart.RESPONSE) {
-                done = done.sign(new TestSigner().key(KEYS.key()), "Assertion");
-            }
-            return (part == SignedPart.ASSERTION ? done : done.sign(new TestSigner().key(KEYS.key()), "Response"))
-                    .encode();
-        }
-
-        String signed(TestSigner signer, String element) {
-            return response.sign(signer, element).encode();
-        }
     }
 }

@@ -10,13 +10,13 @@ import java.time.Instant;
 /** Calls the protocol as a service provider does. */
 final class SamlVerification {
     static final SamlServiceProvider SELF = new SamlServiceProvider(
-            TestResponse.SELF, URI.create(TestResponse.ACS), TestKeys.SELF.key(), TestKeys.SELF.certificate());
+            TestExchange.SELF, URI.create(TestExchange.ACS), TestKeys.SELF.key(), TestKeys.SELF.certificate());
     private static final URI SSO = URI.create("https://idp.example/sso");
 
     private SamlVerification() {}
 
     static SamlIdentityProvider provider(X509Certificate certificate) {
-        return new SamlIdentityProvider(TestResponse.ENTITY_ID, SSO, certificate);
+        return new SamlIdentityProvider(TestExchange.ENTITY_ID, SSO, certificate);
     }
 
     static SamlExpectation expectation() {
@@ -24,7 +24,7 @@ final class SamlVerification {
     }
 
     static SamlExpectation expectation(X509Certificate certificate, Instant now) {
-        return new SamlExpectation(provider(certificate), SELF, TestResponse.REQUEST, now);
+        return new SamlExpectation(provider(certificate), SELF, TestExchange.REQUEST, now);
     }
 
     static SamlSubject accepted(TestResponse response) {
@@ -39,11 +39,28 @@ final class SamlVerification {
         }
     }
 
-    /** Asserts the reason and a part of the message, so that no other check can be the one that refuses. */
-    static void assertRefused(SamlRefusal reason, String message, TestResponse response) {
-        assertRefused(reason, message, response.encode(), expectation());
+    static void assertAccepted(AcceptedMessage message) {
+        TestExchange exchange = TestExchange.standard();
+        String text = message.message().apply(exchange);
+        try {
+            SamlSubject subject = new OpenSamlProtocol()
+                    .verify(text, expectation(message.registered().certificate(), exchange.now()));
+            assertThat(subject.email()).isEqualTo(exchange.email());
+        } catch (SamlRefused refused) {
+            fail(text, refused);
+        }
     }
 
+    static void assertRefused(SamlAttack attack) {
+        TestExchange exchange = TestExchange.standard();
+        assertRefused(
+                attack.reason(),
+                attack.detail().apply(exchange),
+                attack.message().apply(exchange),
+                expectation(attack.registered().certificate(), exchange.now()));
+    }
+
+    /** Asserts the reason and a part of the message, so that no other check can be the one that refuses. */
     static void assertRefused(SamlRefusal reason, String message, String samlResponse, SamlExpectation expected) {
         try {
             SamlSubject subject = new OpenSamlProtocol().verify(samlResponse, expected);

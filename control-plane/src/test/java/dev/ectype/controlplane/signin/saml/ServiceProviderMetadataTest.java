@@ -26,7 +26,7 @@ class ServiceProviderMetadataTest {
         Element entity = DOCUMENT.getDocumentElement();
         assertThat(entity.getNamespaceURI()).isEqualTo(METADATA);
         assertThat(entity.getLocalName()).isEqualTo("EntityDescriptor");
-        assertThat(entity.getAttribute("entityID")).isEqualTo(TestResponse.SELF);
+        assertThat(entity.getAttribute("entityID")).isEqualTo(TestExchange.SELF);
         Element role = TestXml.child(entity, "SPSSODescriptor");
         assertThat(role.getAttribute("AuthnRequestsSigned")).isEqualTo("true");
         assertThat(role.getAttribute("WantAssertionsSigned")).isEqualTo("true");
@@ -40,7 +40,7 @@ class ServiceProviderMetadataTest {
         List<Element> services = elements("AssertionConsumerService");
         assertThat(services).singleElement().satisfies(service -> {
             assertThat(service.getAttribute("Binding")).isEqualTo("urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST");
-            assertThat(service.getAttribute("Location")).isEqualTo(TestResponse.ACS);
+            assertThat(service.getAttribute("Location")).isEqualTo(TestExchange.ACS);
             assertThat(service.getAttribute("index")).isEqualTo("0");
             assertThat(service.getAttribute("isDefault")).isEqualTo("true");
         });

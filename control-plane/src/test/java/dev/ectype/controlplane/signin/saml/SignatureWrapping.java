@@ -8,7 +8,9 @@ import org.w3c.dom.Element;
  * advisory CVE-2019-3465 number.
  */
 final class SignatureWrapping {
-    static final String VICTIM = "admin@customer.example";
+    /** The local part of the e-mail address of the user whom attackers want to be. */
+    static final String VICTIM = "admin";
+
     private static final String FORGED = "_forged";
 
     private SignatureWrapping() {}
@@ -101,10 +103,32 @@ final class SignatureWrapping {
         document.getDocumentElement().insertBefore(signature, TestXml.first(document, "Status"));
     }
 
-    /** Changes the identifier and the user of an element. */
+    /** The forged assertion has the signature and the identifier of the original one, which follows. */
+    static void sameIdentifierAfter(Document document) {
+        Element forged = TestXml.first(document, "Assertion");
+        Element original = original(forged);
+        forge(forged);
+        forged.setAttribute("ID", original.getAttribute("ID"));
+        forged.getParentNode().appendChild(original);
+    }
+
+    /** The forged assertion has the signature and the identifier of the original one, which precedes it. */
+    static void sameIdentifierBefore(Document document) {
+        Element forged = TestXml.first(document, "Assertion");
+        Element original = original(forged);
+        forge(forged);
+        forged.setAttribute("ID", original.getAttribute("ID"));
+        original.setIdAttribute("ID", true);
+        document.getDocumentElement()
+                .insertBefore(original, document.getDocumentElement().getFirstChild());
+    }
+
+    /** Changes the identifier of an element, and its user to another one of the domain. */
     static void forge(Element element) {
         element.setAttribute("ID", FORGED);
-        TestXml.first(element, "AttributeValue").setTextContent(VICTIM);
+        Element value = TestXml.first(element, "AttributeValue");
+        value.setTextContent(
+                VICTIM + value.getTextContent().substring(value.getTextContent().indexOf('@')));
     }
 
     private static Element original(Element signed) {

@@ -34,15 +34,15 @@ class SigningMaterialTest {
 
     @Test
     void signsRequestsAndDecryptsAssertions() throws SamlRefused {
-        SamlServiceProvider self = MATERIAL.serviceProvider(TestResponse.SELF, URI.create(TestResponse.ACS));
+        SamlServiceProvider self = MATERIAL.serviceProvider(TestExchange.SELF, URI.create(TestExchange.ACS));
         TestEncryption encryption =
-                TestEncryption.standard().recipient(new TestKeys(MATERIAL.key(), MATERIAL.certificate()));
+                TestEncryption.standard(MATERIAL.certificate().getPublicKey());
         TestResponse response =
-                TestResponse.standard().sign(SignedPart.ASSERTION).encrypt(encryption);
+                TestExchange.standard().response().sign(SignedPart.ASSERTION).encrypt(encryption);
         SamlExpectation expected = new SamlExpectation(
-                SamlVerification.provider(TestKeys.PROVIDER.certificate()), self, TestResponse.REQUEST, TestKeys.NOW);
+                SamlVerification.provider(TestKeys.PROVIDER.certificate()), self, TestExchange.REQUEST, TestKeys.NOW);
         assertThat(new OpenSamlProtocol().verify(response.encode(), expected).email())
-                .isEqualTo(TestResponse.EMAIL);
+                .isEqualTo(TestExchange.EMAIL);
     }
 
     @Test

@@ -22,13 +22,8 @@ record TestEncryption(PublicKey recipient, String keyAlgorithm, String dataAlgor
     static final String XENC_11 = "http://www.w3.org/2009/xmlenc11#";
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    static TestEncryption standard() {
-        return new TestEncryption(
-                TestKeys.SELF.certificate().getPublicKey(), XENC + "rsa-oaep-mgf1p", XENC_11 + "aes256-gcm", true);
-    }
-
-    TestEncryption recipient(TestKeys keys) {
-        return new TestEncryption(keys.certificate().getPublicKey(), keyAlgorithm, dataAlgorithm, keyInside);
+    static TestEncryption standard(PublicKey recipient) {
+        return new TestEncryption(recipient, XENC + "rsa-oaep-mgf1p", XENC_11 + "aes256-gcm", true);
     }
 
     TestEncryption keyAlgorithm(String algorithm) {

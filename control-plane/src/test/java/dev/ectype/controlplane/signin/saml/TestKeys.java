@@ -5,10 +5,12 @@ import java.security.GeneralSecurityException;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.security.PrivateKey;
+import java.security.cert.CertificateEncodingException;
 import java.security.cert.X509Certificate;
 import java.security.spec.ECGenParameterSpec;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Base64;
 import java.util.Date;
 import org.bouncycastle.asn1.x500.X500Name;
 import org.bouncycastle.cert.jcajce.JcaX509CertificateConverter;
@@ -19,15 +21,17 @@ import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 /** Holds a key and its certificate for one side of a test. */
 record TestKeys(PrivateKey key, X509Certificate certificate) {
     static final Instant NOW = Instant.parse("2026-01-15T12:00:00Z");
-    private static final Duration MONTH = Duration.ofDays(30);
+    private static final Instant BEGIN = NOW.minus(Duration.ofDays(30));
+    /** Also valid when tests run against a service, which reads the clock. */
+    private static final Instant END = Instant.parse("2100-01-01T00:00:00Z");
 
     static final TestKeys PROVIDER = rsa();
-    static final TestKeys PROVIDER_CURVE = generate("EC", NOW.minus(MONTH), NOW.plus(MONTH));
+    static final TestKeys PROVIDER_CURVE = generate("EC", BEGIN, END);
     static final TestKeys SELF = rsa();
     static final TestKeys ATTACKER = rsa();
 
     private static TestKeys rsa() {
-        return generate("RSA", NOW.minus(MONTH), NOW.plus(MONTH));
+        return generate("RSA", BEGIN, END);
     }
 
     static TestKeys generate(String algorithm, Instant begin, Instant end) {
@@ -51,5 +55,25 @@ record TestKeys(PrivateKey key, X509Certificate certificate) {
         } catch (GeneralSecurityException | OperatorCreationException impossible) {
             throw new IllegalStateException(impossible);
         }
+    }
+
+    boolean isValid(Instant now) {
+        return !certificate.getNotBefore().after(Date.from(now))
+                && !certificate.getNotAfter().before(Date.from(now));
+    }
+
+    /** Returns the certificate in PEM. */
+    String pem() {
+        try {
+            return pem("CERTIFICATE", certificate.getEncoded());
+        } catch (CertificateEncodingException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    static String pem(String label, byte[] bytes) {
+        return "-----BEGIN " + label + "-----\n"
+                + Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes) + "\n-----END " + label
+                + "-----\n";
     }
 }

@@ -64,6 +64,11 @@ final class TestXml {
         return (Element) elements.item(0);
     }
 
+    static void removeAssertion(Document document) {
+        Element assertion = first(document, "Assertion");
+        assertion.getParentNode().removeChild(assertion);
+    }
+
     /** Returns the child of an element with a local name. */
     static Element child(Element parent, String name) {
         for (Node node = parent.getFirstChild(); node != null; node = node.getNextSibling()) {
