@@ -91,7 +91,8 @@ public final class SignInTeam {
     /** The reasons of refused sign-ins, newest first. */
     public List<String> refusals() {
         List<String> reasons = new ArrayList<>();
-        for (JsonNode event : admin.get("/v1/events?kind=user.sign_in_failed").items()) {
+        for (JsonNode event :
+                admin.get("/v1/events?limit=100&kind=user.sign_in_failed").items()) {
             for (JsonNode change : event.get("changes")) {
                 if (change.get("path").asString().equals("reason")) {
                     reasons.add(change.get("to").asString());
