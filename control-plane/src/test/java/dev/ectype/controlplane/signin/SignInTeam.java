@@ -16,7 +16,9 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.password.PasswordHashes;
 import dev.ectype.controlplane.signin.password.Passwords;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import tools.jackson.databind.JsonNode;
@@ -25,6 +27,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** An organization with an identity provider of a domain that no other test has. */
 public final class SignInTeam {
+    /** The secret of the client at OpenID Connect providers, long enough for HS256. */
+    public static final String CLIENT_SECRET = "s3cr3t-of-the-client-at-the-provider";
+
     private static final AtomicInteger DOMAINS = new AtomicInteger();
 
     public final ControlPlane plane;
@@ -43,7 +48,7 @@ public final class SignInTeam {
     public SignInTeam oidc(TestIssuer issuer, String... members) {
         ObjectNode body = JsonMapper.shared().createObjectNode();
         body.put("type", "oidc").put("name", "Acme Login");
-        body.put("issuer", issuer.address()).put("clientId", "ectype").put("clientSecret", "s3cr3t");
+        body.put("issuer", issuer.address()).put("clientId", "ectype").put("clientSecret", CLIENT_SECRET);
         return register(body, members);
     }
 
@@ -105,5 +110,38 @@ public final class SignInTeam {
     /** Asserts that exactly one more sign-in was refused, for this reason. */
     public void refused(int before, String reason) {
         assertThat(refusals()).hasSize(before + 1).element(0).isEqualTo(reason);
+    }
+
+    /**
+     * Asserts that exactly one event about users exists: the refused sign-in with the provider, for this reason. Returns its explanation.
+     *
+     * @param method the method of the sign-in: oidc or saml
+     */
+    public String onlyRefusal(String method, String reason) {
+        List<JsonNode> events = userEvents();
+        assertThat(events).hasSize(1);
+        assertThat(events.get(0).get("kind").asString()).isEqualTo("user.sign_in_failed");
+        assertThat(events.get(0).get("target").asString()).isEqualTo(provider);
+        Map<String, String> changes = new LinkedHashMap<>();
+        for (JsonNode change : events.get(0).get("changes")) {
+            changes.put(change.get("path").asString(), change.get("to").asString());
+        }
+        assertThat(changes)
+                .containsOnlyKeys("method", "provider", "reason", "detail")
+                .containsEntry("method", method)
+                .containsEntry("provider", provider)
+                .containsEntry("reason", reason);
+        return changes.get("detail");
+    }
+
+    /** Returns the events about users, newest first. */
+    public List<JsonNode> userEvents() {
+        List<JsonNode> events = new ArrayList<>();
+        for (JsonNode event : admin.get("/v1/events").is(200).items()) {
+            if (event.get("kind").asString().startsWith("user.")) {
+                events.add(event);
+            }
+        }
+        return events;
     }
 }

@@ -113,6 +113,15 @@ class SamlSignInTest {
     }
 
     @Test
+    void responseOverTheOtherProtocolIsRefused() {
+        Begun begun = saml.begin(browser, "/account");
+        HttpResponse<String> refused = browser.get(SamlTeam.CALLBACK + "?code=x&state=" + begun.state());
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(team.onlyRefusal("saml", "invalid_response"))
+                .isEqualTo("the response is of the type oidc, the provider saml");
+    }
+
+    @Test
     void responseInAnotherBrowserIsRefused() {
         Begun begun = saml.begin(browser, "/account");
         TestBrowser victim = team.browser();
