@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.signin;
 
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.session.SignInMethod;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,13 @@ public record ProvenUser(
         SignInMethod method,
         @Nullable UUID provider,
         @Nullable String idToken) {
+    private static final int LONGEST_NAME = 1_000;
+
+    /** Shortens the name to one line of text, because providers send any characters. Ignores a blank name. */
+    public ProvenUser {
+        name = name == null || name.isBlank() ? null : Excerpt.of(name, LONGEST_NAME);
+    }
+
     /** Omits the token. */
     @Override
     public String toString() {

@@ -9,6 +9,11 @@ public final class Excerpt {
     private Excerpt() {}
 
     public static String of(String text) {
-        return PlainText.cleaned(text.length() > LENGTH ? text.substring(0, LENGTH) + "…" : text);
+        return of(text, LENGTH);
+    }
+
+    /** Shortens a text to a number of characters and replaces the characters that one-line texts must not have. */
+    public static String of(String text, int length) {
+        return PlainText.cleaned(text.length() > length ? text.substring(0, length) + "…" : text);
     }
 }

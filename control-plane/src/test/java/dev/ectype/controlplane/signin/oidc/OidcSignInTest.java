@@ -14,6 +14,9 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
 /** Sign-ins with an OpenID Connect provider, from the sign-in page to the end of the session. */
@@ -122,6 +125,36 @@ class OidcSignInTest {
             return claims;
         };
         assertThat(oidc.signIn().statusCode()).isEqualTo(303);
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void nameIsOneLineOfText(String sent, String stored) {
+        UnaryOperator<Map<String, Object>> honest = issuer.claims;
+        issuer.claims = claims -> OidcTeam.with("name", sent).apply(honest.apply(claims));
+        HttpResponse<String> done = oidc.signIn();
+        assertThat(done.statusCode()).as(done.body()).isEqualTo(303);
+        assertThat(Client.json(browser.get("/v1/me").body()).at("/user/name").asString())
+                .isEqualTo(stored);
+    }
+
+    static List<Arguments> nameIsOneLineOfText() {
+        return List.of(
+                Arguments.of("Ada\u0000Lovelace", "Ada\ufffdLovelace"),
+                Arguments.of("Ada\n\u001b[31mLovelace", "Ada\ufffd\ufffd[31mLovelace"),
+                Arguments.of("Ada\u202eecalevoL", "Ada\ufffdecalevoL"),
+                Arguments.of("A".repeat(5000), "A".repeat(1000) + "…"),
+                Arguments.of("Ada 👩‍🔬 Łovelace", "Ada 👩‍🔬 Łovelace"));
+    }
+
+    @Test
+    void blankNameKeepsTheNameOfTheUser() {
+        oidc.signIn();
+        UnaryOperator<Map<String, Object>> honest = issuer.claims;
+        issuer.claims = claims -> OidcTeam.with("name", " ").apply(honest.apply(claims));
+        oidc.signIn();
+        assertThat(Client.json(browser.get("/v1/me").body()).at("/user/name").asString())
+                .isEqualTo("Ada Lovelace");
     }
 
     @Test
