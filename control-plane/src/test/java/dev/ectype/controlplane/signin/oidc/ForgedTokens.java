@@ -44,6 +44,11 @@ final class ForgedTokens {
                         "https://other.example.com",
                         "Unexpected JWT issuer: https://other.example.com"),
                 claim("no issuer", "iss", null, "Missing JWT issuer"),
+                claim(
+                        "issuer with a character that no database stores",
+                        "iss",
+                        "https://a\u0000b",
+                        "Unexpected JWT issuer: https://a\ufffdb"),
                 claim("audience of another client", "aud", "another", "Unexpected JWT audience: [another]"),
                 claim("two audiences without azp", "aud", List.of("ectype", "another"), "(azp) claim required"),
                 claim("no audience", "aud", null, "Missing JWT audience"),

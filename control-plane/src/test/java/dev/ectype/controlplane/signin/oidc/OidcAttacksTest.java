@@ -155,6 +155,15 @@ class OidcAttacksTest {
     }
 
     @Test
+    void longExplanationIsShortened() {
+        issuer.claims = OidcTeam.with("iss", "https://a.example/" + "a".repeat(100_000));
+        assertRefusal(403, oidc.signIn());
+        assertThat(team.onlyRefusal("oidc", "invalid_response"))
+                .startsWith("the ID token is invalid: Unexpected JWT issuer: https://a.example/aaa")
+                .hasSize(1001);
+    }
+
+    @Test
     void deactivatedUserIsRefused() {
         oidc.signIn();
         team.plane.owned(
