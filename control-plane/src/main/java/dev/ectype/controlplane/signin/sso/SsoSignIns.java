@@ -124,6 +124,7 @@ public class SsoSignIns {
         }
         SsoProvider provider = provider(organization, started);
         try {
+            checkUsable(provider, started);
             pending.check(started, browser);
             if (provider.type() != type) {
                 throw new SignInRefused(
@@ -139,21 +140,24 @@ public class SsoSignIns {
         }
     }
 
-    /** Reads the provider again: it may have been changed, deleted or lost its permission since the sign-in began. */
+    /** Reads the provider again: it may have been changed or deleted since the sign-in began. */
     private SsoProvider provider(UUID organization, PendingSignIn started) throws SignInRefused {
         String id = IdKind.SSO_PROVIDER.text(started.provider());
-        if (domains.organizationOf(started.provider()).isEmpty()) {
-            throw removed(id);
-        }
         try {
             return transactions.run(organization, () -> providers.get(organization, id));
         } catch (NotFound deleted) {
-            throw removed(id);
+            throw new SignInRefused(SignInRefusal.PROVIDER_REMOVED, id + " was deleted during the sign-in");
         }
     }
 
-    private static SignInRefused removed(String id) {
-        return new SignInRefused(SignInRefusal.PROVIDER_REMOVED, id + " was removed during the sign-in");
+    /** Rejects a provider that lost its permission since the sign-in began. */
+    private void checkUsable(SsoProvider provider, PendingSignIn started) throws SignInRefused {
+        if (domains.organizationOf(started.provider()).isEmpty()) {
+            throw new SignInRefused(
+                    SignInRefusal.PROVIDER_REMOVED,
+                    provider.id() + " no longer signs users in: its organization is suspended or has another plan,"
+                            + " or its domain is not verified");
+        }
     }
 
     private IssuedSession complete(UUID organization, UUID id, SsoIdentity identity, SignInClient client)

@@ -2,6 +2,8 @@ package dev.ectype.controlplane.signin.oidc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.controlplane.organization.operator.Operator;
+import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
 import dev.ectype.controlplane.signin.TestIssuer;
@@ -152,6 +154,13 @@ class OidcAttacksTest {
                     .is(200);
             assertRefused(403, "provider_removed", "the issuer was changed", oidc.finish(url));
         }
+    }
+
+    @Test
+    void organizationThatLosesSingleSignOnIsRefusedDuringASignIn() {
+        String url = oidc.begin();
+        team.plane.part(Operator.class).changePlan(team.slug, Plan.TEAM);
+        assertRefused(403, "provider_removed", team.provider(), oidc.finish(url));
     }
 
     @Test
