@@ -4,9 +4,6 @@ import static dev.ectype.controlplane.scim.ScimTenant.error;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client.Reply;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -15,32 +12,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
-/** Filters, pages, orders and projections of lists, by one organization with four users and two groups. */
+/** Filters of lists. */
 class ScimFiltersTest {
+    private static ScimDirectory directory;
     private static ScimTenant tenant;
     private static String ada;
 
     @BeforeAll
     static void fill() {
-        tenant = new ScimTenant();
-        ada = user("""
-                {"userName":"Ada@DOMAIN","externalId":"E1","title":"Countess","displayName":"Ada Lovelace",
-                 "name":{"givenName":"Ada","familyName":"Lovelace"},
-                 "emails":[{"value":"Ada@work.example","type":"work","primary":true},{"value":"ada@home.example","type":"home"}],
-                 "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User":{"department":"Tour Operations","manager":{"value":"M1"}}}""");
-        String bob = user("""
-                {"userName":"bob@DOMAIN","externalId":"e1","displayName":"Bob","active":false,
-                 "name":{"familyName":"Öz \\"the\\" great"},"emails":[{"value":"bob@home.example","type":"home"}]}""");
-        user(
-                "{\"userName\":\"carl@DOMAIN\",\"title\":\"Professor\",\"emails\":[{\"value\":\"carl@work.example\",\"type\":\"work\"}]}");
-        // This member signed in before the identity provider created users.
-        tenant.member(tenant.address("dora"), "Dora", "read");
-        tenant.group("Admins", ada, bob);
-        tenant.group("Everybody");
-    }
-
-    private static String user(String body) {
-        return tenant.create(body.replace("DOMAIN", tenant.domain));
+        directory = new ScimDirectory();
+        tenant = directory.tenant;
+        ada = directory.ada;
     }
 
     @ParameterizedTest
@@ -107,13 +89,14 @@ class ScimFiltersTest {
                 "schemas eq \"urn:ietf:params:scim:schemas:extension:enterprise:2.0:User\" | ada"
             })
     void filtersSelectUsers(String filter, String expected) {
-        List<String> found = names(list("filter=" + encoded(filter)));
+        List<String> found = ScimDirectory.names(directory.list("filter=" + directory.encoded(filter)));
         assertThat(found).containsExactlyElementsOf(expected.equals("-") ? List.of() : List.of(expected.split(" ")));
     }
 
     @Test
     void filterByIdFindsOneUser() {
-        assertThat(names(list("filter=" + encoded("id eq \"" + ada + "\"")))).containsExactly("ada");
+        assertThat(ScimDirectory.names(directory.list("filter=" + directory.encoded("id eq \"" + ada + "\""))))
+                .containsExactly("ada");
     }
 
     @ParameterizedTest
@@ -132,7 +115,8 @@ class ScimFiltersTest {
             })
     void filtersSelectGroups(String filter, String expected) {
         JsonNode found = tenant.idp
-                .get("/scim/v2/Groups?excludedAttributes=members&filter=" + encoded(filter.replace("ADA", ada)))
+                .get("/scim/v2/Groups?excludedAttributes=members&filter="
+                        + directory.encoded(filter.replace("ADA", ada)))
                 .is(200)
                 .json()
                 .get("Resources");
@@ -185,160 +169,26 @@ class ScimFiltersTest {
                 "userName eq \"a\"]"
             })
     void invalidFiltersAreRefused(String filter) {
-        Reply refused = error(tenant.idp.get("/scim/v2/Users?filter=" + encoded(filter)), 400, "invalidFilter");
+        Reply refused =
+                error(tenant.idp.get("/scim/v2/Users?filter=" + directory.encoded(filter)), 400, "invalidFilter");
         assertThat(refused.text("detail")).matches("The filter is invalid. Character [0-9]+: .*\\.");
     }
 
     @Test
     void longAndDeepFiltersAreRefused() {
         String deep = "(".repeat(21) + "title pr" + ")".repeat(21);
-        error(tenant.idp.get("/scim/v2/Users?filter=" + encoded(deep)), 400, "invalidFilter");
+        error(tenant.idp.get("/scim/v2/Users?filter=" + directory.encoded(deep)), 400, "invalidFilter");
         String not = "not (".repeat(21) + "title pr" + ")".repeat(21);
-        error(tenant.idp.get("/scim/v2/Users?filter=" + encoded(not)), 400, "invalidFilter");
+        error(tenant.idp.get("/scim/v2/Users?filter=" + directory.encoded(not)), 400, "invalidFilter");
         String accepted = "(".repeat(20) + "title pr" + ")".repeat(20);
-        assertThat(names(list("filter=" + encoded(accepted)))).containsExactly("ada", "carl");
+        assertThat(ScimDirectory.names(directory.list("filter=" + directory.encoded(accepted))))
+                .containsExactly("ada", "carl");
         String parts = "title pr or ".repeat(340) + "title pr";
-        assertThat(names(list("filter=" + encoded(parts)))).containsExactly("ada", "carl");
-        Reply refused =
-                error(search("{\"filter\":\"title eq \\\"" + "a".repeat(4096) + "\\\"\"}"), 400, "invalidFilter");
+        assertThat(ScimDirectory.names(directory.list("filter=" + directory.encoded(parts))))
+                .containsExactly("ada", "carl");
+        Reply refused = error(
+                directory.search("{\"filter\":\"title eq \\\"" + "a".repeat(4096) + "\\\"\"}"), 400, "invalidFilter");
         assertThat(refused.text("detail")).contains("4107 characters", "4096");
-        error(search("{\"filter\":\"" + "(".repeat(4000) + "\"}"), 400, "invalidFilter");
-    }
-
-    @Test
-    void pagesHaveAnIndexAndACount() {
-        JsonNode first = list("startIndex=1&count=2");
-        assertThat(names(first)).containsExactly("ada", "bob");
-        assertThat(first.get("totalResults").asInt()).isEqualTo(4);
-        assertThat(first.get("itemsPerPage").asInt()).isEqualTo(2);
-        assertThat(first.get("startIndex").asInt()).isEqualTo(1);
-        assertThat(names(list("startIndex=3&count=2"))).containsExactly("carl", "dora");
-        assertThat(names(list("startIndex=4&count=2&filter=" + encoded("id pr"))))
-                .containsExactly("dora");
-        assertThat(names(list("startIndex=2&count=2&filter=" + encoded("id pr"))))
-                .containsExactly("bob", "carl");
-        JsonNode none = list("count=0");
-        assertThat(none.get("totalResults").asInt()).isEqualTo(4);
-        assertThat(none.get("Resources")).isEmpty();
-        assertThat(names(list("startIndex=5"))).isEmpty();
-        assertThat(names(list("startIndex=999999999&filter=" + encoded("id pr"))))
-                .isEmpty();
-        assertThat(names(list("startIndex=-7&count=1"))).containsExactly("ada");
-        assertThat(names(list("startIndex=0&count=-1"))).isEmpty();
-        assertThat(names(list("count=999999999"))).hasSize(4);
-        for (String wrong : List.of("startIndex=a", "count=1.5", "count=9999999999", "sortOrder=up&sortBy=title")) {
-            error(tenant.idp.get("/scim/v2/Users?" + wrong), 400, "invalidValue");
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "userName | ascending | ada bob carl dora",
-                "userName | descending | dora carl bob ada",
-                "title | ascending | ada carl bob dora",
-                "title | descending | bob dora carl ada",
-                "emails | ascending | ada bob carl dora",
-                "emails.value | descending | dora carl bob ada",
-                "meta.created | ascending | ada bob carl dora",
-                "name.familyName | ascending | ada bob carl dora"
-            })
-    void usersAreSorted(String by, String order, String expected) {
-        assertThat(names(list("sortBy=" + by + "&sortOrder=" + order))).containsExactly(expected.split(" "));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"unknown", "name", "name.", "emails[type eq \"work\"", "\"a\""})
-    void invalidOrdersAreRefused(String by) {
-        error(tenant.idp.get("/scim/v2/Users?sortBy=" + encoded(by)), 400, "invalidValue");
-    }
-
-    @Test
-    void attributesAreProjected() {
-        String path = "/scim/v2/Users/" + ada + "?attributes=";
-        assertThat(tenant.idp.get(path + "userName").json().propertyNames())
-                .containsExactly("schemas", "id", "userName");
-        JsonNode parts = tenant.idp.get(path + "NAME.familyname,emails.value").json();
-        assertThat(parts.propertyNames()).containsExactly("schemas", "id", "name", "emails");
-        assertThat(parts.get("name").toString()).isEqualTo("{\"familyName\":\"Lovelace\"}");
-        assertThat(parts.at("/emails/1").toString()).isEqualTo("{\"value\":\"ada@home.example\"}");
-        String enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
-        assertThat(tenant.idp
-                        .get(path + enterprise + ":department")
-                        .json()
-                        .get(enterprise)
-                        .toString())
-                .isEqualTo("{\"department\":\"Tour Operations\"}");
-        assertThat(tenant.idp.get(path + "unknown").json().propertyNames()).containsExactly("schemas", "id");
-        String excluded = "/scim/v2/Users/" + ada + "?excludedAttributes=";
-        JsonNode rest = tenant.idp
-                .get(excluded + "id,emails,groups,meta,name.givenName")
-                .json();
-        assertThat(rest.propertyNames()).contains("id", "name", enterprise).doesNotContain("emails", "groups", "meta");
-        assertThat(rest.get("name").toString()).isEqualTo("{\"familyName\":\"Lovelace\"}");
-        error(tenant.idp.get(path + "userName&excludedAttributes=id"), 400, "invalidValue");
-        assertThat(list("attributes=userName").at("/Resources/0").propertyNames())
-                .containsExactly("schemas", "id", "userName");
-    }
-
-    @Test
-    void searchesTakeTheSameParameters() {
-        JsonNode found = search("""
-                {"schemas":["urn:ietf:params:scim:api:messages:2.0:SearchRequest"],"attributes":["userName"],
-                 "filter":"title pr","sortBy":"userName","sortOrder":"descending","startIndex":1,"count":10}""").is(200).json();
-        assertThat(names(found)).containsExactly("carl", "ada");
-        JsonNode groups = tenant.idp
-                .post("/scim/v2/Groups/.search", "{\"filter\":\"displayName sw \\\"a\\\"\"}")
-                .is(200)
-                .json();
-        assertThat(groups.at("/Resources/0/displayName").asString()).isEqualTo("Admins");
-        JsonNode both = tenant.idp
-                .post("/scim/v2/.search", "{\"filter\":\"displayName co \\\"b\\\"\"}")
-                .is(200)
-                .json();
-        assertThat(both.get("Resources"))
-                .extracting(each -> each.get("displayName").asString())
-                .containsExactly("Bob", "Everybody");
-        JsonNode second = tenant.idp
-                .post("/scim/v2/.search", "{\"startIndex\":4,\"count\":2}")
-                .is(200)
-                .json();
-        assertThat(second.get("totalResults").asInt()).isEqualTo(6);
-        assertThat(second.get("Resources"))
-                .extracting(each -> each.get("displayName").asString())
-                .containsExactly("Dora", "Admins");
-        assertThat(tenant.idp
-                        .post("/scim/v2/.search", "{\"filter\":\"members pr\"}")
-                        .is(200)
-                        .json()
-                        .get("totalResults")
-                        .asInt())
-                .isEqualTo(1);
-        error(tenant.idp.post("/scim/v2/.search", "{\"filter\":\"unknown pr\"}"), 400, "invalidFilter");
-        error(search("[]"), 400, "invalidSyntax");
-        error(search("{\"count\":true}"), 400, "invalidValue");
-    }
-
-    private static JsonNode list(String query) {
-        return tenant.idp.get("/scim/v2/Users?" + query).is(200).json();
-    }
-
-    private static Reply search(String body) {
-        return tenant.idp.post("/scim/v2/Users/.search", body);
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text.replace("DOMAIN", tenant.domain), StandardCharsets.UTF_8)
-                .replace("+", "%20");
-    }
-
-    private static List<String> names(JsonNode list) {
-        List<String> names = new ArrayList<>();
-        for (JsonNode user : list.get("Resources")) {
-            String address = user.get("userName").asString();
-            names.add(address.substring(0, address.indexOf('@')).toLowerCase(java.util.Locale.ROOT));
-        }
-        return names;
+        error(directory.search("{\"filter\":\"" + "(".repeat(4000) + "\"}"), 400, "invalidFilter");
     }
 }

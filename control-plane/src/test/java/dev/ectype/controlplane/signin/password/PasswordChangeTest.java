@@ -1,0 +1,90 @@
+package dev.ectype.controlplane.signin.password;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.controlplane.Client;
+import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.signin.SignInTeam;
+import dev.ectype.controlplane.signin.TestBrowser;
+import java.net.http.HttpResponse;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Changes of passwords by their users, over the API and on the page. */
+class PasswordChangeTest {
+    private static final String PASSWORD = "nine purple lighthouses hum";
+
+    private final ControlPlane plane = ControlPlane.shared();
+    private final SignInTeam team = new SignInTeam(plane);
+    private final TestBrowser browser = team.browser();
+    private final String ada = team.email("ada");
+
+    @Test
+    void newPasswordNeedsTheCurrentOneAndEndsOtherSessions() {
+        team.member(ada, PASSWORD);
+        TestBrowser other = team.browser();
+        signIn(other, PASSWORD);
+        signIn(browser, PASSWORD);
+        Client api = plane.nobody().with("Authorization", "Bearer " + browser.cookie("service_session"));
+        field(put(api, "{\"newPassword\":\"four green kettles sing\"}"), "currentPassword", "required");
+        field(
+                put(api, "{\"currentPassword\":\"wrong\",\"newPassword\":\"four green kettles sing\"}"),
+                "currentPassword",
+                "password");
+        field(put(api, change(PASSWORD, "short")), "newPassword", "size");
+        put(api, change(PASSWORD, "four green kettles sing")).is(204);
+        assertThat(browser.get("/v1/me").statusCode()).isEqualTo(200);
+        assertThat(other.get("/v1/me").statusCode()).isEqualTo(401);
+        assertThat(signIn(other, PASSWORD).statusCode()).isEqualTo(403);
+        assertThat(signIn(other, "four green kettles sing").statusCode()).isEqualTo(303);
+        assertThat(team.admin.get("/v1/events?kind=user.password_changed").items())
+                .hasSize(2);
+    }
+
+    @Test
+    void currentPasswordIsNotGuessed() {
+        team.member(ada, PASSWORD);
+        signIn(browser, PASSWORD);
+        Client api = plane.nobody().with("Authorization", "Bearer " + browser.cookie("service_session"));
+        for (int at = 0; at < 5; at++) {
+            put(api, change("wrong", "four green kettles sing")).problem(400, "SERVICE_INVALID_REQUEST");
+        }
+        Reply blocked = put(api, change(PASSWORD, "four green kettles sing")).problem(429, "SERVICE_RATE_LIMITED");
+        assertThat(Integer.parseInt(blocked.header("Retry-After"))).isBetween(1, 30);
+    }
+
+    @Test
+    void pageChangesThePassword() {
+        team.member(ada, PASSWORD);
+        signIn(browser, PASSWORD);
+        assertThat(browser.get("/account/password").body()).contains("Current password");
+        HttpResponse<String> wrong = browser.post(
+                "/account/password", Map.of("currentPassword", "wrong", "newPassword", "four green kettles sing"));
+        assertThat(wrong.statusCode()).isEqualTo(400);
+        assertThat(wrong.body()).contains("The current password is wrong.");
+        HttpResponse<String> done = browser.post(
+                "/account/password", Map.of("currentPassword", PASSWORD, "newPassword", "four green kettles sing"));
+        assertThat(done.statusCode()).isEqualTo(200);
+        assertThat(done.body()).contains("Your password is changed.");
+    }
+
+    private static String change(String current, String next) {
+        return "{\"currentPassword\":\"" + current + "\",\"newPassword\":\"" + next + "\"}";
+    }
+
+    private static Reply put(Client client, String body) {
+        return client.send("PUT", "/v1/me/password", body);
+    }
+
+    private static void field(Reply reply, String path, String rule) {
+        JsonNode field = reply.problem(400, "SERVICE_INVALID_REQUEST").json().at("/details/fields/0");
+        assertThat(field.get("path").asString()).isEqualTo(path);
+        assertThat(field.get("rule").asString()).isEqualTo(rule);
+    }
+
+    private HttpResponse<String> signIn(TestBrowser user, String password) {
+        return user.post("/sign-in", Map.of("email", ada, "password", password));
+    }
+}
