@@ -1,11 +1,11 @@
-// Drives headless Chromium for sign-in.mjs: contexts, screenshots, accessibility checks and a record of the errors of the pages.
+// Drives headless Chromium for sign-in.mjs and pages.mjs: contexts, screenshots, accessibility checks and a record of the errors of the pages.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import puppeteer from 'puppeteer-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SIZES = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+const SIZES = { wide: { width: 1440, height: 900 }, medium: { width: 768, height: 1024 }, narrow: { width: 390, height: 844 } };
 const PATIENCE = 20_000;
 
 export class Browser {
@@ -50,7 +50,7 @@ export class Browser {
     const own = (address) => this.dashboards.some((dashboard) => address?.startsWith(`${dashboard}/`));
     page.on('console', (message) => {
       const source = message.location().url ?? page.url();
-      const expected = /Failed to load resource: .* status of (403|404|503)/.test(message.text());
+      const expected = /Failed to load resource: .* status of (400|403|404|409|413|422|503)/.test(message.text());
       if (['error', 'warn'].includes(message.type()) && own(source) && !expected) this.errors.push(`${source}: ${message.text()}`);
     });
     page.on('pageerror', (error) => own(page.url()) && this.errors.push(`${page.url()}: ${error.message}`));
@@ -60,20 +60,20 @@ export class Browser {
     });
   }
 
-  /** Takes screenshots in light and dark, wide and narrow. */
+  /** Takes screenshots in light and dark and in all sizes. */
   async shoot(page, name) {
     for (const scheme of ['light', 'dark']) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewport(viewport);
-        await page.screenshot({ path: join(this.screenshots, `${name}-${scheme}-${size}.png`) });
+        await page.screenshot({ path: join(this.screenshots, `${name}-${scheme}-${size}.png`), fullPage: true });
       }
     }
     await page.setViewport(SIZES.wide);
     await page.emulateMediaFeatures([]);
   }
 
-  /** Returns the violations of WCAG 2.2 A and AA in light and dark, wide and narrow, and pages that scroll sideways. */
+  /** Returns the violations of WCAG 2.2 A and AA in light and dark and in all sizes, and pages that scroll sideways. */
   async violations(page) {
     const found = [];
     for (const scheme of ['light', 'dark']) {

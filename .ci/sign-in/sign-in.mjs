@@ -116,7 +116,7 @@ const sessionCookie = (page) => cookie(page, 'service_session');
 /** Asserts that a page has no violation, and takes its screenshots. */
 async function inspect(page, name) {
   const violations = await browser.violations(page);
-  holds(violations.length === 0, `${name}: no violation of WCAG 2.2 A and AA in light and dark, wide and narrow`, violations.join('; '));
+  holds(violations.length === 0, `${name}: no violation of WCAG 2.2 A and AA in light and dark and in all sizes`, violations.join('; '));
   await browser.shoot(page, name);
 }
 

@@ -1,5 +1,7 @@
 package dev.ectype.controlplane.dashboard.usage;
 
+import dev.ectype.controlplane.apikey.ApiKey;
+import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.dashboard.BarChart;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.Query;
@@ -12,6 +14,8 @@ import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.ratelimit.RateLimits;
+import dev.ectype.controlplane.project.Project;
+import dev.ectype.controlplane.project.Projects;
 import dev.ectype.controlplane.usage.Usage;
 import dev.ectype.controlplane.usage.UsageDay;
 import dev.ectype.controlplane.usage.UsageQuery;
@@ -24,6 +28,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 
@@ -31,16 +37,28 @@ import org.springframework.web.bind.annotation.GetMapping;
 @DashboardRoutes
 class UsagePages {
     private static final int USUAL_DAYS = 30;
+    private static final PageRequest NEWEST = new PageRequest(PageRequest.MOST, null);
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
 
     private final Usage usage;
+    private final Projects projects;
+    private final ApiKeys keys;
     private final StorageQuota quota;
     private final RateLimits limits;
     private final Dashboard dashboard;
     private final Clock clock;
 
-    UsagePages(Usage usage, StorageQuota quota, RateLimits limits, Dashboard dashboard, Clock clock) {
+    UsagePages(
+            Usage usage,
+            Projects projects,
+            ApiKeys keys,
+            StorageQuota quota,
+            RateLimits limits,
+            Dashboard dashboard,
+            Clock clock) {
         this.usage = usage;
+        this.projects = projects;
+        this.keys = keys;
         this.quota = quota;
         this.limits = limits;
         this.dashboard = dashboard;
@@ -67,6 +85,8 @@ class UsagePages {
         model.put("chart", chart(days, measure, since, until));
         model.put("projects", list(visit, query, since, until, "project"));
         model.put("keys", list(visit, query, since, until, "key"));
+        model.put("projectNames", projectNames(visit));
+        model.put("keyNames", keyNames(visit));
         model.put("storage", quota.use(visit.caller()));
         model.put("limits", limits);
         return dashboard.show(visit, Section.USAGE, "usage", model);
@@ -75,8 +95,24 @@ class UsagePages {
     private List<UsageDay> list(Visit visit, Query query, LocalDate since, LocalDate until, String group) {
         UsageQuery selection =
                 new UsageQuery(since, until.plusDays(1), query.get("project"), query.get("key"), List.of(group));
-        return usage.list(visit.organization(), selection, new PageRequest(PageRequest.MOST, null))
-                .items();
+        return usage.list(visit.organization(), selection, NEWEST).items();
+    }
+
+    /** Returns the names of the newest projects; older ones are displayed by their identifier. */
+    private SortedMap<String, String> projectNames(Visit visit) {
+        SortedMap<String, String> names = new TreeMap<>();
+        for (Project project : projects.list(visit.organization(), null, NEWEST).items()) {
+            names.put(project.id(), project.name());
+        }
+        return names;
+    }
+
+    private SortedMap<String, String> keyNames(Visit visit) {
+        SortedMap<String, String> names = new TreeMap<>();
+        for (ApiKey key : keys.list(visit.organization(), NEWEST).items()) {
+            names.put(key.id(), key.name());
+        }
+        return names;
     }
 
     private static BarChart chart(List<UsageDay> days, Measure measure, LocalDate since, LocalDate until) {
