@@ -42,6 +42,9 @@ public final class PlaneBenchmark {
             "/v1/events?limit=100&target=prj_7",
             "/v1/events?limit=100&since=2020-01-01T00:00:00Z&until=2100-01-01T00:00:00Z");
 
+    private static final List<String> DASHBOARD_PATHS =
+            List.of("/dashboard", "/dashboard/projects", "/dashboard/events", "/dashboard/events?kind=api_key.created");
+
     private final BenchmarkOptions options;
     private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/control-plane");
     private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
@@ -193,12 +196,22 @@ public final class PlaneBenchmark {
                 .start();
         Libraries.await(filling);
         for (String path : PAGE_PATHS) {
-            List<Double> millis = new ArrayList<>();
-            for (int at = 0; at < PAGES; at++) {
-                millis.add(server.page(key, path));
-            }
-            measurements.add(new Measurement("a page of events", Medians.of(millis), "ms", 20, path + " of " + count));
+            double millis = page(server, "x-service-key", key, path);
+            measurements.add(new Measurement("a page of events", millis, "ms", 20, path + " of " + count));
         }
+        for (String path : DASHBOARD_PATHS) {
+            double millis = page(server, "Authorization", "Bearer " + TOKEN, path);
+            measurements.add(
+                    new Measurement("a page of the dashboard", millis, "ms", 100, path + " with " + count + " events"));
+        }
+    }
+
+    private static double page(PlaneServer server, String header, String credential, String path) throws IOException {
+        List<Double> millis = new ArrayList<>();
+        for (int at = 0; at < PAGES; at++) {
+            millis.add(server.page(header, credential, path));
+        }
+        return Medians.of(millis);
     }
 
     private LoadGenerator.Target target(ServerProcess server, int seconds) {

@@ -80,10 +80,17 @@ final class PlaneServer implements AutoCloseable {
         return send(request(key, path, "application/json"));
     }
 
-    /** Reads a page and returns the milliseconds that it took. */
+    /** Reads a page with a key and returns the milliseconds that it took. */
     double page(String key, String path) throws IOException {
+        return page("x-service-key", key, path);
+    }
+
+    /** Reads a page with a credential in a header, and returns the milliseconds that it took. */
+    double page(String header, String credential, String path) throws IOException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + process.port() + path))
+                .header(header, credential);
         long before = System.nanoTime();
-        text(key, path);
+        send(request);
         return (System.nanoTime() - before) / 1e6;
     }
 

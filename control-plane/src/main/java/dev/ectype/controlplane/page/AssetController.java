@@ -10,6 +10,7 @@ import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Serves the style sheet and the scripts of the pages. */
@@ -20,13 +21,19 @@ class AssetController {
 
     @GetMapping(Assets.FOLDER + "{name}")
     @PublicRoute
-    ResponseEntity<byte[]> get(@PathVariable String name) {
-        byte[] content = Assets.content(name);
+    ResponseEntity<byte[]> get(
+            @PathVariable String name, @RequestHeader(name = "Accept-Encoding", defaultValue = "") String accepted) {
+        boolean gzip = accepted.contains("gzip");
+        byte[] content = gzip ? Assets.compressed(name) : Assets.content(name);
         if (content == null) {
             throw new NotFound("file", name);
         }
         String subtype = name.endsWith(".css") ? "css" : "javascript";
-        return ResponseEntity.ok()
+        ResponseEntity.BodyBuilder response = ResponseEntity.ok();
+        if (gzip) {
+            response.header("Content-Encoding", "gzip");
+        }
+        return response.header("Vary", "Accept-Encoding")
                 .contentType(new MediaType("text", subtype, StandardCharsets.UTF_8))
                 .cacheControl(CacheControl.maxAge(KEPT).cachePublic().immutable())
                 .body(content);

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.page;
 
 import dev.ectype.controlplane.platform.crypto.Sha256;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the style sheet and the scripts of the pages. Their addresses contain a hash, so browsers keep them until they change. */
@@ -18,6 +20,7 @@ public final class Assets {
     private static final int HASH_DIGITS = 16;
     private static final Map<String, byte[]> FILES =
             read(List.of("pages.css", "post-form.js", "sign-in.js", "dashboard.js"));
+    private static final Map<String, byte[]> COMPRESSED = compress();
     private static final Map<String, String> PATHS = paths();
 
     private Assets() {}
@@ -30,6 +33,28 @@ public final class Assets {
     /** Returns the content of a file; null if it does not exist. */
     static byte @Nullable [] content(String name) {
         return FILES.get(name);
+    }
+
+    /**
+     * Returns the content of a file, compressed with gzip; null if it does not exist. Only files without secrets are compressed: the length of a
+     * compressed page could reveal its secrets.
+     */
+    static byte @Nullable [] compressed(String name) {
+        return COMPRESSED.get(name);
+    }
+
+    private static Map<String, byte[]> compress() {
+        Map<String, byte[]> files = new TreeMap<>();
+        FILES.forEach((name, content) -> {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+                zip.write(content);
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            files.put(name, bytes.toByteArray());
+        });
+        return files;
     }
 
     private static Map<String, byte[]> read(List<String> names) {
