@@ -12,6 +12,7 @@ public enum Notice {
     DELETED("Deleted."),
     REVOKED("Revoked. Requests with it are rejected from now on."),
     REMOVED("Removed."),
+    DEREGISTERED("Deregistered. Heartbeats of the emulator are rejected from now on."),
     INVITED("Invited. The invitation is on its way by e-mail."),
     ENDED("Ended. Requests of that session are rejected from now on."),
     VERIFIED("Verified."),

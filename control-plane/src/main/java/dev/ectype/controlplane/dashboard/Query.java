@@ -60,6 +60,11 @@ public record Query(String path, SortedMap<String, String> values) {
         return values.isEmpty();
     }
 
+    /** Returns the address of the list with its filters. */
+    public String address() {
+        return address(values);
+    }
+
     /** Returns the address of another page with the same filters. */
     public String page(String cursor) {
         return address(CURSOR, cursor);
@@ -70,9 +75,20 @@ public record Query(String path, SortedMap<String, String> values) {
         return address(name, value);
     }
 
+    /** Returns the address of the first page without a filter. */
+    public String without(String name) {
+        SortedMap<String, String> all = new TreeMap<>(values);
+        all.remove(name);
+        return address(all);
+    }
+
     private String address(String name, String value) {
         SortedMap<String, String> all = new TreeMap<>(values);
         all.put(name, value);
+        return address(all);
+    }
+
+    private String address(SortedMap<String, String> all) {
         UriComponentsBuilder address = UriComponentsBuilder.fromPath(path);
         all.forEach((key, text) -> address.queryParam(key, UriUtils.encode(text, "UTF-8")));
         return address.build().toUriString();

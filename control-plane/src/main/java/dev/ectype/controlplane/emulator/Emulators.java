@@ -58,7 +58,7 @@ public class Emulators {
 
     /** Deregisters an emulator; a repetition has no effect. */
     @Transactional
-    void deregister(UUID organization, String id) {
+    public void deregister(UUID organization, String id) {
         RegisteredEmulator before = locked(organization, id);
         if (before.status() != EmulatorStatus.STOPPED) {
             repository.stop(organization, IdKind.EMULATOR.require(id));
@@ -66,6 +66,7 @@ public class Emulators {
         }
     }
 
+    /** Returns the emulators of a project or of the organization, newest first. */
     public Page<RegisteredEmulator> list(
             UUID organization, @Nullable String project, @Nullable Boolean alive, PageRequest page) {
         EmulatorFilter filter = new EmulatorFilter(project(organization, project), alive);
@@ -73,6 +74,7 @@ public class Emulators {
                 repository.list(organization, filter, page), page, emulator -> IdKind.EMULATOR.require(emulator.id()));
     }
 
+    /** Returns the emulator with an identifier. */
     public RegisteredEmulator get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.EMULATOR.require(id))
