@@ -7,6 +7,9 @@ import org.springframework.stereotype.Component;
 /** Builds the commands that pages offer to copy, with the address of this service. */
 @Component
 public final class CommandExamples {
+    /** The default address of an emulator. */
+    private static final String EMULATOR = "http://127.0.0.1:4010";
+
     private final ServiceAddress address;
 
     CommandExamples(ServiceAddress address) {
@@ -26,5 +29,30 @@ public final class CommandExamples {
     public String emulate(@Nullable String project) {
         return "ectype emulate openapi.yaml --register" + (project == null ? "" : " --project " + project)
                 + " --api-url " + address.api();
+    }
+
+    /**
+     * Returns the command that shares the state of a running emulator.
+     *
+     * @param project the slug of the project; null for an example
+     * @param name the name of the snapshot; null for an example
+     */
+    public String push(@Nullable String project, @Nullable String name) {
+        return "ectype snapshot push " + (project == null ? "shop" : project) + "/"
+                + (name == null ? "checkout-ready" : name) + " --from " + EMULATOR;
+    }
+
+    /**
+     * Returns the command that starts an emulator with a shared snapshot.
+     *
+     * @param snapshot its name with project and version, such as {@code shop/checkout-ready@3}
+     */
+    public String startFrom(String snapshot) {
+        return "ectype emulate openapi.yaml --fixture remote:" + snapshot;
+    }
+
+    /** Returns the command that loads a shared snapshot into a running emulator. */
+    public String pull(String snapshot) {
+        return "ectype snapshot pull " + snapshot + " --into " + EMULATOR;
     }
 }

@@ -31,6 +31,11 @@ public record FormState(
         return new FormState(values, Collections.emptySortedMap(), null, OK);
     }
 
+    /** Returns an empty form with the reason why a page cannot be displayed. */
+    public static FormState rejected(ServiceException reason) {
+        return rejected(Collections.emptySortedMap(), reason);
+    }
+
     /** Returns the form with the values that the user entered and the reason of the rejection. */
     static FormState rejected(SortedMap<String, String> values, ServiceException reason) {
         SortedMap<String, String> faults = new TreeMap<>();

@@ -34,7 +34,7 @@ public record Snapshot(
 
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {
     /** Returns the name with the version, such as {@code shop/checkout-ready@3}. */
-    String title() {
+    public String title() {
         return (project == null ? "" : project + "/") + name + "@" + version;
     }
 

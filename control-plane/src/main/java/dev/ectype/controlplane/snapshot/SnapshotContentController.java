@@ -11,7 +11,6 @@ import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.quota.StorageQuota;
-import dev.ectype.controlplane.platform.storage.StoredContent;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Projects;
 import io.swagger.v3.oas.annotations.Operation;
@@ -24,10 +23,7 @@ import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.HexFormat;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
@@ -47,10 +43,10 @@ import org.springframework.web.bind.annotation.RestController;
 class SnapshotContentController {
     private static final String NAME = "[A-Za-z0-9][A-Za-z0-9._-]{0,99}";
     private static final String SHA256 = "[0-9a-f]{64}";
-    private static final String GZIP = "gzip";
 
     private final Snapshots snapshots;
     private final SnapshotContents contents;
+    private final SnapshotDownload download;
     private final StorageQuota quota;
     private final Projects projects;
     private final Effects effects;
@@ -59,12 +55,14 @@ class SnapshotContentController {
     SnapshotContentController(
             Snapshots snapshots,
             SnapshotContents contents,
+            SnapshotDownload download,
             StorageQuota quota,
             Projects projects,
             Effects effects,
             SnapshotSettings settings) {
         this.snapshots = snapshots;
         this.contents = contents;
+        this.download = download;
         this.quota = quota;
         this.projects = projects;
         this.effects = effects;
@@ -164,22 +162,6 @@ class SnapshotContentController {
                     String accepted,
             @Parameter(hidden = true) HttpServletResponse response)
             throws IOException {
-        Snapshot snapshot = snapshots.get(caller.organization(), id);
-        try (StoredContent content = snapshots.content(caller.organization(), snapshot)) {
-            response.setContentType(MediaType.APPLICATION_JSON_VALUE);
-            response.setHeader(HttpHeaders.ETAG, "\"" + snapshot.sha256() + "\"");
-            response.setHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
-            OutputStream out = response.getOutputStream();
-            if (accepted != null && accepted.matches("(?i).*\\bgzip\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$)).*")) {
-                response.setHeader(HttpHeaders.CONTENT_ENCODING, GZIP);
-                response.setContentLengthLong(content.size());
-                content.stream().transferTo(out);
-            } else {
-                response.setContentLengthLong(snapshot.size());
-                try (InputStream plain = new GZIPInputStream(content.stream())) {
-                    plain.transferTo(out);
-                }
-            }
-        }
+        download.send(caller.organization(), snapshots.get(caller.organization(), id), accepted, response);
     }
 }

@@ -15,7 +15,6 @@ import dev.ectype.controlplane.platform.page.PageRequest;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -98,18 +97,9 @@ class SnapshotController {
                     @Names(IdKind.SNAPSHOT)
                     @Nullable
                     String with) {
-        UUID organization = caller.organization();
-        Snapshot to = snapshots.get(organization, id);
-        Snapshot from = with == null
-                ? snapshots.before(organization, to).orElse(null)
-                : snapshots.get(organization, named(with));
-        return diffs.of(organization, from, to);
-    }
-
-    private static String named(String with) {
-        if (with.isEmpty()) {
+        if (with != null && with.isEmpty()) {
             throw InvalidRequest.of("with", "size", "must be the identifier of a snapshot");
         }
-        return with;
+        return diffs.between(caller.organization(), id, with);
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Represents the differences of two states, in the form that emulators use. */
-record SnapshotDiff(
+public record SnapshotDiff(
         @Schema(description = "The compared state; null for an empty state.") @Nullable
         Snapshot from,
 
@@ -21,7 +21,7 @@ record SnapshotDiff(
         long more) {
     /** Counts the different instances of a resource. */
     @Schema(name = "SnapshotDiffResource")
-    record Resource(
+    public record Resource(
             @Schema(example = "pets") String name,
 
             @Schema(description = "Number of added instances.", example = "2")
@@ -35,7 +35,7 @@ record SnapshotDiff(
 
     /** Describes a different instance. */
     @Schema(name = "SnapshotDiffMoved")
-    record Moved(
+    public record Moved(
             @Schema(example = "pets") String resource,
             @Schema(example = "1002") String id,
 

@@ -50,7 +50,8 @@ public class Snapshots {
         this.times = times;
     }
 
-    Page<Snapshot> list(
+    /** Returns the versions of a project, a name or the organization, newest first. */
+    public Page<Snapshot> list(
             UUID organization,
             @Nullable String project,
             @Nullable String name,
@@ -65,7 +66,8 @@ public class Snapshots {
                 snapshot -> IdKind.SNAPSHOT.require(snapshot.id()));
     }
 
-    Snapshot get(UUID organization, String id) {
+    /** Returns the version with an identifier. */
+    public Snapshot get(UUID organization, String id) {
         return repository
                 .find(organization, IdKind.SNAPSHOT.require(id))
                 .orElseThrow(() -> new NotFound(IdKind.SNAPSHOT.noun(), id));
@@ -166,8 +168,9 @@ public class Snapshots {
                 .with("current", current);
     }
 
+    /** Deletes a version. Its number is never used again. */
     @Transactional
-    void delete(UUID organization, String id) {
+    public void delete(UUID organization, String id) {
         Snapshot snapshot = get(organization, id);
         if (!repository.delete(organization, IdKind.SNAPSHOT.require(id))) {
             throw new NotFound(IdKind.SNAPSHOT.noun(), id);
