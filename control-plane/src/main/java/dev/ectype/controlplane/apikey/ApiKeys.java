@@ -60,7 +60,8 @@ public class ApiKeys {
         }
     }
 
-    ApiKey get(UUID organization, String id) {
+    /** Returns a key without its secret. */
+    public ApiKey get(UUID organization, String id) {
         return repository.find(organization, IdKind.KEY.require(id)).orElseThrow(() -> new NotFound("key", id));
     }
 
@@ -72,7 +73,7 @@ public class ApiKeys {
 
     /** Creates a key, or rotates the named key. */
     @Transactional
-    ApiKey create(UUID organization, NewApiKey request) {
+    public ApiKey create(UUID organization, NewApiKey request) {
         check(request, times.now());
         String rotate = request.rotate();
         if (rotate != null) {
@@ -89,9 +90,13 @@ public class ApiKeys {
         return made;
     }
 
-    /** Creates a key that replaces another after an overlap. A key can be rotated once; afterwards, rotate its successor. */
+    /**
+     * Creates a key that replaces another after an overlap. A key can be rotated once; afterwards, rotate its successor.
+     *
+     * @param overlapSeconds the time for which the old key stays valid; null means a day
+     */
     @Transactional
-    ApiKey rotate(UUID organization, String id, @Nullable Integer overlapSeconds) {
+    public ApiKey rotate(UUID organization, String id, @Nullable Integer overlapSeconds) {
         UUID uuid = IdKind.KEY.require(id);
         Instant now = times.now();
         ApiKey before = repository.lock(organization, uuid).orElseThrow(() -> new NotFound("key", id));

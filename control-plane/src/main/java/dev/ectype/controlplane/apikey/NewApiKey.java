@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a request to create a key ({@code name}, {@code scope}, {@code expiresAt}) or to rotate one ({@code rotate}, {@code overlapSeconds}). */
-record NewApiKey(
+public record NewApiKey(
         @Schema(example = "CI") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
         String name,
 

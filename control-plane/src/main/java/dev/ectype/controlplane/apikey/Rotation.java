@@ -6,7 +6,7 @@ import jakarta.validation.constraints.Min;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a request to rotate the key in the path. */
-record Rotation(
+public record Rotation(
         @Schema(description = "Seconds that the old key stays valid; a day by default.", example = "3600")
         @Nullable
         @Min(value = 0, message = "must be 0 or more")

@@ -1,0 +1,16 @@
+package dev.ectype.controlplane.dashboard.apikey;
+
+import dev.ectype.controlplane.apikey.ApiKey;
+import java.time.Instant;
+
+/** Represents a key on a page. */
+public record ApiKeyView(ApiKey key, ApiKeyState state) {
+    static ApiKeyView of(ApiKey key, Instant now) {
+        return new ApiKeyView(key, ApiKeyState.of(key, now));
+    }
+
+    /** Returns the address of the key. */
+    public String path() {
+        return ApiKeyPages.HOME + "/" + key.id();
+    }
+}
