@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.account;
 
 import dev.ectype.controlplane.account.AccountView.SessionLine;
+import dev.ectype.controlplane.dashboard.session.ClientName;
 import dev.ectype.controlplane.organization.Member;
 import dev.ectype.controlplane.organization.Members;
 import dev.ectype.controlplane.organization.Organizations;

@@ -15,6 +15,8 @@ public enum Notice {
     DEREGISTERED("Deregistered. Heartbeats of the emulator are rejected from now on."),
     INVITED("Invited. The invitation is on its way by e-mail."),
     ENDED("Ended. Requests of that session are rejected from now on."),
+    SESSIONS_ENDED("Ended. Requests of these sessions are rejected from now on."),
+    INVITATION_REVOKED("Revoked. The link of the invitation no longer works."),
     VERIFIED("Verified."),
     UPLOADED("Uploaded.");
 

@@ -50,7 +50,8 @@ public class Invitations {
                 repository.list(organization, page), page, invitation -> IdKind.INVITATION.require(invitation.id()));
     }
 
-    Invitation get(UUID organization, String id) {
+    /** Returns an invitation, which may have expired. */
+    public Invitation get(UUID organization, String id) {
         return find(organization, IdKind.INVITATION.require(id)).orElseThrow(() -> new NotFound("invitation", id));
     }
 
@@ -82,7 +83,7 @@ public class Invitations {
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();
         if (members.hasAddress(organization, address)) {
-            throw new Conflict(address + " is already a member; change the scope at /v1/organization/members.");
+            throw new Conflict(address + " is already a member; change the scope of the member instead.");
         }
         return address;
     }
@@ -115,7 +116,7 @@ public class Invitations {
 
     /** Revokes an invitation. */
     @Transactional
-    void revoke(UUID organization, String id) {
+    public void revoke(UUID organization, String id) {
         Invitation invitation = repository
                 .delete(organization, IdKind.INVITATION.require(id))
                 .orElseThrow(() -> new NotFound("invitation", id));

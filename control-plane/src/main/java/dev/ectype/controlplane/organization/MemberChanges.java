@@ -5,6 +5,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 
 /** Represents a request to change the scope of a member. */
-record MemberChanges(
+public record MemberChanges(
         @Schema(example = "admin") @NotNull(message = "is missing")
         Scope scope) {}

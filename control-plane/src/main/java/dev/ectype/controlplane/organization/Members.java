@@ -44,7 +44,7 @@ public class Members {
 
     /** Changes the scope of a member, also for existing sessions. */
     @Transactional
-    Member update(UUID organization, String id, Scope scope) {
+    public Member update(UUID organization, String id, Scope scope) {
         repository.lockMembers(organization);
         Member before = find(organization, id);
         if (before.scope() == scope) {
@@ -94,7 +94,7 @@ public class Members {
 
     /** Removes a member and ends the member's sessions. */
     @Transactional
-    void remove(UUID organization, String id) {
+    public void remove(UUID organization, String id) {
         repository.lockMembers(organization);
         Member member = find(organization, id);
         keepAnAdministrator(organization, member);

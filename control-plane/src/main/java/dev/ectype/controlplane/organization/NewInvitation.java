@@ -5,7 +5,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.constraints.NotNull;
 
 /** Represents a request to invite a person. */
-record NewInvitation(
+public record NewInvitation(
         @Schema(example = "ada@example.com") @NotNull(message = "is missing")
         String email,
 

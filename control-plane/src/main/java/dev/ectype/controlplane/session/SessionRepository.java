@@ -10,7 +10,9 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
@@ -85,6 +87,23 @@ class SessionRepository {
 
     Optional<Session> find(UUID organization, UUID id) {
         return database.selectFrom(SESSIONS).where(is(organization, id)).fetchOptional(row -> toSession(row::get));
+    }
+
+    /** Returns the activity of users in their stored sessions. */
+    Map<UUID, SessionActivity> activity(UUID organization, Collection<UUID> users) {
+        Field<Instant> last = DSL.max(DSL.coalesce(SESSIONS.LAST_USED_AT, SESSIONS.CREATED_AT));
+        Field<String[]> methods = DSL.arrayAgg(SESSIONS.METHOD)
+                .orderBy(SESSIONS.CREATED_AT.desc())
+                .filterWhere(SESSIONS.KIND.eq(SessionKind.COOKIE.text()));
+        return database.select(SESSIONS.USER_ID, last, methods)
+                .from(SESSIONS)
+                .where(SESSIONS.ORGANIZATION_ID.eq(organization).and(SESSIONS.USER_ID.in(users)))
+                .groupBy(SESSIONS.USER_ID)
+                .fetchMap(SESSIONS.USER_ID, row -> activity(row.get(last), row.get(methods)));
+    }
+
+    private static SessionActivity activity(Instant last, String @Nullable [] methods) {
+        return new SessionActivity(methods == null ? null : SignInMethod.of(methods[0]), last);
     }
 
     Optional<UUID> findByHash(UUID organization, byte[] hash) {

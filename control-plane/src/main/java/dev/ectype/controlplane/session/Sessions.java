@@ -14,7 +14,9 @@ import dev.ectype.controlplane.platform.web.AfterCommit;
 import dev.ectype.controlplane.platform.web.Times;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -106,6 +108,28 @@ public class Sessions {
         revoked.ifPresent(this::publish);
         AfterCommit.run(callers::forget);
         return revoked.isPresent();
+    }
+
+    /**
+     * Revokes a session of one user or of any user; returns false if it has ended.
+     *
+     * @param user the only user whose session may be revoked; null for any user
+     * @throws NotFound if the user has no such session, so that the sessions of others are not revealed
+     */
+    @Transactional
+    public boolean revoke(UUID organization, @Nullable UUID user, String id) {
+        UUID session = IdKind.SESSION.require(id);
+        String owner = get(organization, session).user();
+        if (user != null && !owner.equals(IdKind.USER.text(user))) {
+            throw new NotFound(IdKind.SESSION.noun(), id);
+        }
+        return revoke(organization, session);
+    }
+
+    /** Returns the activity of users by their identifier; users without a stored session are absent. */
+    @Transactional(readOnly = true)
+    public Map<UUID, SessionActivity> activity(UUID organization, Collection<UUID> users) {
+        return users.isEmpty() ? Map.of() : repository.activity(organization, users);
     }
 
     /** Revokes the session of a token, if it is a session of the organization that has not ended. */

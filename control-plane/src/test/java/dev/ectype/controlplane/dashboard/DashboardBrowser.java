@@ -22,9 +22,11 @@ public final class DashboardBrowser {
 
     /** Signs a new member of the organization of an administrator in. */
     public static DashboardBrowser of(ControlPlane plane, Client admin, Scope scope) {
-        TestBrowser browser = new TestBrowser(plane.address());
-        browser.setCookie(
-                "service_session", TestSession.begin(plane, admin, scope).token());
+        return of(TestSession.begin(plane, admin, scope).browser());
+    }
+
+    /** Uses the forms with a browser that is signed in. */
+    public static DashboardBrowser of(TestBrowser browser) {
         return new DashboardBrowser(browser);
     }
 

@@ -65,7 +65,7 @@ class ApiKeyPagesTest {
         Instant end = Instant.parse(
                 admin.get("/v1/api-keys/" + old.text("id")).is(200).text("expiresAt"));
         assertThat(end).isBetween(Instant.now().plusSeconds(3000), Instant.now().plusSeconds(3600));
-        assertThat(browser.page(KEYS)).contains("Replaces <a href=\"" + path + "\"", "Expires soon");
+        assertThat(browser.page(KEYS)).contains("replaces <a href=\"" + path + "\"", "Expires soon");
 
         HttpResponse<String> again = browser.submit(path + "/rotate", path + "/rotate", Map.of("overlapSeconds", "0"));
         assertThat(again.statusCode()).isEqualTo(409);

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.account;
+package dev.ectype.controlplane.dashboard.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

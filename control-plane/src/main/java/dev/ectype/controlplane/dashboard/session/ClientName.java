@@ -1,11 +1,11 @@
-package dev.ectype.controlplane.account;
+package dev.ectype.controlplane.dashboard.session;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Names the browser or program of a user agent, such as {@code Firefox on Linux}, because users do not recognise the full text. */
-final class ClientName {
+public final class ClientName {
     private static final String UNKNOWN = "Unknown program";
     /** The names by the marks of user agents. The first mark counts, because browsers also carry the marks of their ancestors. */
     private static final Map<String, String> BROWSERS = ordered(
@@ -31,7 +31,7 @@ final class ClientName {
 
     private ClientName() {}
 
-    static String of(@Nullable String agent) {
+    public static String of(@Nullable String agent) {
         if (agent == null || agent.isBlank()) {
             return UNKNOWN;
         }
