@@ -97,7 +97,7 @@ async function choose(page, email) {
 }
 
 /** Signs in on the login page of Keycloak. */
-async function logIn(page, user, next = '/account', dashboard = DASHBOARD) {
+async function logIn(page, user, next = '/dashboard', dashboard = DASHBOARD) {
   await at(page, REALM);
   await page.type('#username', user);
   await page.type('#password', `${user}-password`);
@@ -139,20 +139,21 @@ function watch(page) {
 
 async function signsInAndOut(page, label, id) {
   await logIn(page, 'ada');
+  await page.goto(`${DASHBOARD}/dashboard/account`);
   const account = await text(page);
   holds(account.includes('Ada Lovelace') && account.includes(`ada@${KEYCLOAK_DOMAIN}`), `${label}: the account page shows the user`, account);
   holds(/Scope\s+write/.test(account), `${label}: the scope is that of the group`, account);
   const { user, provider: used, session, scope, type } = await me(page);
   holds(used?.id === id && session?.method === 'oidc' && scope === 'write' && type === 'session_cookie' && user?.email,
     `${label}: /v1/me has the provider and the method`, JSON.stringify({ user, used, session, scope, type }));
-  await page.goto(`${DASHBOARD}/account`);
+  await page.goto(`${DASHBOARD}/dashboard/account`);
   const visited = [];
   page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
   await press(page, 'form[action="/api/auth/sign-out"] button');
   await atDashboard(page, '/sign-in');
   holds(visited.some((address) => address.startsWith(`${REALM}/protocol/openid-connect/logout`)), `${label}: the sign-out ends the session at the provider`, visited);
   holds(!(await sessionCookie(page)), `${label}: the session cookie is deleted`);
-  await page.goto(`${DASHBOARD}/account`);
+  await page.goto(`${DASHBOARD}/dashboard/account`);
   holds(page.url().startsWith(`${DASHBOARD}/sign-in`), `${label}: the account page needs another sign-in`, page.url());
   // A session at the provider would sign the user in without a password.
   await page.goto(`${DASHBOARD}/sign-in?sso=${id}`);
@@ -201,12 +202,12 @@ async function links(id) {
       await other.setUserAgent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0');
       await other.goto(`${DASHBOARD}/sign-in?sso=${id}`);
       await logIn(other, 'grace');
-      await page.goto(`${DASHBOARD}/account`);
+      await page.goto(`${DASHBOARD}/dashboard/account`);
       await inspect(page, 'account');
-      await press(page, 'form[action$="/revoke"] button');
+      await press(page, 'form[action*="/end?"] button.small');
       const sessions = await text(page);
-      holds(page.url() === `${DASHBOARD}/account` && !sessions.includes('Firefox'), 'the account page ends another session', sessions);
-      await other.goto(`${DASHBOARD}/account`);
+      holds(page.url().startsWith(`${DASHBOARD}/dashboard/account?`) && !sessions.includes('Firefox'), 'the account page ends another session', sessions);
+      await other.goto(`${DASHBOARD}/dashboard/account`);
       holds(other.url().startsWith(`${DASHBOARD}/sign-in`), 'the other browser gets the sign-in page', other.url());
     });
     // Removes the header with which the browser leaves the page at once.
@@ -280,11 +281,11 @@ async function secondProvider(id, stop, keycloak) {
   await browser.page(async (page) => {
     const label = await choose(page, `linus@${SECOND_DOMAIN}`);
     holds(label === 'Continue with Second provider', 'the second provider: the button names it', label);
-    await secondLogIn(page, '/account');
+    await secondLogIn(page, '/dashboard');
     const { user, provider: used, session, scope } = await me(page);
     holds(used?.id === id && session?.method === 'oidc' && scope === 'admin' && user?.email === `linus@${SECOND_DOMAIN}` && user?.name === 'Second User',
       'the second provider: the user is signed in with the scope of the group', JSON.stringify({ user, used, session, scope }));
-    await page.goto(`${DASHBOARD}/account`);
+    await page.goto(`${DASHBOARD}/dashboard/account`);
     await press(page, 'form[action="/api/auth/sign-out"] button');
     await at(page, `http://127.0.0.1:${SECOND_PORT}/session/end`);
     await press(page, 'button[name=logout]');
@@ -310,7 +311,7 @@ async function keyboard() {
   await browser.page(async (page) => {
     const focused = (query) => page.evaluate((selector) => document.activeElement?.matches(selector), query);
     const tabTo = async (query) => {
-      for (let presses = 1; presses <= 12; presses++) {
+      for (let presses = 1; presses <= 24; presses++) {
         await page.keyboard.press('Tab');
         if (await focused(query)) return presses;
       }
@@ -329,10 +330,10 @@ async function keyboard() {
     await page.keyboard.press('Tab');
     await page.keyboard.type('ada-password');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    await atDashboard(page, '/account');
+    await atDashboard(page, '/dashboard');
     await page.keyboard.press('Tab');
     holds(await focused('.skip'), 'by keyboard: the first Tab offers to skip to the content');
-    await browser.shoot(page, 'account-skip');
+    await browser.shoot(page, 'dashboard-skip');
     await tabTo('form[action="/api/auth/sign-out"] button');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     await atDashboard(page, '/sign-in');
@@ -367,7 +368,7 @@ async function nodes(id) {
     }, 'the other node accepts a revoked session');
     const took = Math.round(accepted - revoked);
     holds(took <= 1000, `the other node refuses a revoked session within a second (accepted for ${took} ms)`, `${took} ms`);
-    await page.goto(`${DASHBOARD}/account`);
+    await page.goto(`${DASHBOARD}/dashboard/account`);
     holds(page.url().startsWith(`${DASHBOARD}/sign-in`), 'the browser with the revoked session gets the sign-in page', page.url());
   });
 }
@@ -383,7 +384,7 @@ async function overTls(id) {
     const session = await sessionCookie(page);
     holds(session?.secure && session.httpOnly && session.sameSite === 'Lax', 'over TLS: the session cookie is secure', JSON.stringify(session));
     holds((await text(page)).includes(`grace@${KEYCLOAK_DOMAIN}`), 'over TLS: the user is signed in', await text(page));
-    await page.goto(`${SECURE_DASHBOARD}/account`);
+    await page.goto(`${SECURE_DASHBOARD}/dashboard/account`);
     await press(page, 'form[action="/api/auth/sign-out"] button');
     await at(page, `${SECURE_DASHBOARD}/sign-in`);
     holds(!(await sessionCookie(page)), 'over TLS: the user signs out');
@@ -420,7 +421,7 @@ async function saml(label, id, logInAt, expected, options) {
     const { user, provider: used, session, scope } = await me(page);
     holds(used?.id === id && session?.method === 'saml' && scope === expected.scope && user?.email === expected.email,
       `${label}: the user is signed in with the scope of the group`, JSON.stringify({ user, used, session, scope }));
-    await page.goto(`${DASHBOARD}/account`);
+    await page.goto(`${DASHBOARD}/dashboard/account`);
     await press(page, 'form[action="/api/auth/sign-out"] button');
     await atDashboard(page, '/sign-in');
     holds(!(await sessionCookie(page)), `${label}: the user signs out`);
@@ -451,21 +452,21 @@ async function samlFlows() {
   const sam = { scope: 'admin', email: `sam@${SAML_DOMAIN}` };
   const metadata = await fetch(`${DASHBOARD}/api/auth/sso/metadata`);
   holds(metadata.ok && (await metadata.text()).includes(`${DASHBOARD}/api/auth/sso/callback`), 'SAML: the metadata has the address of responses');
-  await flow('SAML with redirects', () => saml('SAML with redirects', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam));
+  await flow('SAML with redirects', () => saml('SAML with redirects', keycloak, (page) => samlLogIn(page, 'sam', '/dashboard'), sam));
   await flow('SAML for a user of another domain', () => browser.page(async (page) => {
     await page.goto(`${DASHBOARD}/sign-in?sso=${keycloak}`);
     await samlLogIn(page, 'mallory', '/api/auth/sso/callback');
     await refused(page, 'SAML for a user of another domain', 'belongs to another domain', 'wrong_domain');
   }));
   await service.admin('PATCH', `/v1/sso/providers/${keycloak}`, { ssoBinding: 'post' });
-  await flow('SAML with forms', () => saml('SAML with forms', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam));
+  await flow('SAML with forms', () => saml('SAML with forms', keycloak, (page) => samlLogIn(page, 'sam', '/dashboard'), sam));
   await flow('SAML with forms, without scripts', () =>
-    saml('SAML with forms, without scripts', keycloak, (page) => samlLogIn(page, 'sam', '/account'), sam, { scripts: false }));
+    saml('SAML with forms, without scripts', keycloak, (page) => samlLogIn(page, 'sam', '/dashboard'), sam, { scripts: false }));
   await flow('SAML of another make', () => saml('SAML of another make', samlp, async (page) => {
     await at(page, `http://127.0.0.1:${SAML_PORT}/saml`);
     await page.type('input[name=user]', 'marc');
     await press(page, 'button');
-    await atDashboard(page, '/account');
+    await atDashboard(page, '/dashboard');
   }, { scope: 'write', email: `marc@${SAMLP_DOMAIN}` }));
 }
 

@@ -17,6 +17,8 @@ public enum Notice {
     ENDED("Ended. Requests of that session are rejected from now on."),
     SESSIONS_ENDED("Ended. Requests of these sessions are rejected from now on."),
     INVITATION_REVOKED("Revoked. The link of the invitation no longer works."),
+    PASSWORD_CHANGED("Your password is changed. Your other sessions have ended."),
+    SECOND_FACTOR_OFF("The second factor is off. Your other sessions have ended."),
     VERIFIED("Verified."),
     UPLOADED("Uploaded.");
 

@@ -8,8 +8,12 @@ public final class FormMessage {
 
     /** Returns the sentence for the user. */
     public static String of(ServiceException rejected) {
-        return String.valueOf(rejected.getMessage())
-                .replaceFirst("^currentPassword: ", "The current password ")
+        return of(String.valueOf(rejected.getMessage()));
+    }
+
+    /** Returns the sentence for the user of the message of a rejection. */
+    public static String of(String message) {
+        return message.replaceFirst("^currentPassword: ", "The current password ")
                 .replaceFirst("^newPassword: ", "The new password ")
                 .replaceFirst("^password: ", "The password ")
                 .replaceFirst("^email: ", "The e-mail address ")

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Names the browser or program of a user agent, such as {@code Firefox on Linux}, because users do not recognise the full text. */
-public final class ClientName {
+final class ClientName {
     private static final String UNKNOWN = "Unknown program";
     /** The names by the marks of user agents. The first mark counts, because browsers also carry the marks of their ancestors. */
     private static final Map<String, String> BROWSERS = ordered(
@@ -31,7 +31,7 @@ public final class ClientName {
 
     private ClientName() {}
 
-    public static String of(@Nullable String agent) {
+    static String of(@Nullable String agent) {
         if (agent == null || agent.isBlank()) {
             return UNKNOWN;
         }

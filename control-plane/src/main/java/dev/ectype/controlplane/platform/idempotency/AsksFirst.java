@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a route that calls other servers before its effect. It calls {@link Effects#begin} afterwards, so that no transaction is open
- * during those calls.
+ * Marks a route that calls other servers or checks a password before its effect. It calls {@link Effects#begin} afterwards, so that no
+ * transaction is open meanwhile.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

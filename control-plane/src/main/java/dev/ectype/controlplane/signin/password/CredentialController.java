@@ -4,11 +4,15 @@ import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.idempotency.AsksFirst;
+import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.signin.totp.NewTotp;
 import dev.ectype.controlplane.signin.totp.TotpStatus;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.tags.Tag;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.validation.Valid;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -27,12 +31,15 @@ import org.springframework.web.bind.annotation.RestController;
 @Tag(name = "Own credentials", description = "The password and the second factor of the signed-in member.")
 class CredentialController {
     private final OwnCredentials credentials;
+    private final Effects effects;
 
-    CredentialController(OwnCredentials credentials) {
+    CredentialController(OwnCredentials credentials, Effects effects) {
         this.credentials = credentials;
+        this.effects = effects;
     }
 
     @PutMapping("/v1/me/password")
+    @AsksFirst
     @RequiredScope(Scope.READ)
     @RequiredSession
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -40,8 +47,12 @@ class CredentialController {
             operationId = "changeOwnPassword",
             summary = "Change your password",
             description = "Your other sessions end.")
-    void changePassword(Caller caller, @RequestBody @Valid PasswordChange wanted) {
-        credentials.changePassword(caller, wanted.currentPassword(), wanted.newPassword());
+    void changePassword(
+            Caller caller,
+            @RequestBody @Valid PasswordChange wanted,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        credentials.changePassword(
+                caller, wanted.currentPassword(), wanted.newPassword(), () -> effects.begin(request));
     }
 
     @GetMapping("/v1/me/totp")
@@ -53,6 +64,7 @@ class CredentialController {
     }
 
     @PostMapping("/v1/me/totp")
+    @AsksFirst
     @RequiredScope(Scope.READ)
     @RequiredSession
     @ResponseStatus(HttpStatus.CREATED)
@@ -60,8 +72,12 @@ class CredentialController {
             operationId = "beginOwnTotp",
             summary = "Begin to set up an authenticator app",
             description = "Sign-ins need its codes after the confirmation. A repetition replaces the secret.")
-    ResponseEntity<NewTotp> begin(Caller caller, @RequestBody @Valid CurrentPasswordProof proof) {
-        return Created.at("/v1/me/totp", credentials.beginTotp(caller, proof.currentPassword()));
+    ResponseEntity<NewTotp> begin(
+            Caller caller,
+            @RequestBody @Valid CurrentPasswordProof proof,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        return Created.at(
+                "/v1/me/totp", credentials.beginTotp(caller, proof.currentPassword(), () -> effects.begin(request)));
     }
 
     @PostMapping("/v1/me/totp/confirm")
@@ -77,6 +93,7 @@ class CredentialController {
 
     // Spring would ignore the body of another media type in a DELETE request.
     @DeleteMapping(path = "/v1/me/totp", consumes = MediaType.APPLICATION_JSON_VALUE)
+    @AsksFirst
     @RequiredScope(Scope.READ)
     @RequiredSession
     @ResponseStatus(HttpStatus.NO_CONTENT)
@@ -84,7 +101,10 @@ class CredentialController {
             operationId = "disableOwnTotp",
             summary = "Disable your second factor",
             description = "Deletes the authenticator app and the recovery codes. Your other sessions end.")
-    void disable(Caller caller, @RequestBody(required = false) @Valid @Nullable CurrentPasswordProof proof) {
-        credentials.disableTotp(caller, proof == null ? null : proof.currentPassword());
+    void disable(
+            Caller caller,
+            @RequestBody(required = false) @Valid @Nullable CurrentPasswordProof proof,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        credentials.disableTotp(caller, proof == null ? null : proof.currentPassword(), () -> effects.begin(request));
     }
 }

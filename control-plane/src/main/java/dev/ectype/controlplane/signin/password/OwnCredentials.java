@@ -13,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.support.TransactionOperations;
 
-/** Changes the password and the second factor of the caller, after a check of the current password. Each change ends the other sessions. */
+/**
+ * Changes the password and the second factor of the caller, after a check of the current password. Each change ends the other sessions. The
+ * transaction of an idempotency key begins after the check, because a check takes long and needs a connection of its own.
+ */
 @Service
 public class OwnCredentials {
     private final CurrentPassword current;
@@ -41,11 +44,17 @@ public class OwnCredentials {
         this.transactions = transactions;
     }
 
-    /** @param currentPassword the current password; null if the session is recent */
-    public void changePassword(Caller caller, @Nullable String currentPassword, String newPassword) {
+    /**
+     * Changes the password.
+     *
+     * @param currentPassword the current password; null if the session is recent
+     * @param begin begins the effect, after the check
+     */
+    public void changePassword(Caller caller, @Nullable String currentPassword, String newPassword, Runnable begin) {
         String accepted = PasswordRules.accept("newPassword", newPassword, caller.name());
         current.require(caller, currentPassword);
         String hash = hashes.hash(accepted);
+        begin.run();
         passwords.change(caller.organization(), user(caller), hash, caller.credential());
         attempts.forget(caller.name());
     }
@@ -54,9 +63,14 @@ public class OwnCredentials {
         return factors.status(caller.organization(), user(caller));
     }
 
-    /** Creates the secret of an authenticator app. */
-    public NewTotp beginTotp(Caller caller, @Nullable String currentPassword) {
+    /**
+     * Creates the secret of an authenticator app.
+     *
+     * @param begin begins the effect, after the check
+     */
+    public NewTotp beginTotp(Caller caller, @Nullable String currentPassword, Runnable begin) {
         current.require(caller, currentPassword);
+        begin.run();
         return factors.begin(caller.organization(), user(caller), caller.name());
     }
 
@@ -74,9 +88,14 @@ public class OwnCredentials {
         }));
     }
 
-    /** Disables the second factor. */
-    public void disableTotp(Caller caller, @Nullable String currentPassword) {
+    /**
+     * Disables the second factor.
+     *
+     * @param begin begins the effect, after the check
+     */
+    public void disableTotp(Caller caller, @Nullable String currentPassword, Runnable begin) {
         current.require(caller, currentPassword);
+        begin.run();
         transactions.executeWithoutResult(status -> {
             if (factors.disable(caller.organization(), user(caller))) {
                 sessions.revokeAll(caller.organization(), user(caller), caller.credential());

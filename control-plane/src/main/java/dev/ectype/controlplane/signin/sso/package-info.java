@@ -1,5 +1,5 @@
 /**
- * Signs users in with the identity providers of their organizations. Takes the requests of browsers and the responses of providers. Gives
+ * Signs users in with the identity providers of their organizations, and signs users out. Takes the requests of browsers and the responses of providers. Gives
  * redirects, and users with a proven identity.
  */
 @NullMarked

@@ -64,7 +64,7 @@ class OidcAttacksTest {
     @Test
     void stateOfAnotherBrowserWithASignInOfItsOwnIsRefused() {
         TestBrowser victim = team.browser();
-        oidc.begin(victim, "/account");
+        oidc.begin(victim, "/dashboard/account");
         HttpResponse<String> refused = oidc.finish(victim, oidc.begin());
         assertRefused(403, "other_browser", "the browser has not the cookie", refused);
     }
@@ -123,7 +123,8 @@ class OidcAttacksTest {
     @Test
     void discoveryDocumentWithAnotherIssuerIsRefused() {
         issuer.document = OidcTeam.with("issuer", "https://other.example.com");
-        assertRefused(403, "invalid_response", "https://other.example.com", browser.get(oidc.login("/account")));
+        assertRefused(
+                403, "invalid_response", "https://other.example.com", browser.get(oidc.login("/dashboard/account")));
     }
 
     @Test
@@ -134,7 +135,7 @@ class OidcAttacksTest {
         team.admin.delete("/v1/sso/providers/" + team.provider()).is(204);
         // Pending sign-ins are deleted with their provider.
         assertUnknownState(oidc.finish(url));
-        HttpResponse<String> again = browser.get(oidc.login("/account"));
+        HttpResponse<String> again = browser.get(oidc.login("/dashboard/account"));
         assertThat(again.statusCode()).isEqualTo(404);
         assertThat(again.body()).contains("role=\"alert\"", "cannot sign users in");
         // Its sessions end as well.

@@ -35,7 +35,7 @@ class OidcSignInTest {
     void userSignsInAndOut() {
         HttpResponse<String> done = oidc.signIn();
         assertThat(done.statusCode()).as(done.body()).isEqualTo(303);
-        assertThat(OidcTeam.location(done)).isEqualTo("/account");
+        assertThat(OidcTeam.location(done)).isEqualTo("/dashboard/account");
         assertThat(done.headers().allValues("Set-Cookie"))
                 .anySatisfy(cookie -> assertThat(cookie)
                         .startsWith("service_session=")
@@ -48,7 +48,7 @@ class OidcSignInTest {
         assertThat(me.at("/user/name").asString()).isEqualTo("Ada Lovelace");
         assertThat(me.at("/provider/id").asString()).isEqualTo(team.provider());
         assertThat(me.at("/session/method").asString()).isEqualTo("oidc");
-        assertThat(browser.get("/account").body()).contains("Ada Lovelace", "This session");
+        assertThat(browser.get("/dashboard/account").body()).contains("Ada Lovelace", "This session");
 
         assertThat(oidc.events("user.created")).hasSize(1);
         JsonNode event = oidc.events("user.signed_in").get(0);
@@ -70,13 +70,13 @@ class OidcSignInTest {
         assertThat(logout.get("post_logout_redirect_uri")).endsWith("/sign-in");
         assertThat(browser.cookie("service_session")).isNull();
         assertThat(oidc.events("session.revoked")).hasSize(1);
-        assertThat(browser.get("/account").statusCode()).isEqualTo(303);
+        assertThat(browser.get("/dashboard/account").statusCode()).isEqualTo(303);
     }
 
     @Test
     void authorizationRequestHasPkceStateAndNonce() {
-        Map<String, String> request =
-                TestIssuer.query(URI.create(oidc.begin(browser, "/account")).getRawQuery());
+        Map<String, String> request = TestIssuer.query(
+                URI.create(oidc.begin(browser, "/dashboard/account")).getRawQuery());
         assertThat(request)
                 .containsEntry("response_type", "code")
                 .containsEntry("client_id", "ectype")
@@ -85,8 +85,8 @@ class OidcSignInTest {
         assertThat(request.get("state")).hasSizeGreaterThan(40);
         assertThat(request.get("nonce")).hasSizeGreaterThan(40);
         assertThat(request.get("redirect_uri")).isEqualTo(ControlPlane.shared().address() + "/api/auth/sso/callback");
-        Map<String, String> other =
-                TestIssuer.query(URI.create(oidc.begin(browser, "/account")).getRawQuery());
+        Map<String, String> other = TestIssuer.query(
+                URI.create(oidc.begin(browser, "/dashboard/account")).getRawQuery());
         assertThat(other.get("state")).isNotEqualTo(request.get("state"));
         assertThat(other.get("code_challenge")).isNotEqualTo(request.get("code_challenge"));
     }
@@ -255,7 +255,7 @@ class OidcSignInTest {
                 "/..//evil.example",
                 "@evil.example",
                 "evil.example",
-                "/account/../..//evil.example",
+                "/dashboard/account/../..//evil.example",
                 "//127.0.0.1@evil.example",
                 "/%0d%0aLocation:%20https://evil.example",
                 " //evil.example",
@@ -271,7 +271,7 @@ class OidcSignInTest {
                 assertThat(begun.statusCode()).as(next + " " + begun.body()).isEqualTo(303);
                 assertThat(OidcTeam.location(oidc.finish(OidcTeam.location(begun))))
                         .as(next)
-                        .isEqualTo("/account");
+                        .isEqualTo("/dashboard");
             }
         }
     }

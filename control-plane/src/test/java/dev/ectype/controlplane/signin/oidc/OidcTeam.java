@@ -31,12 +31,12 @@ final class OidcTeam implements AutoCloseable {
     }
 
     HttpResponse<String> signIn(TestBrowser user) {
-        return finish(user, begin(user, "/account"));
+        return finish(user, begin(user, "/dashboard/account"));
     }
 
     /** Begins a sign-in and returns the URL of the provider. */
     String begin() {
-        return begin(browser, "/account");
+        return begin(browser, "/dashboard/account");
     }
 
     String begin(TestBrowser user, String next) {

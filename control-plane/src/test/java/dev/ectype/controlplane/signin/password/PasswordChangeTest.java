@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.dashboard.DashboardBrowser;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
 import java.net.http.HttpResponse;
@@ -59,15 +60,17 @@ class PasswordChangeTest {
     void pageChangesThePassword() {
         team.member(ada, PASSWORD);
         signIn(browser, PASSWORD);
-        assertThat(browser.get("/account/password").body()).contains("Current password");
-        HttpResponse<String> wrong = browser.post(
-                "/account/password", Map.of("currentPassword", "wrong", "newPassword", "four green kettles sing"));
+        String page = "/dashboard/account/password";
+        DashboardBrowser dashboard = DashboardBrowser.of(browser);
+        assertThat(dashboard.page(page)).contains("autocomplete=\"current-password\"", "autocomplete=\"new-password\"");
+        HttpResponse<String> wrong = dashboard.submit(
+                page, page, Map.of("currentPassword", "wrong", "newPassword", "four green kettles sing"));
         assertThat(wrong.statusCode()).isEqualTo(400);
-        assertThat(wrong.body()).contains("The current password is wrong.");
-        HttpResponse<String> done = browser.post(
-                "/account/password", Map.of("currentPassword", PASSWORD, "newPassword", "four green kettles sing"));
-        assertThat(done.statusCode()).isEqualTo(200);
-        assertThat(done.body()).contains("Your password is changed.");
+        assertThat(wrong.body()).contains("Current password is wrong.");
+        assertThat(wrong.body()).doesNotContain("four green kettles sing");
+        HttpResponse<String> done = dashboard.submit(
+                page, page, Map.of("currentPassword", PASSWORD, "newPassword", "four green kettles sing"));
+        assertThat(dashboard.follow(done)).contains("Your password is changed.");
     }
 
     private static String change(String current, String next) {

@@ -32,9 +32,9 @@ class PasswordSignInTest {
     @Test
     void memberSignsInAndOut() {
         String user = team.member(ada, PASSWORD);
-        HttpResponse<String> done = signIn(browser, ada, PASSWORD, "next", "/account/password");
+        HttpResponse<String> done = signIn(browser, ada, PASSWORD, "next", "/dashboard/account/password");
         assertThat(done.statusCode()).as(done.body()).isEqualTo(303);
-        assertThat(done.headers().firstValue("Location")).hasValue("/account/password");
+        assertThat(done.headers().firstValue("Location")).hasValue("/dashboard/account/password");
         JsonNode me = Client.json(browser.get("/v1/me").body());
         assertThat(me.at("/user/email").asString()).isEqualTo(ada);
         assertThat(me.at("/session/method").asString()).isEqualTo("password");
@@ -43,7 +43,7 @@ class PasswordSignInTest {
         assertThat(event.toString()).contains("password").doesNotContain(PASSWORD);
         assertThat(browser.post("/api/auth/sign-out", Map.of()).headers().firstValue("Location"))
                 .hasValue("/sign-in");
-        assertThat(browser.get("/account").statusCode()).isEqualTo(303);
+        assertThat(browser.get("/dashboard/account").statusCode()).isEqualTo(303);
     }
 
     @Test
@@ -52,7 +52,7 @@ class PasswordSignInTest {
         assertThat(signIn(browser, ada, PASSWORD, "next", "//evil.example")
                         .headers()
                         .firstValue("Location"))
-                .hasValue("/account");
+                .hasValue("/dashboard");
     }
 
     @Test

@@ -26,7 +26,7 @@ class SamlAttacksTest {
     @MethodSource("dev.ectype.controlplane.signin.saml.SamlAttack#all")
     void refuses(SamlAttack attack) {
         SamlTeam saml = new SamlTeam(PLANE, attack.registered());
-        Begun begun = saml.begin(saml.browser, "/account");
+        Begun begun = saml.begin(saml.browser, "/dashboard/account");
         TestExchange exchange = saml.exchange(begun);
         HttpResponse<String> refused =
                 SamlTeam.post(saml.browser, begun, attack.message().apply(exchange));
@@ -77,7 +77,7 @@ class SamlAttacksTest {
 
     private static boolean isAccepted(
             SamlTeam saml, SignedPart part, boolean encrypted, UnaryOperator<TestResponse> change) {
-        Begun begun = saml.begin(saml.browser, "/account");
+        Begun begun = saml.begin(saml.browser, "/dashboard/account");
         TestExchange exchange = saml.exchange(begun);
         TestResponse response = exchange.response().with("ID=\"_assertion\"", "ID=\"_" + UUID.randomUUID() + "\"");
         TestResponse signed = encrypted ? response.encrypt(exchange.encryption(), part) : response.sign(part);
@@ -95,7 +95,7 @@ class SamlAttacksTest {
     @MethodSource("dev.ectype.controlplane.signin.saml.AcceptedMessages#all")
     void signsIn(AcceptedMessage message) {
         SamlTeam saml = new SamlTeam(PLANE, message.registered());
-        Begun begun = saml.begin(saml.browser, "/account");
+        Begun begun = saml.begin(saml.browser, "/dashboard/account");
         TestExchange exchange = saml.exchange(begun);
         HttpResponse<String> done =
                 SamlTeam.post(saml.browser, begun, message.message().apply(exchange));

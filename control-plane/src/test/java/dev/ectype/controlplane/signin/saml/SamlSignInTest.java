@@ -48,7 +48,7 @@ class SamlSignInTest {
 
     @Test
     void requestIsSentWithItsStateAndSignature() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         Map<String, String> query = TestIssuer.query(URI.create(begun.target()).getRawQuery());
         assertThat(begun.target()).startsWith(SamlTeam.IDP + "/sso?");
         assertThat(query).containsKeys("SAMLRequest", "RelayState", "SigAlg", "Signature");
@@ -72,7 +72,7 @@ class SamlSignInTest {
     @Test
     void assertionIsUsedOnce() {
         assertThat(signIn().statusCode()).isEqualTo(303);
-        refused("invalid_response", saml.begin(browser, "/account"), UnaryOperator.identity());
+        refused("invalid_response", saml.begin(browser, "/dashboard/account"), UnaryOperator.identity());
         assertThat(team.admin
                         .get("/v1/events?kind=user.sign_in_failed")
                         .items()
@@ -83,7 +83,7 @@ class SamlSignInTest {
 
     @Test
     void responseIsUsedOnce() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         String response = signed(begun);
         assertThat(SamlTeam.post(browser, begun, response).statusCode()).isEqualTo(303);
         assertThat(SamlTeam.post(browser, begun, response).statusCode()).isEqualTo(400);
@@ -92,7 +92,7 @@ class SamlSignInTest {
 
     @Test
     void responseThatNobodyAskedForIsRefused() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         Map<String, String> form = new LinkedHashMap<>();
         form.put("SAMLResponse", signed(begun));
         HttpResponse<String> without = browser.post(SamlTeam.CALLBACK, form, SamlTeam.IDP);
@@ -107,14 +107,14 @@ class SamlSignInTest {
 
     @Test
     void responseToAnotherRequestIsRefused() {
-        Begun other = saml.begin(browser, "/account");
-        Begun begun = saml.begin(browser, "/account");
+        Begun other = saml.begin(browser, "/dashboard/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         refused("invalid_response", begun, text -> text.replace(begun.id(), other.id()));
     }
 
     @Test
     void responseOverTheOtherProtocolIsRefused() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         HttpResponse<String> refused = browser.get(SamlTeam.CALLBACK + "?code=x&state=" + begun.state());
         assertThat(refused.statusCode()).isEqualTo(403);
         assertThat(team.onlyRefusal("saml", "invalid_response"))
@@ -123,7 +123,7 @@ class SamlSignInTest {
 
     @Test
     void responseInAnotherBrowserIsRefused() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         TestBrowser victim = team.browser();
         HttpResponse<String> refused = SamlTeam.post(victim, begun, signed(begun));
         assertThat(refused.statusCode()).isEqualTo(403);
@@ -135,7 +135,7 @@ class SamlSignInTest {
     void keyOfAnotherOrganizationsProviderIsRefused() {
         TestKeys theirs = TestKeys.PROVIDER_CURVE;
         SamlTeam others = new SamlTeam(plane, theirs);
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         TestSigner signer = new TestSigner().key(theirs.key()).method(TestSigner.MORE + "ecdsa-sha256");
         String forged = response(begun).sign(signer, "Response").encode();
         assertThat(SamlTeam.post(browser, begun, forged).statusCode()).isEqualTo(403);
@@ -147,13 +147,13 @@ class SamlSignInTest {
     void userOfAnotherDomainIsRefused() {
         refused(
                 "wrong_domain",
-                saml.begin(browser, "/account"),
+                saml.begin(browser, "/dashboard/account"),
                 text -> text.replace(team.domain, "elsewhere.example"));
     }
 
     @Test
     void changedEntityIsRefusedDuringASignIn() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         team.admin
                 .patch("/v1/sso/providers/" + team.provider(), "{\"entityId\":\"https://idp2.example.com\"}")
                 .is(200);
@@ -162,13 +162,13 @@ class SamlSignInTest {
 
     @Test
     void newCertificateTakesEffectAtOnce() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         ObjectNode change = JsonMapper.shared().createObjectNode().put("certificate", TestKeys.ATTACKER.pem());
         team.admin
                 .patch("/v1/sso/providers/" + team.provider(), change.toString())
                 .is(200);
         refused("invalid_response", begun, UnaryOperator.identity());
-        Begun second = saml.begin(browser, "/account");
+        Begun second = saml.begin(browser, "/dashboard/account");
         TestSigner signer = new TestSigner().key(TestKeys.ATTACKER.key());
         String response = response(second).sign(signer, "Response").encode();
         assertThat(SamlTeam.post(browser, second, response).statusCode()).isEqualTo(303);
@@ -176,7 +176,7 @@ class SamlSignInTest {
 
     @Test
     void formWithoutAResponseIsRefused() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         HttpResponse<String> refused =
                 browser.post(SamlTeam.CALLBACK, Map.of("RelayState", begun.state()), SamlTeam.IDP);
         assertThat(refused.statusCode()).isEqualTo(403);
@@ -185,7 +185,7 @@ class SamlSignInTest {
 
     @Test
     void enormousFormIsRefused() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         HttpResponse<String> large = SamlTeam.post(browser, begun, "A".repeat(2_000_000));
         assertThat(large.statusCode()).isEqualTo(413);
         // The form was not read, so the sign-in can still be completed.
@@ -193,7 +193,7 @@ class SamlSignInTest {
     }
 
     private HttpResponse<String> signIn() {
-        Begun begun = saml.begin(browser, "/account");
+        Begun begun = saml.begin(browser, "/dashboard/account");
         return SamlTeam.post(browser, begun, signed(begun));
     }
 

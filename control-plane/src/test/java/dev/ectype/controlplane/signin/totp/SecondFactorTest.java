@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.dashboard.DashboardBrowser;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestAuthenticator;
@@ -23,6 +24,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Second factors of members who sign in with passwords. */
 class SecondFactorTest {
+    private static final String FACTOR = "/dashboard/account/two-factor";
     private static final String PASSWORD = "nine purple lighthouses hum";
     private static final String PROOF = "{\"currentPassword\":\"" + PASSWORD + "\"}";
 
@@ -121,27 +123,26 @@ class SecondFactorTest {
     @Test
     void pagesSetUpAndRemoveTheFactorWithoutScripts() {
         signIn("");
-        assertThat(browser.get("/account/two-factor").body()).contains("Set up an authenticator app");
-        HttpResponse<String> begun = browser.post("/account/two-factor", Map.of("currentPassword", PASSWORD));
-        assertThat(begun.body()).contains("<svg", "M4,4h1v1h-1z").doesNotContain("<script");
+        DashboardBrowser dashboard = DashboardBrowser.of(browser);
+        assertThat(dashboard.page(FACTOR)).contains("Set up an authenticator app");
+        HttpResponse<String> begun = dashboard.submit(FACTOR, FACTOR, Map.of("currentPassword", PASSWORD));
+        assertThat(begun.body()).contains("<svg", "M4,4h1v1h-1z").doesNotContain("<script>", " style=");
         assertThat(begun.headers().firstValue("Content-Security-Policy").orElseThrow())
                 .doesNotContain("unsafe");
         assertThat(begun.headers().firstValue("Cache-Control")).hasValue("no-store");
         String secret = first("<code>([A-Z2-7]{32})</code>", begun.body());
-        HttpResponse<String> wrong = browser.post("/account/two-factor/confirm", Map.of("code", "abc"));
+        String confirm = FACTOR + "/confirm";
+        HttpResponse<String> wrong = browser.post(DashboardBrowser.form(begun.body(), confirm), Map.of("code", "abc"));
         assertThat(wrong.statusCode()).isEqualTo(400);
-        assertThat(wrong.body()).contains("The code is not the current code", secret);
-        HttpResponse<String> done =
-                browser.post("/account/two-factor/confirm", Map.of("code", TestAuthenticator.code(secret)));
+        assertThat(wrong.body()).contains("Code is not the current code", secret);
+        HttpResponse<String> done = browser.post(
+                DashboardBrowser.form(wrong.body(), confirm), Map.of("code", TestAuthenticator.code(secret)));
         assertThat(done.statusCode()).isEqualTo(200);
-        first("<code>([a-z2-9]{4}(?:-[a-z2-9]{4}){3})</code>", done.body());
-        assertThat(browser.get("/account/two-factor").body())
-                .contains("10 unused recovery codes")
-                .doesNotContain(secret);
-        assertThat(browser.post("/account/two-factor/disable", Map.of()).statusCode())
-                .isEqualTo(400);
-        assertThat(browser.post("/account/two-factor/disable", Map.of("currentPassword", PASSWORD))
-                        .body())
+        first("<code>((?:[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\n){9}[a-z2-9]{4}(?:-[a-z2-9]{4}){3})</code>", done.body());
+        assertThat(dashboard.page(FACTOR)).contains("10 unused recovery codes").doesNotContain(secret);
+        String disable = FACTOR + "/disable";
+        assertThat(dashboard.submit(FACTOR, disable, Map.of()).statusCode()).isEqualTo(400);
+        assertThat(dashboard.follow(dashboard.submit(FACTOR, disable, Map.of("currentPassword", PASSWORD))))
                 .contains("The second factor is off.");
     }
 

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.account;
+package dev.ectype.controlplane.signin.sso;
 
 import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.auth.BrowserRoutes;
@@ -7,7 +7,6 @@ import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.RequiredSession;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.session.SessionCookie;
-import dev.ectype.controlplane.signin.sso.SsoSignOut;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.net.URI;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.ectype.controlplane.account;
+package dev.ectype.controlplane.dashboard.account;
 
 import io.nayuki.qrcodegen.QrCode;
 
