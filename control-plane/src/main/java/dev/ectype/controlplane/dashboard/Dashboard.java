@@ -3,6 +3,7 @@ package dev.ectype.controlplane.dashboard;
 import dev.ectype.controlplane.organization.Organizations;
 import dev.ectype.controlplane.page.Pages;
 import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.idempotency.Effects;
 import java.io.IOException;
@@ -10,8 +11,11 @@ import java.net.URI;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
@@ -61,10 +65,38 @@ public final class Dashboard {
             Function<FormState, ResponseEntity<byte[]>> again)
             throws IOException {
         SortedMap<String, String> fields = visit.fields();
+        return Objects.requireNonNull(attempt(visit, fields, () -> action.apply(fields), again));
+    }
+
+    /**
+     * Carries out a form with a file, whose body the effect reads, or displays it again with the reason of its rejection.
+     *
+     * @param field the name of the field of the file
+     * @param effect the effect; returns null if it has written the response
+     * @param again displays the form
+     */
+    public @Nullable ResponseEntity<byte[]> upload(
+            Visit visit, String field, Upload effect, Function<FormState, ResponseEntity<byte[]>> again)
+            throws IOException {
+        return attempt(visit, new TreeMap<>(Map.of(field, "")), effect, again);
+    }
+
+    /** Carries out a form with a file. */
+    public interface Upload {
+        @Nullable
+        ResponseEntity<byte[]> run() throws IOException;
+    }
+
+    private @Nullable ResponseEntity<byte[]> attempt(
+            Visit visit,
+            SortedMap<String, String> fields,
+            Upload effect,
+            Function<FormState, ResponseEntity<byte[]>> again)
+            throws IOException {
         try {
-            return action.apply(fields);
+            return effect.run();
         } catch (ServiceException rejected) {
-            if (rejected.code().status() >= FAULTS) {
+            if (rejected.code().status() >= FAULTS && rejected.code() != ErrorCode.UNAVAILABLE) {
                 throw rejected;
             }
             effects.undo(visit.request());

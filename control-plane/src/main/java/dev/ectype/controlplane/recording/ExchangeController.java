@@ -57,6 +57,7 @@ class ExchangeController {
                     String host)
             throws IOException {
         ExchangeFilter filter = new ExchangeFilter(method, status, path, host);
-        return pages.page(recordings.get(caller.organization(), slug, id), filter, page);
+        return pages.page(recordings.get(caller.organization(), slug, id), filter, page)
+                .map(PlacedExchange::exchange);
     }
 }

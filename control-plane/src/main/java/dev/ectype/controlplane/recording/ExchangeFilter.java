@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param path the text that the path or query contains
  * @param host the host of the request, with its port if the address has one
  */
-record ExchangeFilter(
+public record ExchangeFilter(
         @Nullable String method,
         @Nullable String status,
         @Nullable String path,
         @Nullable String host) {
-    ExchangeFilter {
+    public ExchangeFilter {
         if (status != null && !status.matches("[0-9]{3}|[1-9](?i:xx)")) {
             throw InvalidRequest.of("status", "status", "must be a status such as 404, or a class such as 4xx");
         }

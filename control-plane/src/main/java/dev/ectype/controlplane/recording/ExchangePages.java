@@ -18,7 +18,7 @@ import org.springframework.stereotype.Service;
  * A page ends early if it is large, or after much reading with few matches.
  */
 @Service
-class ExchangePages {
+public class ExchangePages {
     private static final long MOST_READ = 64L << 20;
     private static final long MAX_PAGE_SIZE = 8L << 20;
     /** The memory for a header field besides its characters. */
@@ -34,8 +34,10 @@ class ExchangePages {
         this.settings = settings;
     }
 
+    /** Returns a page of the exchanges that a filter selects. */
     @SuppressWarnings("try")
-    Page<RecordedExchange> page(StoredRecording stored, ExchangeFilter filter, PageRequest page) throws IOException {
+    public Page<PlacedExchange> page(StoredRecording stored, ExchangeFilter filter, PageRequest page)
+            throws IOException {
         long size = stored.recording().size();
         try (ReadingTurns.Turn turn = turns.take();
                 StoredContent content = storage.get(stored.key(), page.firstByte(size))
@@ -49,10 +51,11 @@ class ExchangePages {
         }
     }
 
-    private static Page<RecordedExchange> read(
+    private static Page<PlacedExchange> read(
             RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long size)
             throws IOException {
-        List<RecordedExchange> items = new ArrayList<>();
+        List<PlacedExchange> items = new ArrayList<>();
+        long first = page.firstByte(size);
         long pageSize = 0;
         while (items.size() < page.limit() && pageSize < MAX_PAGE_SIZE && lines.position() < MOST_READ) {
             long before = lines.position();
@@ -61,11 +64,11 @@ class ExchangePages {
                 return Page.untilByte(items, size, size);
             }
             if (filter.matches(next)) {
-                items.add(RecordedExchange.of(next));
+                items.add(new PlacedExchange(first + before, RecordedExchange.of(next)));
                 pageSize += lines.position() - before + FIELD * fields(next);
             }
         }
-        long end = page.firstByte(size) + lines.position();
+        long end = first + lines.position();
         return Page.untilByte(items, lines.hasMore() ? end : size, size);
     }
 

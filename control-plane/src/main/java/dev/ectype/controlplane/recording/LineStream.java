@@ -37,6 +37,14 @@ final class LineStream extends InputStream {
         return next >= 0;
     }
 
+    /** Reads up to the end of the current line. */
+    void skipLine() throws IOException {
+        int next = read();
+        while (next >= 0 && next != '\n') {
+            next = read();
+        }
+    }
+
     @Override
     public int read() throws IOException {
         byte[] one = new byte[1];

@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Represents an exchange of a recording in responses. */
-record RecordedExchange(
+public record RecordedExchange(
         @Schema(description = "Position of the exchange in the recording.", example = "1")
         long seq,
 

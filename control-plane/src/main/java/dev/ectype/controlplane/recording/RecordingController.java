@@ -4,10 +4,8 @@ import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
-import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
-import dev.ectype.controlplane.platform.quota.StorageQuota;
 import dev.ectype.controlplane.platform.web.Created;
 import dev.ectype.controlplane.project.Project;
 import dev.ectype.controlplane.project.Projects;
@@ -38,24 +36,12 @@ import org.springframework.web.bind.annotation.RestController;
 class RecordingController {
     private final Recordings recordings;
     private final Projects projects;
-    private final StorageQuota quota;
-    private final Intake intake;
-    private final Leftovers leftovers;
-    private final Effects effects;
+    private final UploadedRecordings uploaded;
 
-    RecordingController(
-            Recordings recordings,
-            Projects projects,
-            StorageQuota quota,
-            Intake intake,
-            Leftovers leftovers,
-            Effects effects) {
+    RecordingController(Recordings recordings, Projects projects, UploadedRecordings uploaded) {
         this.recordings = recordings;
         this.projects = projects;
-        this.quota = quota;
-        this.intake = intake;
-        this.leftovers = leftovers;
-        this.effects = effects;
+        this.uploaded = uploaded;
     }
 
     @GetMapping
@@ -104,20 +90,9 @@ class RecordingController {
             throws IOException {
         Project project = projects.get(caller.organization(), slug);
         UploadBody body = UploadBody.of(request);
-        byte[] announced = ContentDigest.announced(digest);
-        Intake.Taken taken = body.read(
-                content -> intake.take(caller.organization(), project.slug(), quota.bound(caller, content), announced));
-        try {
-            if (!effects.begin(request, response, taken.sent())) {
-                leftovers.drop(taken.key());
-                return null;
-            }
-            Recording created = recordings.create(caller, slug, taken);
-            return Created.at("/v1/projects/" + project.slug() + "/recordings/" + created.id(), created);
-        } catch (RuntimeException refused) {
-            leftovers.drop(taken.key());
-            throw refused;
-        }
+        return uploaded.create(caller, project, body, ContentDigest.announced(digest), request, response)
+                .map(created -> Created.at("/v1/projects/" + project.slug() + "/recordings/" + created.id(), created))
+                .orElse(null);
     }
 
     @GetMapping("/{id}")

@@ -49,7 +49,8 @@ public class Recordings {
         this.times = times;
     }
 
-    Page<Recording> list(UUID organization, String project, PageRequest page) {
+    /** Returns a page of the recordings of a project, newest first. */
+    public Page<Recording> list(UUID organization, String project, PageRequest page) {
         return Page.of(
                 repository.list(organization, project(organization, project), page),
                 page,
@@ -89,7 +90,7 @@ public class Recordings {
 
     /** Deletes a recording with its replays, and then their files. */
     @Transactional
-    void delete(UUID organization, String project, String id) {
+    public void delete(UUID organization, String project, String id) {
         Recording deleted = repository
                 .delete(organization, project(organization, project), IdKind.RECORDING.require(id))
                 .orElseThrow(() -> new NotFound("recording", id));

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a request to replay a recording. */
-record NewReplay(
+public record NewReplay(
         @Schema(
                 description = "Base URL of the server; its path is prepended to each recorded path.",
                 example = "https://staging.example.com")

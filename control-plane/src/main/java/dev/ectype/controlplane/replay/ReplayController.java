@@ -125,21 +125,21 @@ class ReplayController {
             String target = plan.target().toString();
             String begun = effects.promise(request, () -> replays.start(caller.organization(), slug, recording, target))
                     .orElseThrow(ReplayController::inProgress);
-            ReplayRepository.Stored stored = replays.get(caller.organization(), slug, id, begun);
+            StoredReplay stored = replays.get(caller.organization(), slug, id, begun);
             RecordingReplay ended = runner.run(recording, begun, plan, stored.key(), turn, reply::write)
                     .orElseThrow(() -> new NotFound("recording", id));
             answer(ended, reply, stored, !reply.isLines());
         }
     }
 
-    private void repeat(ReplayRepository.Stored stored, ReplayReply reply) throws IOException {
+    private void repeat(StoredReplay stored, ReplayReply reply) throws IOException {
         if (stored.replay().state() == ReplayState.RUNNING) {
             throw inProgress();
         }
         answer(stored.replay(), reply, stored, true);
     }
 
-    private void answer(RecordingReplay replay, ReplayReply reply, ReplayRepository.Stored stored, boolean all)
+    private void answer(RecordingReplay replay, ReplayReply reply, StoredReplay stored, boolean all)
             throws IOException {
         Optional<StoredContent> content = all ? storage.get(stored.key()) : Optional.empty();
         try (InputStream lines = content.isPresent() ? content.get().stream() : InputStream.nullInputStream()) {

@@ -13,6 +13,7 @@ import dev.ectype.controlplane.platform.storage.ObjectKey;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
@@ -41,9 +42,6 @@ class ReplayRepository {
                 ReplayRepository::toReplay);
     }
 
-    /** Pairs a replay with the key of its results. */
-    record Stored(RecordingReplay replay, ObjectKey key, long size) {}
-
     List<RecordingReplay> list(UUID organization, UUID recording, PageRequest page) {
         return list.page(organization, page).where(OF_RECORDING, recording).fetch();
     }
@@ -64,35 +62,41 @@ class ReplayRepository {
                 .execute();
     }
 
-    Optional<Stored> find(UUID organization, UUID id) {
+    Optional<StoredReplay> find(UUID organization, UUID id) {
         return database.selectFrom(RECORDING_REPLAYS)
                 .where(is(organization, id))
-                .fetchOptional(row -> new Stored(
+                .fetchOptional(row -> new StoredReplay(
                         toReplay(row::get),
                         new ObjectKey(organization, row.get(RECORDING_REPLAYS.PATH)),
                         row.get(RECORDING_REPLAYS.SIZE)));
     }
 
-    /** Stores that a replay still runs. */
-    void see(UUID organization, UUID id) {
+    /** Stores that a replay still runs, and its results so far. */
+    void see(UUID organization, UUID id, ReplaySummary summary) {
         database.update(RECORDING_REPLAYS)
                 .set(RECORDING_REPLAYS.SEEN_AT, NOW)
+                .set(counts(summary))
                 .where(is(organization, id))
+                .and(RECORDING_REPLAYS.STATE.eq(ReplayState.RUNNING.text()))
                 .execute();
+    }
+
+    private static Map<Field<Long>, Long> counts(ReplaySummary summary) {
+        return Map.of(
+                RECORDING_REPLAYS.REQUESTS, summary.requests(),
+                RECORDING_REPLAYS.MATCHES, summary.matches(),
+                RECORDING_REPLAYS.STATUS_MISMATCHES, summary.statusMismatches(),
+                RECORDING_REPLAYS.BODY_SHAPE_MISMATCHES, summary.bodyShapeMismatches(),
+                RECORDING_REPLAYS.CONNECTIVITY_ERRORS, summary.connectivityErrors(),
+                RECORDING_REPLAYS.SKIPPED, summary.skipped());
     }
 
     /** Ends a replay; returns empty if it has ended already or is deleted. */
     Optional<RecordingReplay> end(UUID organization, UUID id, ReplayEnd end, Instant at) {
-        ReplaySummary summary = end.summary();
         return database.update(RECORDING_REPLAYS)
                 .set(RECORDING_REPLAYS.STATE, (end.error() == null ? ReplayState.COMPLETED : ReplayState.FAILED).text())
                 .set(RECORDING_REPLAYS.ERROR, end.error())
-                .set(RECORDING_REPLAYS.REQUESTS, summary.requests())
-                .set(RECORDING_REPLAYS.MATCHES, summary.matches())
-                .set(RECORDING_REPLAYS.STATUS_MISMATCHES, summary.statusMismatches())
-                .set(RECORDING_REPLAYS.BODY_SHAPE_MISMATCHES, summary.bodyShapeMismatches())
-                .set(RECORDING_REPLAYS.CONNECTIVITY_ERRORS, summary.connectivityErrors())
-                .set(RECORDING_REPLAYS.SKIPPED, summary.skipped())
+                .set(counts(end.summary()))
                 .set(RECORDING_REPLAYS.SIZE, end.size())
                 .set(RECORDING_REPLAYS.ENDED_AT, at)
                 .where(is(organization, id))

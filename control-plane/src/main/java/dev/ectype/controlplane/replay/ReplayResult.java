@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** Represents the result of one exchange. */
-record ReplayResult(
+public record ReplayResult(
         @Schema(description = "Position of the exchange in the recording.", example = "7")
         long seq,
 

@@ -17,13 +17,13 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     static final String SERVICE_STOPPED = "the service was stopped; start another replay";
     private static final long MOST_BYTES = 64L << 20;
     private static final int MOST_UNREACHABLE = 20;
-    private static final Duration SEEN_EVERY = Duration.ofSeconds(5);
+    private static final Duration SEEN_EVERY = Duration.ofSeconds(2);
 
     private final OutputStream results;
     private final Listener listener;
     private final ReplaySettings settings;
     private final ReplayTurns.Turn turn;
-    private final Runnable seen;
+    private final Consumer<ReplaySummary> seen;
     private final Supplier<Optional<String>> ending;
     private long began = System.nanoTime();
     private long seenAt = began;
@@ -36,7 +36,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
             Listener listener,
             ReplaySettings settings,
             ReplayTurns.Turn turn,
-            Runnable seen,
+            Consumer<ReplaySummary> seen,
             Supplier<Optional<String>> ending) {
         this.results = results;
         this.listener = listener;
@@ -101,7 +101,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         }
         if (now - seenAt > SEEN_EVERY.toNanos()) {
             seenAt = now;
-            seen.run();
+            seen.accept(summary);
         }
         giveWay();
     }
@@ -110,7 +110,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     private void giveWay() {
         long before = System.nanoTime();
         try {
-            turn.giveWay(() -> ending.get().isPresent(), seen);
+            turn.giveWay(() -> ending.get().isPresent(), () -> seen.accept(summary));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new Stopped(SERVICE_STOPPED);

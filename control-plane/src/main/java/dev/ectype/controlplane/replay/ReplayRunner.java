@@ -27,7 +27,7 @@ import org.springframework.context.event.ContextClosedEvent;
 import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
-/** Runs replays, each in the thread of its request, and marks each as ended in every case. */
+/** Runs replays, each in the thread of its caller, and marks each as ended in every case. */
 @Component
 class ReplayRunner {
     private static final Logger LOG = LoggerFactory.getLogger(ReplayRunner.class);
@@ -67,6 +67,11 @@ class ReplayRunner {
     @EventListener(ContextClosedEvent.class)
     public void stop() {
         stopping = true;
+    }
+
+    /** Waits for the turn of a replay that nobody waits for, or for the stop of the service. */
+    void await(StoredRecording recording, String id, ReplayTurns.Turn turn) throws InterruptedException {
+        turn.await(() -> stopping, () -> see(recording, id, ReplaySummary.NOTHING));
     }
 
     /** Replays a recording; returns empty if it was deleted meanwhile. */
@@ -114,7 +119,7 @@ class ReplayRunner {
                 listener,
                 settings,
                 turn,
-                () -> see(recording, id),
+                counts -> see(recording, id, counts),
                 () -> ending(recording))) {
             error = error(replay, recording, run);
             summary = run.summary().skipping(replay.skipped());
@@ -149,9 +154,9 @@ class ReplayRunner {
                         .map(refusal -> String.valueOf(refusal.getMessage()));
     }
 
-    private void see(StoredRecording recording, String id) {
+    private void see(StoredRecording recording, String id, ReplaySummary summary) {
         try {
-            replays.see(recording.key().organization(), id);
+            replays.see(recording.key().organization(), id, summary);
         } catch (RuntimeException away) {
             LOG.warn("replay {} continues, but its progress could not be stored: {}", id, away.toString());
         }

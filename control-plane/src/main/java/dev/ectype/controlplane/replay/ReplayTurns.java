@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class ReplayTurns {
-    /** The number of running and waiting replays of a node; each keeps a request open. */
+    /** The number of running and waiting replays of a node; each keeps a thread. */
     private static final int MOST_UNDER_WAY = 12;
     /** The time for which a replay keeps its turn while others wait. */
     private static final Duration QUANTUM = Duration.ofSeconds(1);
@@ -45,7 +45,17 @@ class ReplayTurns {
     }
 
     /** Waits for a turn, which ends when the caller closes the result. */
-    synchronized Turn take(UUID organization) {
+    Turn take(UUID organization) {
+        Turn turn = enter(organization);
+        if (!turn.await()) {
+            turn.close();
+            throw busy();
+        }
+        return turn;
+    }
+
+    /** Queues for a turn without waiting; the caller waits with the result, and closes it at the end. */
+    synchronized Turn enter(UUID organization) {
         int own = underWay.getOrDefault(organization, 0);
         if (own >= perOrganization) {
             throw refusal("Your organization has " + own + " replays in progress; send this again when one has ended.");
@@ -55,21 +65,7 @@ class ReplayTurns {
         underWay.put(organization, own + 1);
         total++;
         Turn turn = new Turn(organization);
-        try {
-            turn.queue();
-            long end = System.nanoTime() + PATIENCE.toNanos();
-            for (long left = PATIENCE.toMillis();
-                    !turn.granted && left > 0;
-                    left = (end - System.nanoTime()) / MILLION) {
-                wait(left);
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-        }
-        if (!turn.granted) {
-            turn.close();
-            throw busy();
-        }
+        turn.queue();
         return turn;
     }
 
@@ -120,11 +116,37 @@ class ReplayTurns {
          * @param seen the action that reports the replay as running
          */
         void giveWay(BooleanSupplier stopping, Runnable seen) throws InterruptedException {
-            if (!giveAway()) {
-                return;
+            if (giveAway()) {
+                await(stopping, seen);
             }
+        }
+
+        /**
+         * Waits until the turn begins or the service stops.
+         *
+         * @param stopping the supplier of whether the service stops
+         * @param seen the action that reports the replay as running
+         */
+        void await(BooleanSupplier stopping, Runnable seen) throws InterruptedException {
             while (!stopping.getAsBoolean() && !isGrantedSoon()) {
                 seen.run();
+            }
+        }
+
+        /** Waits for the turn up to a limit; returns whether it began. */
+        private boolean await() {
+            synchronized (ReplayTurns.this) {
+                try {
+                    long end = System.nanoTime() + PATIENCE.toNanos();
+                    for (long left = PATIENCE.toMillis();
+                            !granted && left > 0;
+                            left = (end - System.nanoTime()) / MILLION) {
+                        ReplayTurns.this.wait(left);
+                    }
+                } catch (InterruptedException stopping) {
+                    Thread.currentThread().interrupt();
+                }
+                return granted;
             }
         }
 

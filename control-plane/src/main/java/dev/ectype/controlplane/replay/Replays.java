@@ -21,7 +21,7 @@ import org.springframework.transaction.annotation.Transactional;
 
 /** Stores the state and the results of replays. */
 @Service
-class Replays {
+public class Replays {
     /** The time after which a silent replay counts as dead; it exceeds the longest request of a replay. */
     private static final Duration SILENCE = Duration.ofMinutes(2);
 
@@ -60,12 +60,14 @@ class Replays {
         return IdKind.REPLAY.text(id);
     }
 
-    Page<RecordingReplay> list(UUID organization, String project, String recording, PageRequest page) {
+    /** Returns a page of the replays of a recording, newest first. */
+    public Page<RecordingReplay> list(UUID organization, String project, String recording, PageRequest page) {
         UUID of = recordings.get(organization, project, recording).id();
         return Page.of(repository.list(organization, of, page), page, replay -> IdKind.REPLAY.require(replay.id()));
     }
 
-    ReplayRepository.Stored get(UUID organization, String project, String recording, String id) {
+    /** Returns a replay of a recording with the key of its results. */
+    public StoredReplay get(UUID organization, String project, String recording, String id) {
         recordings.get(organization, project, recording);
         return repository
                 .find(organization, IdKind.REPLAY.require(id))
@@ -73,9 +75,10 @@ class Replays {
                 .orElseThrow(() -> new NotFound("replay", id));
     }
 
+    /** Stores that a replay still runs, and its results so far. */
     @Transactional
-    void see(UUID organization, String id) {
-        repository.see(organization, IdKind.REPLAY.require(id));
+    void see(UUID organization, String id, ReplaySummary summary) {
+        repository.see(organization, IdKind.REPLAY.require(id), summary);
     }
 
     /** Ends a replay with stored results; returns empty if it is deleted or was given up. */
@@ -92,13 +95,17 @@ class Replays {
     /** Ends the replays of dead processes. */
     @Transactional
     void giveUpSilent(UUID organization) {
-        ReplayEnd end =
-                new ReplayEnd(ReplaySummary.NOTHING, "the process of the replay ended; start another replay", 0);
         for (UUID id : repository.silent(organization, SILENCE)) {
-            repository
-                    .end(organization, id, end, times.now())
-                    .map(RecordingReplayed::of)
-                    .ifPresent(changes::publishEvent);
+            giveUp(organization, id, "the process of the replay ended; start another replay");
         }
+    }
+
+    /** Ends a replay without results. */
+    @Transactional
+    void giveUp(UUID organization, UUID id, String error) {
+        repository
+                .end(organization, id, new ReplayEnd(ReplaySummary.NOTHING, error, 0), times.now())
+                .map(RecordingReplayed::of)
+                .ifPresent(changes::publishEvent);
     }
 }

@@ -21,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Reads pages of the results of a replay in the order of the recording. A cursor is the byte at which the next page begins. */
 @Service
-class ResultPages {
+public class ResultPages {
     private final ObjectStorage storage;
     private final JsonMapper json;
 
@@ -35,8 +35,7 @@ class ResultPages {
      *
      * @param kind the kind of the results; null for all
      */
-    Page<ReplayResult> page(ReplayRepository.Stored stored, @Nullable String kind, PageRequest page)
-            throws IOException {
+    public Page<ReplayResult> page(StoredReplay stored, @Nullable String kind, PageRequest page) throws IOException {
         if (kind != null
                 && Arrays.stream(ResultKind.values())
                         .noneMatch(each -> each.word().equals(kind))) {

@@ -46,6 +46,16 @@ public final class DashboardBrowser {
         return browser.post(form(page(page), action), fields);
     }
 
+    /** Sends the form of a page with a file, whose address begins with an action. */
+    public HttpResponse<String> upload(String page, String action, String name, String content) {
+        return send(form(page(page), action), name, content);
+    }
+
+    /** Sends a file to the address of a form. */
+    public HttpResponse<String> send(String form, String name, String content) {
+        return browser.upload(form, name, content);
+    }
+
     /** Returns the address of a form in the HTML of a page. */
     public static String form(String html, String action) {
         Matcher form = Pattern.compile("action=\"(" + Pattern.quote(action) + "[?][^\"]*)\"")

@@ -43,6 +43,16 @@ public final class TestBrowser {
         return send(origin == null ? request : request.header("Origin", origin));
     }
 
+    /** Posts a form of a page of the service with a file. */
+    public HttpResponse<String> upload(String path, String name, String content) {
+        String body = "--limit\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name
+                + "\"\r\nContent-Type: application/octet-stream\r\n\r\n" + content + "\r\n--limit--\r\n";
+        return send(request(path)
+                .header("Content-Type", "multipart/form-data; boundary=limit")
+                .header("Origin", origin(service))
+                .POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
     public String cookie(String name) {
         return cookies.get(name);
     }

@@ -21,15 +21,15 @@ public interface Change {
     @Nullable
     Object after();
 
-    /** Returns the user who signs in with the change; null if the author is the caller of the request. */
+    /** Returns the author, if it is not the caller of the request; null otherwise. */
     default @Nullable SignedInUser author() {
         return null;
     }
 
     /**
-     * Names a user who signs in.
+     * Names a user who signs in, or the starter of work that ends after its request.
      *
-     * @param type the kind of the new session
+     * @param type the kind of the session or key
      */
     record SignedInUser(String type, String id, String name) {}
 }

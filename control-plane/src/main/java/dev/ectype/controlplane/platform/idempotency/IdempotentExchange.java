@@ -104,6 +104,7 @@ final class IdempotentExchange {
                 safe.keep(caller, key, known(), StoredReply.promise(name));
                 transactions.commit(begun);
             }
+            record = name;
             return new Promised(name, before.isPresent());
         } finally {
             if (!begun.isCompleted()) {

@@ -1,0 +1,106 @@
+package dev.ectype.controlplane.dashboard.recording;
+
+import dev.ectype.controlplane.dashboard.Dashboard;
+import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.Section;
+import dev.ectype.controlplane.dashboard.Visit;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.error.NotFound;
+import dev.ectype.controlplane.platform.form.DashboardRoutes;
+import dev.ectype.controlplane.platform.page.Page;
+import dev.ectype.controlplane.platform.page.PageRequest;
+import dev.ectype.controlplane.project.Projects;
+import dev.ectype.controlplane.recording.ExchangeFilter;
+import dev.ectype.controlplane.recording.ExchangeLookup;
+import dev.ectype.controlplane.recording.ExchangePages;
+import dev.ectype.controlplane.recording.Recordings;
+import dev.ectype.controlplane.recording.StoredRecording;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+
+/** Serves the exchanges of a recording. */
+@DashboardRoutes
+@RequestMapping(RecordingPages.PROJECT + "/{id}")
+class RecordedExchangePages {
+    private static final Page<ExchangeRow> NONE = new Page<>(List.of(), null);
+
+    private final Projects projects;
+    private final Recordings recordings;
+    private final ExchangePages pages;
+    private final ExchangeLookup lookup;
+    private final Dashboard dashboard;
+
+    RecordedExchangePages(
+            Projects projects, Recordings recordings, ExchangePages pages, ExchangeLookup lookup, Dashboard dashboard) {
+        this.projects = projects;
+        this.recordings = recordings;
+        this.pages = pages;
+        this.lookup = lookup;
+        this.dashboard = dashboard;
+    }
+
+    @GetMapping
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> list(Visit visit, PageRequest page, @PathVariable String slug, @PathVariable String id)
+            throws IOException {
+        Query query = visit.query("method", "status", "path", "host");
+        RecordingPlace place = RecordingPages.place(visit, projects, recordings, slug, id);
+        Map<String, Object> model = new TreeMap<>();
+        model.put("place", place);
+        model.put("query", query);
+        model.put("page", NONE);
+        model.put("error", null);
+        try {
+            ExchangeFilter filter =
+                    new ExchangeFilter(query.get("method"), query.get("status"), query.get("path"), query.get("host"));
+            model.put("page", pages.page(stored(visit, slug, id), filter, page).map(ExchangeRow::of));
+        } catch (InvalidRequest wrong) {
+            model.put("error", wrong.getMessage());
+        }
+        return dashboard.show(visit, Section.RECORDINGS, "recording/exchanges", model);
+    }
+
+    @GetMapping("/exchanges/{position:[0-9]{1,18}}")
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> show(
+            Visit visit, @PathVariable String slug, @PathVariable String id, @PathVariable long position)
+            throws IOException {
+        ExchangeLookup.Opened opened = lookup.at(stored(visit, slug, id), position);
+        Map<String, Object> model = new TreeMap<>();
+        model.put("place", RecordingPages.place(visit, projects, recordings, slug, id));
+        model.put("exchange", ExchangeView.of(opened.exchange()));
+        model.put("next", opened.next());
+        return dashboard.show(visit, Section.RECORDINGS, "recording/exchange", model);
+    }
+
+    /** Leads to an exchange by its number, which results of replays contain. */
+    @GetMapping("/exchanges/number/{seq:[0-9]{1,18}}")
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> find(Visit visit, @PathVariable String slug, @PathVariable String id, @PathVariable long seq)
+            throws IOException {
+        @Nullable Long position = lookup.find(stored(visit, slug, id), seq).orElse(null);
+        if (position == null) {
+            throw new NotFound("exchange", Long.toString(seq));
+        }
+        return ResponseEntity.status(303)
+                .header(
+                        HttpHeaders.LOCATION,
+                        RecordingPages.place(visit, projects, recordings, slug, id)
+                                        .path() + "/exchanges/" + position)
+                .build();
+    }
+
+    private StoredRecording stored(Visit visit, String slug, String id) {
+        return recordings.get(visit.organization(), slug, id);
+    }
+}
