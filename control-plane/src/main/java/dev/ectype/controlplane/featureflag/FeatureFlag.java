@@ -6,7 +6,7 @@ import dev.ectype.controlplane.platform.Plan;
 import io.swagger.v3.oas.annotations.media.Schema;
 
 /** Represents a feature flag of an organization with its reason. */
-record FeatureFlag(
+public record FeatureFlag(
         @Schema(example = "sso") String key,
         boolean enabled,
 

@@ -1,31 +1,26 @@
 package dev.ectype.controlplane.featureflag;
 
-import dev.ectype.controlplane.platform.Feature;
-import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.tags.Tag;
-import java.util.Arrays;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 @RestController
 @Tag(name = "Feature flags", description = "Features that the plan of the organization and the operator allow.")
 class FeatureFlagController {
-    private final FeatureSwitches switches;
+    private final FeatureFlagReader flags;
 
-    FeatureFlagController(FeatureSwitches switches) {
-        this.switches = switches;
+    FeatureFlagController(FeatureFlagReader flags) {
+        this.flags = flags;
     }
 
     @GetMapping("/v1/feature-flags")
     @RequiredScope(Scope.READ)
     @Operation(summary = "List feature flags", description = "Each with the reason why it is on or off.")
     FeatureFlags list(Caller caller) {
-        return new FeatureFlags(Arrays.stream(Feature.values())
-                .map(feature -> FeatureFlag.of(feature, caller.plan(), switches))
-                .toList());
+        return new FeatureFlags(flags.list(caller.plan()));
     }
 }

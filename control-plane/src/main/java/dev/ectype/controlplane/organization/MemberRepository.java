@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
+import org.jooq.impl.DSL;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
@@ -89,6 +90,16 @@ class MemberRepository {
     boolean hasAddress(UUID organization, String email) {
         return database.fetchExists(
                 USERS, USERS.ORGANIZATION_ID.eq(organization).and(USERS.EMAIL.eq(email)));
+    }
+
+    /** Returns the number of members with an address in an e-mail domain who may sign in. */
+    int count(UUID organization, String domain) {
+        return database.fetchCount(
+                USERS,
+                USERS.ORGANIZATION_ID
+                        .eq(organization)
+                        .and(USERS.ACTIVE)
+                        .and(DSL.splitPart(USERS.EMAIL, "@", 2).eq(domain)));
     }
 
     /** Locks the members until the transaction ends, so that two administrators cannot remove each other at the same time. */

@@ -87,6 +87,11 @@ public class Members {
         return repository.findByAddress(organization, email);
     }
 
+    /** Returns the number of members of an e-mail domain who may sign in. */
+    public int count(UUID organization, String domain) {
+        return repository.count(organization, domain);
+    }
+
     /** Returns whether a member is the only administrator who may sign in. */
     public boolean isLastAdministrator(UUID organization, Member member) {
         return member.scope() == Scope.ADMIN && member.active() && repository.administrators(organization) == 1;

@@ -151,6 +151,17 @@ class SessionRepository {
                 .fetch(row -> toSession(row::get));
     }
 
+    /** Returns the number of sessions that have not ended and began with a provider. */
+    int count(UUID organization, UUID provider, Instant now) {
+        return database.fetchCount(
+                SESSIONS,
+                SESSIONS.ORGANIZATION_ID
+                        .eq(organization)
+                        .and(SESSIONS.PROVIDER_ID.eq(provider))
+                        .and(SESSIONS.REVOKED_AT.isNull())
+                        .and(END.gt(now)));
+    }
+
     /** Stores the last use of a session, unless a later use is stored. */
     void used(UUID organization, UUID id, Instant at) {
         database.update(SESSIONS)

@@ -93,6 +93,11 @@ public class Sessions {
                 .orElseThrow(() -> new NotFound(IdKind.SESSION.noun(), IdKind.SESSION.text(id)));
     }
 
+    /** Returns the number of sessions that have not ended and began with a provider, which end with it. */
+    public int count(UUID organization, String provider) {
+        return repository.count(organization, IdKind.SSO_PROVIDER.require(provider), times.now());
+    }
+
     /** Returns the ID token of the provider that began a session. */
     @Transactional(readOnly = true)
     public Optional<String> idToken(UUID organization, UUID id) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
 /** Represents a request to register a provider, with the common members and those of its type. */
-record NewSsoProvider(
+public record NewSsoProvider(
         @Schema(example = "oidc") @NotNull(message = "is missing")
         SsoType type,
 

@@ -45,6 +45,15 @@ final class SigningCertificate {
         return encode(certificate);
     }
 
+    /** Parses a stored certificate. */
+    static X509Certificate parsePem(String text) throws WrongField {
+        Matcher pem = PEM.matcher(text);
+        if (!pem.matches()) {
+            throw new WrongField("pem", "is not an X.509 certificate");
+        }
+        return parse(pem.group(1));
+    }
+
     private static X509Certificate parse(String base64) throws WrongField {
         try {
             byte[] bytes = Base64.getMimeDecoder().decode(base64.getBytes(StandardCharsets.US_ASCII));

@@ -16,7 +16,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * @param type the type, which is always rejected, with a clearer message than for an unknown member
  * @param emailDomain the e-mail domain, which is always rejected, like the type
  */
-record SsoProviderChanges(
+public record SsoProviderChanges(
         @Schema(description = "Label of the button on the sign-in page.", example = "Acme Login")
         @Nullable
         @Size(min = 1, max = 100, message = "must have 1 to 100 characters")

@@ -8,7 +8,6 @@ import dev.ectype.controlplane.platform.auth.RequiredPlan;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
-import dev.ectype.controlplane.platform.idempotency.Effects;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Created;
@@ -39,22 +38,11 @@ class SsoProviderController {
     private static final String PROVIDER = "sso_01k9a3q0e8f6ta1w5y0n4m7b2c";
 
     private final SsoProviders providers;
-    private final ProviderChecks checks;
-    private final SsoDomains domains;
-    private final DomainChallenge challenge;
-    private final Effects effects;
+    private final ProviderRegistration registration;
 
-    SsoProviderController(
-            SsoProviders providers,
-            ProviderChecks checks,
-            SsoDomains domains,
-            DomainChallenge challenge,
-            Effects effects) {
+    SsoProviderController(SsoProviders providers, ProviderRegistration registration) {
         this.providers = providers;
-        this.checks = checks;
-        this.domains = domains;
-        this.challenge = challenge;
-        this.effects = effects;
+        this.registration = registration;
     }
 
     @GetMapping
@@ -84,9 +72,7 @@ class SsoProviderController {
             Caller caller,
             @RequestBody @Valid NewSsoProvider wanted,
             @Parameter(hidden = true) HttpServletRequest request) {
-        NewSsoProvider checked = checks.check(wanted);
-        effects.begin(request);
-        SsoProvider created = providers.create(caller.organization(), checked);
+        SsoProvider created = registration.register(caller.organization(), wanted, request);
         return Created.at("/v1/sso/providers/" + created.id(), created);
     }
 
@@ -101,10 +87,7 @@ class SsoProviderController {
             @PathVariable @Parameter(example = PROVIDER) String id,
             @RequestBody @Valid SsoProviderChanges wanted,
             @Parameter(hidden = true) HttpServletRequest request) {
-        SsoProvider current = providers.get(caller.organization(), id);
-        ProviderMembers checked = checks.check(current.type(), wanted.members(), wanted.options());
-        effects.begin(request);
-        return providers.update(caller.organization(), id, wanted.name(), checked, wanted.options());
+        return registration.change(caller.organization(), id, wanted, request);
     }
 
     @PostMapping("/{id}/verify")
@@ -119,12 +102,7 @@ class SsoProviderController {
             Caller caller,
             @PathVariable @Parameter(example = PROVIDER) String id,
             @Parameter(hidden = true) HttpServletRequest request) {
-        SsoProvider current = providers.get(caller.organization(), id);
-        if (!current.domainVerification().isVerified()) {
-            challenge.check(current);
-        }
-        effects.begin(request);
-        return domains.verifyByDns(caller.organization(), id);
+        return registration.verify(caller.organization(), id, request);
     }
 
     @DeleteMapping("/{id}")

@@ -78,8 +78,9 @@ public class SsoProviders {
         return after;
     }
 
+    /** Deletes a provider; the database deletes its sessions, SCIM token and groups. */
     @Transactional
-    void delete(UUID organization, String id) {
+    public void delete(UUID organization, String id) {
         SsoProvider deleted = repository
                 .delete(organization, IdKind.SSO_PROVIDER.require(id))
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));

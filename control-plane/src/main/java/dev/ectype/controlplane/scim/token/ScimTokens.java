@@ -13,6 +13,7 @@ import dev.ectype.controlplane.sso.SsoProvider;
 import dev.ectype.controlplane.sso.SsoProviders;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -47,14 +48,17 @@ public class ScimTokens {
     }
 
     ScimToken get(UUID organization, String provider) {
-        return repository
-                .find(organization, provider(organization, provider))
-                .orElseThrow(() -> new NotFound("SCIM token of the provider", provider));
+        return find(organization, provider).orElseThrow(() -> new NotFound("SCIM token of the provider", provider));
+    }
+
+    /** Returns the token of a provider without its secret, if it has one. */
+    public Optional<ScimToken> find(UUID organization, String provider) {
+        return repository.find(organization, provider(organization, provider));
     }
 
     /** Creates the token of a provider and returns it with its secret. It replaces the previous token. */
     @Transactional
-    ScimToken create(UUID organization, String provider, @Nullable Instant expiresAt) {
+    public ScimToken create(UUID organization, String provider, @Nullable Instant expiresAt) {
         if (expiresAt != null && !expiresAt.isAfter(times.now())) {
             throw InvalidRequest.of("expiresAt", "future", "must be in the future");
         }
@@ -70,8 +74,9 @@ public class ScimTokens {
         return created.withToken(secret.text());
     }
 
+    /** Deletes the token of a provider. */
     @Transactional
-    void delete(UUID organization, String provider) {
+    public void delete(UUID organization, String provider) {
         ScimToken deleted = repository
                 .delete(organization, provider(organization, provider))
                 .orElseThrow(() -> new NotFound("SCIM token of the provider", provider));

@@ -14,11 +14,11 @@ import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
 import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
-import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.signin.SignInRefusal;
 import dev.ectype.controlplane.signin.SignInRefused;
+import dev.ectype.controlplane.signin.sso.SsoAddresses;
 import dev.ectype.controlplane.signin.sso.SsoIdentity;
 import dev.ectype.controlplane.signin.sso.SsoProtocol;
 import dev.ectype.controlplane.signin.sso.SsoRequest;
@@ -36,9 +36,6 @@ import org.springframework.stereotype.Component;
 /** Signs users in with the authorization code flow, PKCE, a state and a nonce. */
 @Component
 final class OidcSignIn implements SsoProtocol {
-    /** The redirect URI to register at the provider. */
-    static final String CALLBACK = "/api/auth/sso/callback";
-
     private static final String NONCE = "nonce";
     private static final String VERIFIER = "verifier";
     private static final String ISSUER = "issuer";
@@ -47,7 +44,7 @@ final class OidcSignIn implements SsoProtocol {
     private final TokenEndpoint tokens;
     private final IdTokens idTokens;
     private final SsoProviders providers;
-    private final ServiceAddress address;
+    private final SsoAddresses addresses;
     private final TenantTransactions transactions;
 
     OidcSignIn(
@@ -55,13 +52,13 @@ final class OidcSignIn implements SsoProtocol {
             TokenEndpoint tokens,
             IdTokens idTokens,
             SsoProviders providers,
-            ServiceAddress address,
+            SsoAddresses addresses,
             TenantTransactions transactions) {
         this.directory = directory;
         this.tokens = tokens;
         this.idTokens = idTokens;
         this.providers = providers;
-        this.address = address;
+        this.addresses = addresses;
         this.transactions = transactions;
     }
 
@@ -165,7 +162,7 @@ final class OidcSignIn implements SsoProtocol {
                                     JWTParser.parse(idToken),
                                     null,
                                     client(provider),
-                                    address.dashboard().resolve("/sign-in"),
+                                    addresses.afterSignOut(),
                                     null,
                                     null)
                             .toURI());
@@ -176,7 +173,7 @@ final class OidcSignIn implements SsoProtocol {
     }
 
     private URI callback() {
-        return address.dashboard().resolve(CALLBACK);
+        return addresses.callback();
     }
 
     private static String issuer(SsoProvider provider) {

@@ -1,12 +1,14 @@
 package dev.ectype.controlplane.signin.password;
 
 import static dev.ectype.controlplane.jooq.Tables.PASSWORDS;
+import static dev.ectype.controlplane.jooq.Tables.USERS;
 
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
 import org.jooq.DSLContext;
+import org.jooq.impl.DSL;
 import org.springframework.stereotype.Repository;
 
 /** Reads and writes the table of passwords. */
@@ -45,6 +47,17 @@ class PasswordRepository {
                 .where(is(organization, user))
                 .and(PASSWORDS.HASH.eq(before))
                 .execute();
+    }
+
+    /** Returns the number of members of an e-mail domain who may sign in and have a password. */
+    int count(UUID organization, String domain) {
+        return database.fetchCount(database.selectOne()
+                .from(PASSWORDS)
+                .join(USERS)
+                .on(USERS.ORGANIZATION_ID.eq(PASSWORDS.ORGANIZATION_ID).and(USERS.ID.eq(PASSWORDS.USER_ID)))
+                .where(PASSWORDS.ORGANIZATION_ID.eq(organization))
+                .and(USERS.ACTIVE)
+                .and(DSL.splitPart(USERS.EMAIL, "@", 2).eq(domain)));
     }
 
     private static Condition is(UUID organization, UUID user) {

@@ -42,6 +42,12 @@ public class Passwords {
         return find(organization, user).isPresent();
     }
 
+    /** Returns the number of members of an e-mail domain who may sign in and have a password. */
+    @Transactional(readOnly = true)
+    public int count(UUID organization, String domain) {
+        return repository.count(organization, domain);
+    }
+
     /** Returns the stored hash. */
     @Transactional(readOnly = true)
     Optional<String> find(UUID organization, UUID user) {

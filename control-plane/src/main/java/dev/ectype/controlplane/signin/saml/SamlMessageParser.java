@@ -47,24 +47,33 @@ final class SamlMessageParser {
         }
     }
 
-    /** Parses a message. */
+    /** Parses a response. */
     static Document parse(byte[] message) throws SamlRefused {
+        return parse(message, "The response");
+    }
+
+    /**
+     * Parses a message.
+     *
+     * @param subject the beginning of the sentence that refuses it
+     */
+    static Document parse(byte[] message, String subject) throws SamlRefused {
         if (message.length > MOST_BYTES) {
             throw new SamlRefused(
                     SamlRefusal.TOO_LARGE,
-                    "The response has " + message.length + " bytes, but " + MOST_BYTES + " are allowed.");
+                    subject + " has " + message.length + " bytes, but " + MOST_BYTES + " are allowed.");
         }
         try {
             Document document = builder().parse(new ByteArrayInputStream(message));
             if (!"1.0".equals(document.getXmlVersion())) {
                 throw new SamlRefused(
-                        SamlRefusal.MALFORMED, "The response is XML " + document.getXmlVersion() + ", not 1.0.");
+                        SamlRefusal.MALFORMED, subject + " is XML " + document.getXmlVersion() + ", not 1.0.");
             }
             return document;
         } catch (SAXException | IOException wrong) {
             throw new SamlRefused(
                     SamlRefusal.MALFORMED,
-                    "The response is not accepted as XML: " + Excerpt.of(String.valueOf(wrong.getMessage())),
+                    subject + " is not accepted as XML: " + Excerpt.of(String.valueOf(wrong.getMessage())),
                     wrong);
         }
     }

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.signin.serviceprovider;
 
 import dev.ectype.controlplane.platform.auth.PublicRoute;
+import dev.ectype.controlplane.signin.sso.SsoAddresses;
 import io.swagger.v3.oas.annotations.Hidden;
 import java.nio.charset.StandardCharsets;
 import org.springframework.http.MediaType;
@@ -20,7 +21,7 @@ class SamlMetadataController {
         this.signIn = signIn;
     }
 
-    @GetMapping(SamlSignIn.METADATA)
+    @GetMapping(SsoAddresses.METADATA)
     @PublicRoute
     ResponseEntity<byte[]> get() {
         return ResponseEntity.ok().contentType(METADATA).body(signIn.metadata().getBytes(StandardCharsets.UTF_8));

@@ -1,6 +1,5 @@
 package dev.ectype.controlplane.signin.serviceprovider;
 
-import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.signin.SignInRefusal;
 import dev.ectype.controlplane.signin.SignInRefused;
@@ -12,6 +11,7 @@ import dev.ectype.controlplane.signin.saml.SamlRefused;
 import dev.ectype.controlplane.signin.saml.SamlRequest;
 import dev.ectype.controlplane.signin.saml.SamlServiceProvider;
 import dev.ectype.controlplane.signin.saml.SamlSubject;
+import dev.ectype.controlplane.signin.sso.SsoAddresses;
 import dev.ectype.controlplane.signin.sso.SsoIdentity;
 import dev.ectype.controlplane.signin.sso.SsoProtocol;
 import dev.ectype.controlplane.signin.sso.SsoRequest;
@@ -36,8 +36,6 @@ import org.springframework.stereotype.Component;
 /** Signs users in with the Web Browser SSO profile of SAML 2.0, begun by this service. */
 @Component
 final class SamlSignIn implements SsoProtocol {
-    static final String METADATA = "/api/auth/sso/metadata";
-    private static final String CALLBACK = "/api/auth/sso/callback";
     private static final String REQUEST = "request";
     private static final String ENTITY = "entity";
     /** The attributes in which providers send the display name. */
@@ -52,13 +50,13 @@ final class SamlSignIn implements SsoProtocol {
 
     private final SamlProtocol protocol;
     private final SamlKeys keys;
-    private final ServiceAddress address;
+    private final SsoAddresses addresses;
     private final Times times;
 
-    SamlSignIn(SamlProtocol protocol, SamlKeys keys, ServiceAddress address, Times times) {
+    SamlSignIn(SamlProtocol protocol, SamlKeys keys, SsoAddresses addresses, Times times) {
         this.protocol = protocol;
         this.keys = keys;
-        this.address = address;
+        this.addresses = addresses;
         this.times = times;
     }
 
@@ -141,8 +139,7 @@ final class SamlSignIn implements SsoProtocol {
     }
 
     private SamlServiceProvider self() {
-        URI dashboard = address.dashboard();
-        return keys.get().serviceProvider(dashboard.resolve(METADATA).toString(), dashboard.resolve(CALLBACK));
+        return keys.get().serviceProvider(addresses.metadata().toString(), addresses.callback());
     }
 
     private static SamlIdentityProvider registered(SsoProvider provider) {

@@ -19,7 +19,7 @@ import org.bouncycastle.operator.OperatorCreationException;
 import org.bouncycastle.operator.jcajce.JcaContentSignerBuilder;
 
 /** Holds a key and its certificate for one side of a test. */
-record TestKeys(PrivateKey key, X509Certificate certificate) {
+public record TestKeys(PrivateKey key, X509Certificate certificate) {
     static final Instant NOW = Instant.parse("2026-01-15T12:00:00Z");
     private static final Instant BEGIN = NOW.minus(Duration.ofDays(30));
     /** Also valid when tests run against a service, which reads the clock. */
@@ -34,7 +34,7 @@ record TestKeys(PrivateKey key, X509Certificate certificate) {
         return generate("RSA", BEGIN, END);
     }
 
-    static TestKeys generate(String algorithm, Instant begin, Instant end) {
+    public static TestKeys generate(String algorithm, Instant begin, Instant end) {
         try {
             KeyPairGenerator generator = KeyPairGenerator.getInstance(algorithm);
             if (algorithm.equals("EC")) {
