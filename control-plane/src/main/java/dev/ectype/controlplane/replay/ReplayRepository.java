@@ -1,6 +1,8 @@
 package dev.ectype.controlplane.replay;
 
+import static dev.ectype.controlplane.jooq.tables.Projects.PROJECTS;
 import static dev.ectype.controlplane.jooq.tables.RecordingReplays.RECORDING_REPLAYS;
+import static dev.ectype.controlplane.jooq.tables.Recordings.RECORDINGS;
 
 import dev.ectype.controlplane.platform.database.Filter;
 import dev.ectype.controlplane.platform.database.ListQuery;
@@ -8,6 +10,7 @@ import dev.ectype.controlplane.platform.database.Queries;
 import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.event.Actor;
 import dev.ectype.controlplane.platform.id.IdKind;
+import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.storage.ObjectKey;
 import java.time.Duration;
@@ -44,6 +47,31 @@ class ReplayRepository {
 
     List<RecordingReplay> list(UUID organization, UUID recording, PageRequest page) {
         return list.page(organization, page).where(OF_RECORDING, recording).fetch();
+    }
+
+    /** Returns the newest replays since a time that failed or found differences. */
+    List<UnsuccessfulReplay> unsuccessful(UUID organization, Instant since, int limit) {
+        return database.select(RECORDING_REPLAYS.fields())
+                .select(PROJECTS.SLUG)
+                .from(RECORDING_REPLAYS)
+                .join(RECORDINGS)
+                .on(RECORDINGS.ORGANIZATION_ID.eq(RECORDING_REPLAYS.ORGANIZATION_ID))
+                .and(RECORDINGS.ID.eq(RECORDING_REPLAYS.RECORDING_ID))
+                .join(PROJECTS)
+                .on(PROJECTS.ORGANIZATION_ID.eq(RECORDINGS.ORGANIZATION_ID))
+                .and(PROJECTS.ID.eq(RECORDINGS.PROJECT_ID))
+                .where(RECORDING_REPLAYS.ORGANIZATION_ID.eq(organization))
+                .and(RECORDING_REPLAYS.ID.ge(Uuid7.from(since)))
+                .and(RECORDING_REPLAYS
+                        .STATE
+                        .eq(DSL.inline(ReplayState.FAILED.text()))
+                        .or(RECORDING_REPLAYS
+                                .STATE
+                                .eq(DSL.inline(ReplayState.COMPLETED.text()))
+                                .and(RECORDING_REPLAYS.MATCHES.lt(RECORDING_REPLAYS.REQUESTS))))
+                .orderBy(RECORDING_REPLAYS.ID.desc())
+                .limit(limit)
+                .fetch(row -> new UnsuccessfulReplay(row.get(PROJECTS.SLUG), toReplay(row::get)));
     }
 
     void insert(UUID organization, UUID recording, UUID id, String target, String path, Actor actor, Instant at) {

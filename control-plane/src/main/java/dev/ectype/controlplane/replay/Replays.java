@@ -13,6 +13,8 @@ import dev.ectype.controlplane.recording.Leftovers;
 import dev.ectype.controlplane.recording.Recordings;
 import dev.ectype.controlplane.recording.StoredRecording;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.springframework.context.ApplicationEventPublisher;
@@ -64,6 +66,11 @@ public class Replays {
     public Page<RecordingReplay> list(UUID organization, String project, String recording, PageRequest page) {
         UUID of = recordings.get(organization, project, recording).id();
         return Page.of(repository.list(organization, of, page), page, replay -> IdKind.REPLAY.require(replay.id()));
+    }
+
+    /** Returns the newest replays since a time that failed or found differences. */
+    public List<UnsuccessfulReplay> unsuccessful(UUID organization, Instant since, int limit) {
+        return repository.unsuccessful(organization, since, limit);
     }
 
     /** Returns a replay of a recording with the key of its results. */

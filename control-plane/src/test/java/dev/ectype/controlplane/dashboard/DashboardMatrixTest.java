@@ -54,7 +54,11 @@ class DashboardMatrixTest {
                 for (String path : info.getPatternValues()) {
                     info.getMethodsCondition()
                             .getMethods()
-                            .forEach(method -> routes.add(new Route(method, path.replaceAll("\\{[^}]*}", ANY), scope)));
+                            .forEach(method -> routes.add(new Route(
+                                    method,
+                                    path.replaceAll("\\{[^{}]*\\[0-9][^}]*}}", "1")
+                                            .replaceAll("\\{[^}]*}", ANY),
+                                    scope)));
                 }
             }
         });

@@ -13,7 +13,8 @@ public record CertificateExpiry(CertificateSummary certificate, long days) {
     /** The days before the end from which pages warn. */
     static final int WARNING = 30;
 
-    static CertificateExpiry of(String pem, Instant now) {
+    /** Reads a certificate in PEM. */
+    public static CertificateExpiry of(String pem, Instant now) {
         CertificateSummary certificate = CertificateSummary.of(pem);
         return new CertificateExpiry(
                 certificate,
