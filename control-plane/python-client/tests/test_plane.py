@@ -61,6 +61,11 @@ class PlaneTest(unittest.TestCase):
         self.assertLess(abs(made.created_at - datetime.now(timezone.utc)), timedelta(minutes=1))
         self.assertEqual(self.client.projects.update(made.id, name="Store").description, "all of it")
         self.assertEqual(self.client.projects.update(made.id, description="less").name, "Store")
+        archived = self.client.projects.update(made.id, archived=True)
+        self.assertIsNotNone(archived.archived_at)
+        self.assertEqual(list(self.client.projects.list(q=slug)), [])
+        self.assertEqual(list(self.client.projects.list(q=slug, archived=True)), [archived])
+        self.assertIsNone(self.client.projects.update(made.id, archived=False).archived_at)
         with self.assertRaises(ConflictError):
             self.client.projects.create(name="Shop", slug=slug)
         self.assertIsNone(self.client.projects.delete(made.id))

@@ -131,6 +131,7 @@ class Project(Record):
     created_at: datetime
     updated_at: datetime
     description: Optional[str] = None
+    archived_at: Optional[datetime] = None
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,11 @@ _ONE = "/v1/projects/{}"
 
 
 class Projects(Resource):
-    def list(self, *, q: Optional[str] = None, limit: Optional[int] = None) -> Listing[Project]:
-        """Lists the projects whose name or slug contains `q`; `limit` is the page size."""
-        return self._calls.listing(Project, _ALL, {"q": q, "limit": limit})
+    def list(
+        self, *, q: Optional[str] = None, archived: Optional[bool] = None, limit: Optional[int] = None
+    ) -> Listing[Project]:
+        """Lists the projects whose name or slug contains `q`; `archived` lists archived ones, and `limit` is the page size."""
+        return self._calls.listing(Project, _ALL, {"q": q, "archived": archived, "limit": limit})
 
     def create(
         self,
@@ -40,10 +42,11 @@ class Projects(Resource):
         *,
         name: Optional[str] = None,
         description: Optional[str] = None,
+        archived: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
     ) -> Project:
-        """Changes the given members."""
-        body = some(name=name, description=description)
+        """Changes the given members; lists omit an archived project."""
+        body = some(name=name, description=description, archived=archived)
         return self._calls.value(
             request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), Project.of
         )

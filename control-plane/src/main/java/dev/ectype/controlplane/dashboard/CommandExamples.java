@@ -21,6 +21,23 @@ public final class CommandExamples {
         return "ectype login --api-url " + address.api();
     }
 
+    /** Returns the command that creates a project. */
+    public String createProject() {
+        return "ectype projects create \"Web shop\" --slug shop";
+    }
+
+    /** Returns the command that records the traffic between clients and a server. */
+    public String record(String project) {
+        return "ectype record --upstream https://api.example.com --out " + project + ".jsonl";
+    }
+
+    /** Returns the command that uploads what {@link #record} wrote. */
+    public String upload(String project) {
+        return "curl --data-binary @" + project + ".jsonl -H 'Content-Type: application/x-ndjson' \\\n"
+                + "  -H \"x-service-key: $ECTYPE_API_KEY\" " + address.api() + "/v1/projects/" + project
+                + "/recordings";
+    }
+
     /**
      * Returns the command that starts an emulator and registers it.
      *

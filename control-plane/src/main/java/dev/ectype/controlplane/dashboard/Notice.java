@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 public enum Notice {
     CREATED("Created."),
     SAVED("Saved."),
+    ARCHIVED("Archived. Lists of projects omit it from now on."),
+    RESTORED("Restored. Lists of projects contain it again."),
     DELETED("Deleted."),
     REVOKED("Revoked. Requests with it are rejected from now on."),
     REMOVED("Removed."),

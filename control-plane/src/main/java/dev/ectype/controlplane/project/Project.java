@@ -14,4 +14,7 @@ public record Project(
         @Schema(example = "Shop") String name,
         @Schema(example = "The shop's checkout.") @Nullable String description,
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt,
-        @Schema(example = "2026-01-31T12:00:00.000Z") Instant updatedAt) {}
+        @Schema(example = "2026-01-31T12:00:00.000Z") Instant updatedAt,
+
+        @Schema(description = "Time at which the project was archived; null if lists contain it.") @Nullable
+        Instant archivedAt) {}

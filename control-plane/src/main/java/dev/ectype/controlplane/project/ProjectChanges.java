@@ -11,6 +11,7 @@ import tools.jackson.databind.annotation.JsonDeserialize;
  * Represents a request to change a project; an absent member stays unchanged.
  *
  * @param description the new description, empty for an explicit null; null if the member is absent
+ * @param archived whether lists omit the project
  */
 public record ProjectChanges(
         @Schema(example = "Web shop") @Nullable @Size(min = 1, max = 100, message = "must have 1 to 100 characters")
@@ -19,4 +20,8 @@ public record ProjectChanges(
         @Schema(description = "Null removes the description.", example = "Checkout and basket.", maxLength = 1000)
         @Nullable
         @JsonDeserialize(contentUsing = TextDeserializer.Multiline.class)
-        Optional<@Size(max = 1000, message = "must have at most 1000 characters") String> description) {}
+        Optional<@Size(max = 1000, message = "must have at most 1000 characters") String> description,
+
+        @Schema(description = "True archives the project, so that lists omit it; false restores it.", example = "false")
+        @Nullable
+        Boolean archived) {}

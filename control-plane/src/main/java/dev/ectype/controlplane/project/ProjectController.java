@@ -36,15 +36,18 @@ class ProjectController {
 
     @GetMapping
     @RequiredScope(Scope.READ)
-    @Operation(summary = "List projects", description = "Newest first.")
+    @Operation(summary = "List projects", description = "Newest first, without archived projects.")
     Page<Project> list(
             Caller caller,
             PageRequest page,
             @Parameter(description = "Substring of the name or slug.", example = "shop")
                     @RequestParam(required = false)
                     @Nullable
-                    String q) {
-        return projects.list(caller.organization(), q, page);
+                    String q,
+            @Parameter(description = "Only archived projects (true), or only the others (false).", example = "false")
+                    @RequestParam(defaultValue = "false")
+                    boolean archived) {
+        return projects.list(caller.organization(), q, archived, page);
     }
 
     @PostMapping
@@ -67,7 +70,8 @@ class ProjectController {
     @RequiredScope(Scope.WRITE)
     @Operation(
             summary = "Change a project",
-            description = "Omitted members stay unchanged, and null removes the description; the slug never changes.")
+            description = "Omitted members stay unchanged, and null removes the description; the slug never changes. "
+                    + "Lists omit an archived project; everything else works as before.")
     Project update(
             Caller caller,
             @PathVariable @Parameter(example = "shop") String id,

@@ -30,6 +30,11 @@ class ProjectRepository {
             String.class,
             part -> PROJECTS.NAME.containsIgnoreCase(part).or(PROJECTS.SLUG.containsIgnoreCase(part)));
 
+    private static final Filter<Boolean> ARCHIVED = Filter.of(
+            "archived",
+            Boolean.class,
+            archived -> DSL.field(PROJECTS.ARCHIVED_AT.isNotNull()).eq(archived));
+
     private final DSLContext database;
     private final ListQuery<Project> list;
 
@@ -59,8 +64,11 @@ class ProjectRepository {
     }
 
     /** Returns a page of projects, newest first; {@code query} searches names and slugs. */
-    List<Project> list(UUID organization, @Nullable String query, PageRequest page) {
-        return list.page(organization, page).where(NAMED, query).fetch();
+    List<Project> list(UUID organization, @Nullable String query, boolean archived, PageRequest page) {
+        return list.page(organization, page)
+                .where(NAMED, query)
+                .where(ARCHIVED, archived)
+                .fetch();
     }
 
     /** Finds a project by its identifier or slug. */
@@ -102,10 +110,21 @@ class ProjectRepository {
                         changes.description() == null
                                 ? project.description()
                                 : changes.description().orElse(null))
+                .set(PROJECTS.ARCHIVED_AT, archivedAt(project, changes, at))
                 .set(PROJECTS.UPDATED_AT, at)
                 .where(is(organization, project.id()))
                 .returning()
                 .fetchSingle(ProjectRepository::toProject);
+    }
+
+    /** Keeps the time of the first of several archivings. */
+    private static @Nullable Instant archivedAt(Project project, ProjectChanges changes, Instant at) {
+        if (changes.archived() == null) {
+            return project.archivedAt();
+        } else if (!changes.archived()) {
+            return null;
+        }
+        return project.archivedAt() == null ? at : project.archivedAt();
     }
 
     void delete(UUID organization, Project project) {
@@ -131,6 +150,7 @@ class ProjectRepository {
                 row.get(PROJECTS.NAME),
                 row.get(PROJECTS.DESCRIPTION),
                 row.get(PROJECTS.CREATED_AT),
-                row.get(PROJECTS.UPDATED_AT));
+                row.get(PROJECTS.UPDATED_AT),
+                row.get(PROJECTS.ARCHIVED_AT));
     }
 }

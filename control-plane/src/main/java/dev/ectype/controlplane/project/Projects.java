@@ -46,9 +46,17 @@ public class Projects {
         return created;
     }
 
+    /** Returns the projects that are not archived, newest first; {@code query} searches names and slugs. */
     public Page<Project> list(UUID organization, @Nullable String query, PageRequest page) {
+        return list(organization, query, false, page);
+    }
+
+    /** Returns the projects that are archived, or the others, newest first; {@code query} searches names and slugs. */
+    public Page<Project> list(UUID organization, @Nullable String query, boolean archived, PageRequest page) {
         return Page.of(
-                repository.list(organization, query, page), page, project -> IdKind.PROJECT.require(project.id()));
+                repository.list(organization, query, archived, page),
+                page,
+                project -> IdKind.PROJECT.require(project.id()));
     }
 
     /** Returns the project with an identifier or slug. */

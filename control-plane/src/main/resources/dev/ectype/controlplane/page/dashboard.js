@@ -1,4 +1,5 @@
-// Adds a button to each code block that copies its text. Pages are complete without it.
+// Adds a button to each code block that copies its text, and leads to the sign-in when the session ended before a part of a page was
+// loaded. Pages are complete without it.
 'use strict';
 {
   const addButtons = (root) => {
@@ -19,4 +20,11 @@
     addButtons(document);
     document.addEventListener('htmx:load', (event) => addButtons(event.detail.elt));
   }
+  document.addEventListener('htmx:beforeSwap', (event) => {
+    const address = event.detail.xhr.responseURL;
+    if (address && new URL(address).pathname === '/sign-in') {
+      event.detail.shouldSwap = false;
+      location.reload();
+    }
+  });
 }

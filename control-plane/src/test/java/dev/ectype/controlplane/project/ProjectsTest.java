@@ -8,6 +8,7 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -94,6 +95,43 @@ class ProjectsTest {
         assertThat(fault.get("path").asString()).isEqualTo("description");
         assertThat(fault.get("rule").asString()).isEqualTo("size");
         client.patch("/v1/projects/shop", "{\"description\":7}").problem(400, "SERVICE_INVALID_REQUEST");
+    }
+
+    @Test
+    void listsOmitAnArchivedProjectUntilItIsRestored() {
+        client.post("/v1/projects", "{\"name\":\"shop\"}").is(201);
+        client.post("/v1/projects", "{\"name\":\"other\"}").is(201);
+        Reply archived =
+                client.patch("/v1/projects/shop", "{\"archived\":true}").is(200);
+        assertThat(archived.text("archivedAt")).isEqualTo(archived.text("updatedAt"));
+        assertThat(slugs("")).containsExactly("other");
+        assertThat(slugs("?archived=false")).containsExactly("other");
+        assertThat(slugs("?archived=true")).containsExactly("shop");
+        assertThat(client.get("/v1/projects/shop").is(200).json()).isEqualTo(archived.json());
+        Reply again = client.patch("/v1/projects/shop", "{\"archived\":true,\"name\":\"Old shop\"}")
+                .is(200);
+        assertThat(again.text("archivedAt")).isEqualTo(archived.text("archivedAt"));
+        assertThat(client.patch("/v1/projects/shop", "{}").is(200).text("archivedAt"))
+                .isEqualTo(archived.text("archivedAt"));
+        Reply restored =
+                client.patch("/v1/projects/shop", "{\"archived\":false}").is(200);
+        assertThat(restored.json().get("archivedAt").isNull()).isTrue();
+        assertThat(slugs("")).containsExactly("other", "shop");
+        assertThat(client.get("/v1/events?kind=project.updated")
+                        .items()
+                        .get(0)
+                        .get("changes")
+                        .toString())
+                .contains("{\"path\":\"archivedAt\",\"from\":\"" + archived.text("archivedAt") + "\",\"to\":null}");
+        client.patch("/v1/projects/shop", "{\"archived\":\"yes\"}").problem(400, "SERVICE_INVALID_REQUEST");
+        client.get("/v1/projects?archived=perhaps").problem(400, "SERVICE_INVALID_REQUEST");
+    }
+
+    private List<String> slugs(String query) {
+        return StreamSupport.stream(
+                        client.get("/v1/projects" + query).is(200).items().spliterator(), false)
+                .map(project -> project.get("slug").asString())
+                .toList();
     }
 
     @Test

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
             "A deletion includes the recordings and snapshots of the project."
         },
         customSynopsis = {
-            "ectype projects list [OPTION...]",
+            "ectype projects list [--archived] [OPTION...]",
             "       ectype projects create NAME [--slug SLUG] [--description TEXT] [OPTION...]",
             "       ectype projects delete PROJECT [--yes] [OPTION...]"
         },
@@ -48,6 +48,9 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     @Option(names = "--description", paramLabel = "TEXT", description = "Description of the project.")
     private @Nullable String description;
 
+    @Option(names = "--archived", description = "List the archived projects instead.")
+    private boolean archived;
+
     @Option(names = "--yes", description = "Delete without confirmation.")
     private boolean yes;
 
@@ -61,7 +64,7 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     @Override
     protected ExitCode act(String verb, ServiceClient client) throws ControlPlaneException {
         switch (verb) {
-            case "list" -> list(listAll(client, new QueryPath(PATH)));
+            case "list" -> list(listAll(client, new QueryPath(PATH).with("archived", archived ? "true" : null)));
             case "create" -> create(client);
             default -> delete(client);
         }
@@ -72,7 +75,11 @@ public final class ProjectsCommand extends ServiceVerbCommand {
         if (json) {
             projects.forEach(project -> terminal().out().println(JsonPrinter.compact(project)));
         } else if (projects.isEmpty()) {
-            terminal().printMessage("the organization has no projects; `ectype projects create NAME` creates one");
+            terminal()
+                    .printMessage(
+                            archived
+                                    ? "the organization has no archived projects"
+                                    : "the organization has no projects; `ectype projects create NAME` creates one");
         } else {
             Columns columns = new Columns().row("project", "name", "created", "id");
             projects.forEach(project -> columns.row(

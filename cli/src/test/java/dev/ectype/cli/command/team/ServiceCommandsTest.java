@@ -161,7 +161,14 @@ final class ServiceCommandsTest {
                         "GET /v1/projects?limit=100&cursor=a%2Bb",
                         200, "{\"items\":[{\"slug\":\"two\"}],\"nextCursor\":null}")
                 .respondsWith("GET /v1/projects", 200, "{\"items\":[{\"slug\":\"one\"}],\"nextCursor\":\"a+b\"}")
+                .respondsWith(
+                        "GET /v1/projects?archived=true&limit=100",
+                        200,
+                        "{\"items\":[{\"slug\":\"old\"}],\"nextCursor\":null}")
                 .respondsWith("DELETE /v1/projects/one", 204, "");
+        CommandRun archived = keyed();
+        assertThat(archived.with("projects", "list", "--archived", "--json")).isZero();
+        assertThat(archived.out()).isEqualTo("{\"slug\":\"old\"}\n");
         CommandRun list = keyed();
         assertThat(list.with("projects", "list", "--json")).isZero();
         assertThat(list.out()).isEqualTo("{\"slug\":\"one\"}\n{\"slug\":\"two\"}\n");

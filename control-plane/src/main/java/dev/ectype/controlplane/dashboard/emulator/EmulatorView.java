@@ -27,6 +27,12 @@ public record EmulatorView(RegisteredEmulator emulator, Instant now) {
         }
     }
 
+    /** Returns the address of the page that the emulator serves; null if browsers must not follow it. */
+    public @Nullable String page() {
+        String address = link();
+        return address == null ? null : address.replaceFirst("/+$", "") + "/__service/";
+    }
+
     /** Returns the status as a word. */
     public String status() {
         return switch (emulator.status()) {

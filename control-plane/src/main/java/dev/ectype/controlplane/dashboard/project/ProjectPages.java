@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.dashboard.project;
 
+import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
 import dev.ectype.controlplane.dashboard.Notice;
@@ -8,8 +9,10 @@ import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.project.NewProject;
 import dev.ectype.controlplane.project.Project;
@@ -32,11 +35,20 @@ class ProjectPages {
     private static final String HOME = DashboardRoutes.FOLDER + "/projects";
 
     private final Projects projects;
+    private final ProjectContents contents;
+    private final CommandExamples commands;
     private final Dashboard dashboard;
     private final FormReader forms;
 
-    ProjectPages(Projects projects, Dashboard dashboard, FormReader forms) {
+    ProjectPages(
+            Projects projects,
+            ProjectContents contents,
+            CommandExamples commands,
+            Dashboard dashboard,
+            FormReader forms) {
         this.projects = projects;
+        this.contents = contents;
+        this.commands = commands;
         this.dashboard = dashboard;
         this.forms = forms;
     }
@@ -44,12 +56,13 @@ class ProjectPages {
     @GetMapping
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query("q");
+        Query query = visit.query("q", "archived");
+        Page<Project> found = projects.list(visit.organization(), query.get("q"), isArchived(query), page);
         return dashboard.show(
                 visit,
                 Section.PROJECTS,
                 "projects",
-                Map.of("query", query, "page", projects.list(visit.organization(), query.get("q"), page)));
+                Map.of("query", query, "page", found, "hasArchived", hasArchived(visit), "commands", commands));
     }
 
     @GetMapping("/new")
@@ -74,7 +87,19 @@ class ProjectPages {
     @GetMapping("/{slug}")
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> show(Visit visit, @PathVariable String slug) {
-        return dashboard.show(visit, Section.PROJECTS, "project", Map.of("project", get(visit, slug)));
+        return show(visit, slug, FormState.EMPTY);
+    }
+
+    @PostMapping("/{slug}/archive")
+    @RequiredScope(Scope.WRITE)
+    ResponseEntity<byte[]> archive(Visit visit, @PathVariable String slug) throws IOException {
+        return archive(visit, slug, true, Notice.ARCHIVED);
+    }
+
+    @PostMapping("/{slug}/restore")
+    @RequiredScope(Scope.WRITE)
+    ResponseEntity<byte[]> restore(Visit visit, @PathVariable String slug) throws IOException {
+        return archive(visit, slug, false, Notice.RESTORED);
     }
 
     @GetMapping("/{slug}/change")
@@ -115,6 +140,42 @@ class ProjectPages {
                     return Dashboard.redirect(HOME, Notice.DELETED);
                 },
                 form -> confirm(visit, slug, form));
+    }
+
+    private ResponseEntity<byte[]> archive(Visit visit, String slug, boolean archived, Notice notice)
+            throws IOException {
+        return dashboard.submit(
+                visit,
+                fields -> {
+                    ProjectChanges request =
+                            forms.read(forms.members().put("archived", archived), ProjectChanges.class);
+                    return Dashboard.redirect(home(projects.update(visit.organization(), slug, request)), notice);
+                },
+                form -> show(visit, slug, form));
+    }
+
+    private ResponseEntity<byte[]> show(Visit visit, String slug, FormState form) {
+        Project project = get(visit, slug);
+        return dashboard.show(
+                visit,
+                Section.PROJECTS,
+                "project",
+                form,
+                Map.of("project", project, "contents", contents.of(visit, project), "commands", commands));
+    }
+
+    private boolean hasArchived(Visit visit) {
+        return !projects.list(visit.organization(), null, true, new PageRequest(1, null))
+                .items()
+                .isEmpty();
+    }
+
+    private static boolean isArchived(Query query) {
+        String text = query.get("archived");
+        if (text != null && !text.matches("true|false")) {
+            throw InvalidRequest.of("archived", "type", "must be true or false");
+        }
+        return "true".equals(text);
     }
 
     private ResponseEntity<byte[]> newProject(Visit visit, FormState form) {

@@ -2,13 +2,13 @@ package dev.ectype.controlplane.dashboard.snapshot;
 
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
+import dev.ectype.controlplane.dashboard.FeatureAccess;
 import dev.ectype.controlplane.dashboard.ProjectFilter;
 import dev.ectype.controlplane.dashboard.ProjectFilters;
 import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.Feature;
-import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
@@ -27,19 +27,19 @@ class SnapshotListPages {
     private static final String NAME = "name";
 
     private final Snapshots snapshots;
-    private final FeatureSwitches switches;
+    private final FeatureAccess features;
     private final ProjectFilters filters;
     private final CommandExamples commands;
     private final Dashboard dashboard;
 
     SnapshotListPages(
             Snapshots snapshots,
-            FeatureSwitches switches,
+            FeatureAccess features,
             ProjectFilters filters,
             CommandExamples commands,
             Dashboard dashboard) {
         this.snapshots = snapshots;
-        this.switches = switches;
+        this.features = features;
         this.filters = filters;
         this.commands = commands;
         this.dashboard = dashboard;
@@ -48,8 +48,8 @@ class SnapshotListPages {
     @GetMapping(SnapshotPages.HOME)
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        boolean isOn = switches.isOn(Feature.SHARED_SNAPSHOTS);
-        if (!isOn || !visit.caller().plan().includes(Feature.SHARED_SNAPSHOTS.plan())) {
+        if (!features.has(visit, Feature.SHARED_SNAPSHOTS)) {
+            boolean isOn = features.isOn(Feature.SHARED_SNAPSHOTS);
             return dashboard.show(visit, Section.SNAPSHOTS, "snapshots-unavailable", Map.of("isOn", isOn));
         }
         Query query = visit.query(ProjectFilters.NAME, NAME);
