@@ -25,28 +25,28 @@ import org.jooq.JSONB;
 import tools.jackson.databind.json.JsonMapper;
 
 /** An organization with a verified identity provider and its SCIM token. */
-final class ScimTenant {
+public final class ScimTenant {
     private static final AtomicInteger DOMAINS = new AtomicInteger();
 
-    final ControlPlane plane;
-    final Client admin;
-    final UUID organization;
-    final String provider;
-    final String domain;
-    final String token;
+    public final ControlPlane plane;
+    public final Client admin;
+    public final UUID organization;
+    public final String provider;
+    public final String domain;
+    public final String token;
     /** Sends as an identity provider does. */
-    final Client idp;
+    public final Client idp;
 
     ScimTenant() {
         this(ControlPlane.shared());
     }
 
-    ScimTenant(ControlPlane plane) {
+    public ScimTenant(ControlPlane plane) {
         this(plane, plane.organization(Plan.ENTERPRISE));
     }
 
     /** Another provider of the same organization. */
-    ScimTenant(ControlPlane plane, Client admin) {
+    public ScimTenant(ControlPlane plane, Client admin) {
         this.plane = plane;
         this.admin = admin;
         this.organization =
@@ -85,7 +85,7 @@ final class ScimTenant {
                 .execute());
     }
 
-    void roles(String defaultScope, String mapping) {
+    public void roles(String defaultScope, String mapping) {
         plane.owned(owner -> owner.update(SSO_PROVIDERS)
                 .set(SSO_PROVIDERS.DEFAULT_SCOPE, defaultScope)
                 .set(SSO_PROVIDERS.ROLE_MAPPING, JSONB.jsonb(mapping))
@@ -94,27 +94,27 @@ final class ScimTenant {
     }
 
     /** A client with a bearer credential that sends the media type of SCIM. */
-    Client scim(String bearer) {
+    public Client scim(String bearer) {
         return plane.nobody()
                 .with("Authorization", "Bearer " + bearer)
                 .with("Content-Type", "application/scim+json; charset=utf-8");
     }
 
-    String address(String local) {
+    public String address(String local) {
         return local + "@" + domain;
     }
 
     /** Creates a user and returns the id. */
-    String user(String local) {
+    public String user(String local) {
         return create("{\"schemas\":[\"urn:ietf:params:scim:schemas:core:2.0:User\"],\"userName\":\"" + address(local)
                 + "\"}");
     }
 
-    String create(String user) {
+    public String create(String user) {
         return idp.post("/scim/v2/Users", user).is(201).text("id");
     }
 
-    String group(String name, String... members) {
+    public String group(String name, String... members) {
         List<String> values = new ArrayList<>();
         for (String member : members) {
             values.add("{\"value\":\"" + member + "\"}");
@@ -126,7 +126,7 @@ final class ScimTenant {
                 .text("id");
     }
 
-    Reply patch(String path, String operations) {
+    public Reply patch(String path, String operations) {
         return idp.patch(
                 "/scim/v2" + path,
                 "{\"schemas\":[\"urn:ietf:params:scim:api:messages:2.0:PatchOp\"],\"Operations\":" + operations + "}");

@@ -73,6 +73,15 @@ public class GroupQueries implements ResourceQueries {
         return members;
     }
 
+    /** Returns the oldest groups with the scopes that they give, and the number of all groups. */
+    public Slice<GroupSummary> summaries(ProviderAccess access, int limit) {
+        return new Slice<>(
+                repository.count(access),
+                repository.page(access, 0, limit).stream()
+                        .map(group -> GroupSummary.of(group, access.providers()))
+                        .toList());
+    }
+
     /** Returns the groups of each of some users. */
     public Map<UUID, List<GroupReference>> ofUsers(ProviderAccess access, Collection<UUID> users) {
         Map<UUID, List<GroupReference>> groups = new LinkedHashMap<>();

@@ -3,6 +3,7 @@ package dev.ectype.controlplane.scim.provider;
 import dev.ectype.controlplane.platform.auth.Caller;
 import dev.ectype.controlplane.platform.error.ErrorCode;
 import dev.ectype.controlplane.platform.error.ServiceException;
+import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.scim.provider.ScimProviderRepository.TokenUse;
 import dev.ectype.controlplane.scim.token.ScimTokens;
 import java.util.List;
@@ -35,18 +36,27 @@ public class ScimProviders {
         if (tokens.isOutdated(use.lastUsedAt())) {
             tokens.used(organization, caller.credential());
         }
-        UUID bound = use.provider();
+        return bound(organization, use.provider(), verified);
+    }
+
+    /** Returns all verified providers of an organization. */
+    public ProviderAccess all(UUID organization) {
+        return new ProviderAccess(organization, null, repository.verified(organization));
+    }
+
+    /** Returns the access of the token of a provider; without a verified domain, it manages no users. */
+    public ProviderAccess of(UUID organization, String provider) {
+        UUID bound = IdKind.SSO_PROVIDER.require(provider);
+        return bound(organization, bound, repository.verified(organization));
+    }
+
+    private static ProviderAccess bound(UUID organization, UUID bound, List<ScimProvider> verified) {
         return new ProviderAccess(
                 organization,
                 bound,
                 verified.stream()
                         .filter(provider -> provider.id().equals(bound))
                         .toList());
-    }
-
-    /** Returns all verified providers of an organization. */
-    public ProviderAccess all(UUID organization) {
-        return new ProviderAccess(organization, null, repository.verified(organization));
     }
 
     /** Locks the users and groups of an organization until the transaction ends, so that changes run one after the other. */

@@ -1,0 +1,35 @@
+package dev.ectype.controlplane.dashboard;
+
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads fields with a day as browsers send them. A day begins at midnight in UTC, like the times of all pages. */
+public final class DayField {
+    private DayField() {}
+
+    /**
+     * Returns the beginning of a day; empty if the field is.
+     *
+     * @throws InvalidRequest if the field is no day
+     */
+    public static Optional<Instant> begin(Map<String, String> fields, String name) {
+        String text = fields.getOrDefault(name, "").strip();
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            LocalDate day = LocalDate.parse(text);
+            if (day.getYear() > 0 && day.getYear() < 10_000) {
+                return Optional.of(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+            }
+        } catch (DateTimeParseException noDay) {
+            // The error below covers this case.
+        }
+        throw InvalidRequest.of(name, "day", "must be a day such as 2026-01-31");
+    }
+}
