@@ -37,7 +37,7 @@ public record FormState(
     }
 
     /** Returns the form with the values that the user entered and the reason of the rejection. */
-    static FormState rejected(SortedMap<String, String> values, ServiceException reason) {
+    public static FormState rejected(SortedMap<String, String> values, ServiceException reason) {
         SortedMap<String, String> faults = new TreeMap<>();
         if (reason.details().get("fields") instanceof List<?> fields) {
             for (Object field : fields) {

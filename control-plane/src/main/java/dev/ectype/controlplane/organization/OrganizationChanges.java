@@ -5,7 +5,7 @@ import jakarta.validation.constraints.Size;
 import org.jspecify.annotations.Nullable;
 
 /** Represents a request to change the caller's organization; an absent member stays unchanged. */
-record OrganizationChanges(
+public record OrganizationChanges(
         @Schema(example = "Acme Incorporated")
         @Nullable
         @Size(min = 1, max = 100, message = "must have 1 to 100 characters")

@@ -23,8 +23,9 @@ public class Organizations {
         return repository.find(id).orElseThrow(() -> unknown(id));
     }
 
+    /** Changes the name of an organization; null keeps it. */
     @Transactional
-    Organization rename(UUID id, @Nullable String name) {
+    public Organization rename(UUID id, @Nullable String name) {
         Organization before = repository.lock(id).orElseThrow(() -> unknown(id));
         if (name == null || name.equals(before.name())) {
             return before;

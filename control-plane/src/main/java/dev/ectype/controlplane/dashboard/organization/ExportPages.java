@@ -1,0 +1,65 @@
+package dev.ectype.controlplane.dashboard.organization;
+
+import dev.ectype.controlplane.dashboard.DayField;
+import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.Visit;
+import dev.ectype.controlplane.platform.Feature;
+import dev.ectype.controlplane.platform.Plan;
+import dev.ectype.controlplane.platform.auth.PartOf;
+import dev.ectype.controlplane.platform.auth.RequiredPlan;
+import dev.ectype.controlplane.platform.auth.RequiredScope;
+import dev.ectype.controlplane.platform.auth.Scope;
+import dev.ectype.controlplane.platform.error.InvalidRequest;
+import dev.ectype.controlplane.platform.form.DashboardRoutes;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.util.UriComponentsBuilder;
+
+/** Leads the form of an export for auditors to the route of the API, which streams the archive. Days become times. */
+@DashboardRoutes
+@RequiredPlan(Plan.ENTERPRISE)
+@PartOf(Feature.COMPLIANCE_EXPORT)
+class ExportPages {
+    private static final String ARCHIVE = "/v1/compliance/export";
+    private static final String SINCE = "since";
+    private static final String UNTIL = "until";
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private final OrganizationPage page;
+
+    ExportPages(OrganizationPage page) {
+        this.page = page;
+    }
+
+    @GetMapping(OrganizationPages.HOME + "/export")
+    @RequiredScope(Scope.ADMIN)
+    ResponseEntity<byte[]> export(Visit visit) {
+        SortedMap<String, String> fields = visit.query(SINCE, UNTIL).values();
+        try {
+            return ResponseEntity.status(HttpStatus.SEE_OTHER)
+                    .location(archive(fields))
+                    .build();
+        } catch (InvalidRequest rejected) {
+            return page.show(visit, FormState.rejected(fields, rejected));
+        }
+    }
+
+    private static URI archive(SortedMap<String, String> fields) {
+        Optional<Instant> since = DayField.begin(fields, SINCE);
+        Optional<Instant> until = DayField.begin(fields, UNTIL).map(last -> last.plus(DAY));
+        if (since.isPresent() && until.isPresent() && !since.get().isBefore(until.get())) {
+            throw InvalidRequest.of(UNTIL, "range", "must not be before the first day");
+        }
+        return UriComponentsBuilder.fromPath(ARCHIVE)
+                .queryParamIfPresent(SINCE, since)
+                .queryParamIfPresent(UNTIL, until)
+                .build()
+                .toUri();
+    }
+}
