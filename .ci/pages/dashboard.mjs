@@ -9,6 +9,7 @@ const PATIENCE = 20_000;
 
 export class Dashboard {
   failed = false;
+  password = PASSWORD;
 
   static async open() {
     const dashboard = new Dashboard();
