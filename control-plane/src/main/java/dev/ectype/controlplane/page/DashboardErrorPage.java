@@ -22,7 +22,8 @@ final class DashboardErrorPage implements ErrorPage {
     @Override
     public boolean isFor(HttpServletRequest request) {
         String path = request.getRequestURI();
-        return path.equals(DashboardRoutes.FOLDER) || path.startsWith(DashboardRoutes.FOLDER + "/");
+        // Requests with a malformed first line have no path.
+        return path != null && (path.equals(DashboardRoutes.FOLDER) || path.startsWith(DashboardRoutes.FOLDER + "/"));
     }
 
     @Override
