@@ -32,7 +32,11 @@ public final class Quantity {
             size /= STEP;
             unit++;
         }
-        return String.format(Locale.ENGLISH, "%.1f %s", size, UNITS[unit]);
+        return decimal(size) + " " + UNITS[unit];
+    }
+
+    private static String decimal(double number) {
+        return String.format(Locale.ENGLISH, "%.1f", number).replaceFirst("\\.0$", "");
     }
 
     /** Formats a duration, such as {@code 3 ms}, {@code 1.5 s} or {@code 2 min 5 s}. */
@@ -40,7 +44,7 @@ public final class Quantity {
         if (number < SECOND) {
             return number + " ms";
         } else if (number < MINUTE) {
-            return String.format(Locale.ENGLISH, "%.1f s", (double) number / SECOND);
+            return decimal((double) number / SECOND) + " s";
         }
         return number / MINUTE + " min " + number % MINUTE / SECOND + " s";
     }

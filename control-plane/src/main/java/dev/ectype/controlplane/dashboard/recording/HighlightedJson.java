@@ -102,10 +102,10 @@ public record HighlightedJson(List<Part> parts, boolean isCut) {
                 afterName = false;
                 return;
             }
-            if (!first) {
+            if (!first && depth > 0) {
                 plain(",");
             }
-            if (depth > 0) {
+            if (!first || depth > 0) {
                 line();
             }
             first = false;

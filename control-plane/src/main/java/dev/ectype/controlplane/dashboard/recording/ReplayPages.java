@@ -63,7 +63,8 @@ class ReplayPages {
     @GetMapping("/replay")
     @RequiredScope(Scope.WRITE)
     ResponseEntity<byte[]> form(Visit visit, @PathVariable String slug, @PathVariable String id) {
-        return form(visit, slug, id, FormState.EMPTY);
+        // A link of an earlier replay names its target.
+        return form(visit, slug, id, FormState.of(visit.query("targetUrl").values()));
     }
 
     private ResponseEntity<byte[]> form(Visit visit, String slug, String id, FormState form) {

@@ -20,6 +20,11 @@ public record ResultView(long seq, String label, String style, List<Difference> 
     /** Represents a compared place with its recorded and its received value. */
     public record Difference(String place, String expected, String actual) {}
 
+    /** Returns whether the compared places are paths of bodies. */
+    public boolean isBody() {
+        return label.equals(ReplayKind.BODY_SHAPE_MISMATCH.label());
+    }
+
     static ResultView of(ReplayResult result) {
         ReplayKind kind = ReplayKind.of(result.kind());
         List<Long> overlaps = result.overlaps();

@@ -131,6 +131,21 @@ class RecordingPagesTest {
     }
 
     @Test
+    void displaysTheBeginningOfLongBodiesAndTheSizeOfBinaryOnes() {
+        String binary = Lines.line(2, "GET", "https://api.example.com/image", 200, "")
+                .replace("\"responseBody\":\"\"", "\"responseBody\":{\"base64\":\"AAECAwQFBgc=\"}");
+        upload(
+                "a.jsonl",
+                Lines.line(1, "GET", "https://api.example.com/", 200, "{\"a\":\"" + "x".repeat(200_000) + "\"}")
+                        + binary);
+        String list = writer.page(recording());
+        assertThat(writer.page(exchange(list, 0)))
+                .contains("xxx…", "195.3 KiB", "The page ends here.", "/file\"")
+                .hasSizeLessThan(100_000);
+        assertThat(writer.page(exchange(list, 1))).contains("Binary content, 8 bytes, application/json");
+    }
+
+    @Test
     void findsAnExchangeOfALongRecordingByItsNumber() {
         upload("a.jsonl", Lines.orders(3000));
         String path = recording();
