@@ -73,7 +73,7 @@ class RecordingPagesTest {
     void displaysTheFormAgainForAFileThatIsNoRecording() {
         HttpResponse<String> text = upload("notes.txt", "hello");
         assertThat(text.statusCode()).isEqualTo(400);
-        assertThat(text.body()).contains("line 1", "enctype=\"multipart/form-data\"");
+        assertThat(text.body()).contains("Nothing was stored.", "line 1", "enctype=\"multipart/form-data\"");
         assertThat(upload("a.jsonl", "").body()).contains("contains no exchange");
         assertThat(upload("", "").body()).contains("File is missing; choose a file.");
         assertThat(upload("a.jsonl", Lines.orders(2) + HOSTILE).body())
