@@ -85,9 +85,12 @@ class AccountPagesTest {
         assertThat(weak.statusCode()).isEqualTo(400);
         assertThat(weak.body()).contains("New password is easily guessed").doesNotContain("123456789012");
         TestSession other = own.another();
-        assertThat(browser.follow(browser.submit(page, page, Map.of("newPassword", PASSWORD))))
+        String form = DashboardBrowser.form(weak.body(), page);
+        Map<String, String> fields = Map.of("newPassword", PASSWORD);
+        assertThat(browser.follow(browser.browser().post(form, fields)))
                 .contains("Your password is changed. Your other sessions have ended.", "Change the password");
         other.bearer().get("/v1/me").problem(401, "SERVICE_UNAUTHENTICATED");
+        assertThat(browser.browser().post(form, fields).statusCode()).isEqualTo(303);
         assertThat(admin.get("/v1/events?kind=user.password_changed").items()).hasSize(1);
     }
 

@@ -73,6 +73,37 @@ class PasswordChangeTest {
         assertThat(dashboard.follow(done)).contains("Your password is changed.");
     }
 
+    @Test
+    void pageLimitsGuessesOfTheCurrentPassword() {
+        team.member(ada, PASSWORD);
+        signIn(browser, PASSWORD);
+        String page = "/dashboard/account/password";
+        DashboardBrowser dashboard = DashboardBrowser.of(browser);
+        Map<String, String> wrong = Map.of("currentPassword", "wrong", "newPassword", "four green kettles sing");
+        for (int at = 0; at < 5; at++) {
+            assertThat(dashboard.submit(page, page, wrong).statusCode()).isEqualTo(400);
+        }
+        HttpResponse<String> blocked = dashboard.submit(
+                page, page, Map.of("currentPassword", PASSWORD, "newPassword", "four green kettles sing"));
+        assertThat(blocked.statusCode()).isEqualTo(429);
+        assertThat(blocked.body()).contains("Too many wrong passwords; wait ");
+    }
+
+    @Test
+    void repeatedChangeTakesEffectOnce() {
+        team.member(ada, PASSWORD);
+        signIn(browser, PASSWORD);
+        Client api = plane.nobody()
+                .with("Authorization", "Bearer " + browser.cookie("service_session"))
+                .with("Idempotency-Key", "change-1");
+        int before =
+                team.admin.get("/v1/events?kind=user.password_changed").items().size();
+        put(api, change(PASSWORD, "four green kettles sing")).is(204);
+        put(api, change(PASSWORD, "four green kettles sing")).is(204);
+        assertThat(team.admin.get("/v1/events?kind=user.password_changed").items())
+                .hasSize(before + 1);
+    }
+
     private static String change(String current, String next) {
         return "{\"currentPassword\":\"" + current + "\",\"newPassword\":\"" + next + "\"}";
     }
