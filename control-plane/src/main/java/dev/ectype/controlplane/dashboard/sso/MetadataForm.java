@@ -19,6 +19,7 @@ final class MetadataForm {
     static final String CERTIFICATES = "certificates";
 
     private static final String SUBJECT = "The metadata ";
+    private static final String DOCUMENT_TYPE = "DOCTYPE";
 
     private final Times times;
 
@@ -61,6 +62,9 @@ final class MetadataForm {
 
     /** Returns the predicate of a sentence about the metadata. */
     private static String reason(String sentence) {
+        if (sentence.contains(DOCUMENT_TYPE)) {
+            return "must not have a document type; remove <!" + DOCUMENT_TYPE + " …>";
+        }
         String reason = sentence.startsWith(SUBJECT) ? sentence.substring(SUBJECT.length()) : sentence;
         return reason.endsWith(".") ? reason.substring(0, reason.length() - 1) : reason;
     }

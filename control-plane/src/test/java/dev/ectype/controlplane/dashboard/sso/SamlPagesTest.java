@@ -94,7 +94,9 @@ class SamlPagesTest {
         refused("", "Metadata is missing.");
         refused("<a>", "Metadata is not accepted as XML");
         refused("<a/>", "Metadata begins with &lt;a&gt;, not with &lt;EntityDescriptor&gt;.");
-        refused("<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>" + valid, "DOCTYPE");
+        refused(
+                "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/hostname\">]>" + valid,
+                "Metadata must not have a document type");
         refused(valid.replace("IDPSSODescriptor", "SPSSODescriptor"), "no IDPSSODescriptor of SAML 2.0");
         refused(valid.replace("SAML:2.0:protocol", "SAML:1.1:protocol"), "no IDPSSODescriptor of SAML 2.0");
         refused(valid.replace(" entityID=", " other="), "Metadata has no entityID.");

@@ -155,8 +155,14 @@ class SsoPagesTest {
         HttpResponse<String> form = submit(fields);
         assertThat(form.statusCode()).isEqualTo(400);
         assertThat(form.body())
-                .contains("Role mapping has no group and scope in line 1", "Keep me", "developers")
+                .contains(
+                        "Nothing was saved.", "Role mapping has no group and scope in line 1", "Keep me", "developers")
+                .containsPattern("<textarea id=\"groups\"[^>]* autofocus")
                 .doesNotContain(SECRET);
+        fields.put("defaultScope", "owner");
+        fields.put("groups", "");
+        assertThat(submit(fields).body()).contains("Default scope has a value that is not accepted.");
+        fields.put("defaultScope", "read");
         fields.put("groups", "developers = owner");
         assertThat(submit(fields).body()).contains("has the scope \"owner\" in line 1");
         fields.put("groups", "g".repeat(201) + " = write");
