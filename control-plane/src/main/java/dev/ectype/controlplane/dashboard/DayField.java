@@ -18,6 +18,15 @@ public final class DayField {
      * @throws InvalidRequest if the field is no day
      */
     public static Optional<Instant> begin(Map<String, String> fields, String name) {
+        return day(fields, name).map(day -> day.atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    /**
+     * Returns a day; empty if the field is.
+     *
+     * @throws InvalidRequest if the field is no day
+     */
+    static Optional<LocalDate> day(Map<String, String> fields, String name) {
         String text = fields.getOrDefault(name, "").strip();
         if (text.isEmpty()) {
             return Optional.empty();
@@ -25,7 +34,7 @@ public final class DayField {
         try {
             LocalDate day = LocalDate.parse(text);
             if (day.getYear() > 0 && day.getYear() < 10_000) {
-                return Optional.of(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+                return Optional.of(day);
             }
         } catch (DateTimeParseException noDay) {
             // The error below covers this case.

@@ -25,7 +25,7 @@ public final class ProjectFilters {
     }
 
     /** Returns the filter of a list with the projects to choose from. */
-    public ProjectFilter of(Visit visit, Query query) {
+    public ProjectFilter of(Visit visit, ListFilters query) {
         UUID organization = visit.organization();
         Page<Project> newest = projects.list(organization, null, new PageRequest(PageRequest.MOST, null));
         Project chosen = chosen(organization, query.get(NAME));

@@ -38,8 +38,8 @@ public record Visit(Caller caller, HttpServletRequest request) {
     }
 
     /** Returns the filters of a list; other parameters are ignored. */
-    public Query query(String... names) {
-        return Query.of(request, List.of(names));
+    public ListFilters query(String... names) {
+        return ListFilters.of(request, List.of(names));
     }
 
     Optional<Notice> notice() {

@@ -13,7 +13,7 @@ import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
 import java.io.IOException;
@@ -38,11 +38,11 @@ class ApiKeyPages {
 
     private final ApiKeys keys;
     private final Dashboard dashboard;
-    private final FormReader forms;
+    private final FormRequests forms;
     private final ServiceAddress address;
     private final Times times;
 
-    ApiKeyPages(ApiKeys keys, Dashboard dashboard, FormReader forms, ServiceAddress address, Times times) {
+    ApiKeyPages(ApiKeys keys, Dashboard dashboard, FormRequests forms, ServiceAddress address, Times times) {
         this.keys = keys;
         this.dashboard = dashboard;
         this.forms = forms;

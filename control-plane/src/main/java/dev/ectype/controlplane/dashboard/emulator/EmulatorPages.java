@@ -3,10 +3,10 @@ package dev.ectype.controlplane.dashboard.emulator;
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Notice;
 import dev.ectype.controlplane.dashboard.ProjectFilter;
 import dev.ectype.controlplane.dashboard.ProjectFilters;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.emulator.Emulators;
@@ -53,7 +53,7 @@ class EmulatorPages {
     @GetMapping
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query(ProjectFilters.NAME, ALIVE, "cursor", "updates");
+        ListFilters query = visit.query(ProjectFilters.NAME, ALIVE, "cursor", "updates");
         ProjectFilter project = filters.of(visit, query);
         Boolean alive = alive(query);
         Page<RegisteredEmulator> found = project.isUnknown()
@@ -106,7 +106,7 @@ class EmulatorPages {
         return new EmulatorView(emulators.get(visit.organization(), id), times.now());
     }
 
-    private static @Nullable Boolean alive(Query query) {
+    private static @Nullable Boolean alive(ListFilters query) {
         String text = query.get(ALIVE);
         if (text != null && !text.matches("true|false")) {
             throw InvalidRequest.of(ALIVE, "type", "must be true or false");

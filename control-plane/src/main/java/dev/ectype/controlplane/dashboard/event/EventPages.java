@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.dashboard.event;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
-import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.event.Event;
@@ -41,7 +41,7 @@ class EventPages {
     @GetMapping
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query("kind", "target", "actor", "since", "until");
+        ListFilters query = visit.query("kind", "target", "actor", "since", "until");
         LocalDate last = query.day("until");
         EventFilter filter = new EventFilter(
                 query.get("kind"),

@@ -10,7 +10,7 @@ import dev.ectype.controlplane.organization.NewInvitation;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
 import java.io.IOException;
@@ -30,10 +30,10 @@ class InvitationPages {
 
     private final Invitations invitations;
     private final Dashboard dashboard;
-    private final FormReader forms;
+    private final FormRequests forms;
     private final Times times;
 
-    InvitationPages(Invitations invitations, Dashboard dashboard, FormReader forms, Times times) {
+    InvitationPages(Invitations invitations, Dashboard dashboard, FormRequests forms, Times times) {
         this.invitations = invitations;
         this.dashboard = dashboard;
         this.forms = forms;

@@ -2,8 +2,8 @@ package dev.ectype.controlplane.dashboard.member;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Notice;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.dashboard.session.SessionView;
@@ -14,7 +14,7 @@ import dev.ectype.controlplane.organization.Members;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -44,7 +44,7 @@ class MemberPages {
     private final Invitations invitations;
     private final Sessions sessions;
     private final Dashboard dashboard;
-    private final FormReader forms;
+    private final FormRequests forms;
     private final Times times;
 
     MemberPages(
@@ -52,7 +52,7 @@ class MemberPages {
             Invitations invitations,
             Sessions sessions,
             Dashboard dashboard,
-            FormReader forms,
+            FormRequests forms,
             Times times) {
         this.members = members;
         this.invitations = invitations;
@@ -65,7 +65,7 @@ class MemberPages {
     @GetMapping
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query("q");
+        ListFilters query = visit.query("q");
         Map<String, Object> model = new HashMap<>();
         model.put("query", query);
         model.put("page", views(visit, members.list(visit.organization(), query.get("q"), page)));

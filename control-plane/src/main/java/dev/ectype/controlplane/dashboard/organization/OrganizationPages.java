@@ -10,7 +10,7 @@ import dev.ectype.controlplane.organization.Organizations;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,9 +28,9 @@ class OrganizationPages {
     private final Organizations organizations;
     private final OrganizationPage page;
     private final Dashboard dashboard;
-    private final FormReader forms;
+    private final FormRequests forms;
 
-    OrganizationPages(Organizations organizations, OrganizationPage page, Dashboard dashboard, FormReader forms) {
+    OrganizationPages(Organizations organizations, OrganizationPage page, Dashboard dashboard, FormRequests forms) {
         this.organizations = organizations;
         this.page = page;
         this.dashboard = dashboard;

@@ -3,15 +3,15 @@ package dev.ectype.controlplane.dashboard.project;
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Notice;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.project.NewProject;
@@ -38,14 +38,14 @@ class ProjectPages {
     private final ProjectContents contents;
     private final CommandExamples commands;
     private final Dashboard dashboard;
-    private final FormReader forms;
+    private final FormRequests forms;
 
     ProjectPages(
             Projects projects,
             ProjectContents contents,
             CommandExamples commands,
             Dashboard dashboard,
-            FormReader forms) {
+            FormRequests forms) {
         this.projects = projects;
         this.contents = contents;
         this.commands = commands;
@@ -56,7 +56,7 @@ class ProjectPages {
     @GetMapping
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query("q", "archived");
+        ListFilters query = visit.query("q", "archived");
         Page<Project> found = projects.list(visit.organization(), query.get("q"), isArchived(query), page);
         return dashboard.show(
                 visit,
@@ -170,7 +170,7 @@ class ProjectPages {
                 .isEmpty();
     }
 
-    private static boolean isArchived(Query query) {
+    private static boolean isArchived(ListFilters query) {
         String text = query.get("archived");
         if (text != null && !text.matches("true|false")) {
             throw InvalidRequest.of("archived", "type", "must be true or false");

@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
-import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
@@ -53,7 +53,7 @@ class RecordedExchangePages {
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page, @PathVariable String slug, @PathVariable String id)
             throws IOException {
-        Query query = visit.query("method", "status", "path", "host");
+        ListFilters query = visit.query("method", "status", "path", "host");
         RecordingPlace place = RecordingPages.place(visit, projects, recordings, slug, id);
         Map<String, Object> model = new TreeMap<>();
         model.put("place", place);

@@ -2,8 +2,8 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Notice;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
@@ -63,7 +63,7 @@ class RecordingPages {
     @GetMapping(HOME)
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        Query query = visit.query("project");
+        ListFilters query = visit.query("project");
         Page<Project> all = projects.list(visit.organization(), null, new PageRequest(PageRequest.MOST, null));
         Map<String, Object> model = new TreeMap<>();
         model.put("query", query);

@@ -3,7 +3,7 @@ package dev.ectype.controlplane.dashboard.recording;
 import dev.ectype.controlplane.platform.error.Excerpt;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.replay.NewReplay;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +17,9 @@ class ReplayForm {
     private static final String HEADERS = "headers";
     private static final String IGNORE = "ignore";
 
-    private final FormReader forms;
+    private final FormRequests forms;
 
-    ReplayForm(FormReader forms) {
+    ReplayForm(FormRequests forms) {
         this.forms = forms;
     }
 

@@ -2,7 +2,7 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
-import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
@@ -115,7 +115,7 @@ class ReplayPages {
             @PathVariable String replay)
             throws IOException {
         StoredReplay stored = replays.get(visit.organization(), slug, id, replay);
-        Query query = visit.query("kind");
+        ListFilters query = visit.query("kind");
         Map<String, Object> model = new TreeMap<>();
         model.put("place", place(visit, slug, id));
         model.put("replay", stored.replay());

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.dashboard.snapshot;
 
-import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.snapshot.ComparedInstance;
 import dev.ectype.controlplane.snapshot.SnapshotDiff;
 import java.util.List;
@@ -30,7 +30,7 @@ public record DifferenceView(
     private static final int PAGE = 25;
 
     static DifferenceView of(
-            SnapshotDiff diff, Query query, Function<List<SnapshotDiff.Moved>, List<ComparedInstance>> values) {
+            SnapshotDiff diff, ListFilters query, Function<List<SnapshotDiff.Moved>, List<ComparedInstance>> values) {
         String resource = query.get("resource");
         String kind = query.get("kind");
         List<SnapshotDiff.Moved> matches = diff.moved().stream()
@@ -47,7 +47,7 @@ public record DifferenceView(
                 to == matches.size() ? null : String.valueOf(to));
     }
 
-    private static int offset(Query query) {
+    private static int offset(ListFilters query) {
         return query.text("offset").matches("[0-9]{1,4}") ? Integer.parseInt(query.text("offset")) : 0;
     }
 
@@ -67,7 +67,7 @@ public record DifferenceView(
     }
 
     /** Returns the resources to filter by: those with differences, and the one of the filter. */
-    public SortedSet<String> names(Query query) {
+    public SortedSet<String> names(ListFilters query) {
         SortedSet<String> names = new TreeSet<>();
         diff.resources().forEach(resource -> names.add(resource.name()));
         if (query.get("resource") != null) {

@@ -3,9 +3,9 @@ package dev.ectype.controlplane.dashboard.snapshot;
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FeatureAccess;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.ProjectFilter;
 import dev.ectype.controlplane.dashboard.ProjectFilters;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.Feature;
@@ -52,7 +52,7 @@ class SnapshotListPages {
             boolean isOn = features.isOn(Feature.SHARED_SNAPSHOTS);
             return dashboard.show(visit, Section.SNAPSHOTS, "snapshots-unavailable", Map.of("isOn", isOn));
         }
-        Query query = visit.query(ProjectFilters.NAME, NAME);
+        ListFilters query = visit.query(ProjectFilters.NAME, NAME);
         ProjectFilter project = filters.of(visit, query);
         Page<Snapshot> found = project.isUnknown()
                 ? new Page<>(List.of(), null)

@@ -3,8 +3,8 @@ package dev.ectype.controlplane.dashboard.snapshot;
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.FormState;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Notice;
-import dev.ectype.controlplane.dashboard.Query;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.Feature;
@@ -89,7 +89,7 @@ class SnapshotPages {
     @GetMapping("/{id}/diff")
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> diff(Visit visit, @PathVariable String id) {
-        Query query = visit.query("with", "resource", "kind", "offset");
+        ListFilters query = visit.query("with", "resource", "kind", "offset");
         Snapshot snapshot = snapshots.get(visit.organization(), id);
         List<Snapshot> others = others(visit, snapshot);
         return compare(visit, "snapshot-diff", snapshot, () -> {

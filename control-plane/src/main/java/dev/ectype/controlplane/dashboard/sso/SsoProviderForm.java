@@ -3,7 +3,7 @@ package dev.ectype.controlplane.dashboard.sso;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.FieldFault;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
-import dev.ectype.controlplane.platform.form.FormReader;
+import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.signin.saml.IdentityProviderMetadata;
 import dev.ectype.controlplane.signin.saml.SamlBinding;
 import dev.ectype.controlplane.sso.NewSsoProvider;
@@ -32,9 +32,9 @@ final class SsoProviderForm {
     private static final List<String> SAML = List.of("entityId", "ssoUrl", "certificate");
     private static final List<String> OIDC = List.of("issuer", "clientId");
 
-    private final FormReader forms;
+    private final FormRequests forms;
 
-    SsoProviderForm(FormReader forms) {
+    SsoProviderForm(FormRequests forms) {
         this.forms = forms;
     }
 

@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.dashboard.usage;
 
-import dev.ectype.controlplane.page.ByteCount;
+import dev.ectype.controlplane.page.Quantity;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.usage.UsageDay;
 import java.util.Locale;
@@ -55,7 +55,7 @@ public enum Measure {
         return switch (this) {
             case REQUESTS -> String.format(Locale.ROOT, "%,.0f", value);
             case EMULATOR_HOURS -> String.format(Locale.ROOT, "%,.1f", value);
-            case RECORDING_BYTES, SNAPSHOT_BYTES -> ByteCount.text(value);
+            case RECORDING_BYTES, SNAPSHOT_BYTES -> Quantity.bytes(Math.round(value));
         };
     }
 }

@@ -4,7 +4,7 @@ import dev.ectype.controlplane.apikey.ApiKey;
 import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.dashboard.BarChart;
 import dev.ectype.controlplane.dashboard.Dashboard;
-import dev.ectype.controlplane.dashboard.Query;
+import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
@@ -68,7 +68,7 @@ class UsagePages {
     @GetMapping(DashboardRoutes.FOLDER + "/usage")
     @RequiredScope(Scope.ADMIN)
     ResponseEntity<byte[]> show(Visit visit) {
-        Query query = visit.query("measure", "since", "until", "project", "key");
+        ListFilters query = visit.query("measure", "since", "until", "project", "key");
         LocalDate until = Objects.requireNonNullElse(query.day("until"), LocalDate.now(clock.withZone(ZoneOffset.UTC)));
         LocalDate since = Objects.requireNonNullElse(query.day("since"), until.minusDays(USUAL_DAYS - 1L));
         if (since.isBefore(until.minusDays(PageRequest.MOST - 1L)) || since.isAfter(until)) {
@@ -92,7 +92,7 @@ class UsagePages {
         return dashboard.show(visit, Section.USAGE, "usage", model);
     }
 
-    private List<UsageDay> list(Visit visit, Query query, LocalDate since, LocalDate until, String group) {
+    private List<UsageDay> list(Visit visit, ListFilters query, LocalDate since, LocalDate until, String group) {
         UsageQuery selection =
                 new UsageQuery(since, until.plusDays(1), query.get("project"), query.get("key"), List.of(group));
         return usage.list(visit.organization(), selection, NEWEST).items();

@@ -22,9 +22,9 @@ public final class ProblemWriter {
     private final ServiceAddress address;
     private final JsonMapper json;
     private final Uuid7 ids;
-    private final ErrorPage page;
+    private final BrowserErrors page;
 
-    ProblemWriter(ServiceAddress address, JsonMapper json, Uuid7 ids, ErrorPage page) {
+    ProblemWriter(ServiceAddress address, JsonMapper json, Uuid7 ids, BrowserErrors page) {
         this.address = address;
         this.json = json;
         this.ids = ids;

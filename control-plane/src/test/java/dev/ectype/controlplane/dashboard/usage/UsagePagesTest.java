@@ -44,7 +44,7 @@ class UsagePagesTest {
                 .contains("must be a day from 0 to 99 days before the last day");
         assertThat(admin.browser().get(USAGE + "?measure=money").statusCode()).isEqualTo(400);
         assertThat(admin.page(USAGE + "?measure=snapshot-bytes&since=2026-01-01&until=2026-01-31"))
-                .contains("Stored snapshots by day", "31 Jan: 0 B");
+                .contains("Stored snapshots by day", "31 Jan: 0 bytes");
     }
 
     @Test

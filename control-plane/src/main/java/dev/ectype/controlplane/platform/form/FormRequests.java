@@ -20,11 +20,11 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Converts forms to the requests of the API, with the same validation. Texts of forms may represent numbers and booleans. */
 @Component
-public final class FormReader {
+public final class FormRequests {
     private final JsonMapper json;
     private final Validator validator;
 
-    FormReader(JsonMapper json, Validator validator) {
+    FormRequests(JsonMapper json, Validator validator) {
         SimpleModule texts = new SimpleModule("texts").addDeserializer(String.class, new TextDeserializer());
         this.json = json.rebuild()
                 .addModule(texts)

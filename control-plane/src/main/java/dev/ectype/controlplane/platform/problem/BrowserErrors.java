@@ -4,7 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.http.ResponseEntity;
 
 /** Renders errors for browsers. */
-public interface ErrorPage {
+public interface BrowserErrors {
     /** Returns whether a request expects a page. */
     boolean isFor(HttpServletRequest request);
 

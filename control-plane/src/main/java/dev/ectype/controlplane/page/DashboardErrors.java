@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.page;
 
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import dev.ectype.controlplane.platform.problem.ErrorPage;
+import dev.ectype.controlplane.platform.problem.BrowserErrors;
 import dev.ectype.controlplane.platform.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
@@ -12,10 +12,10 @@ import org.springframework.stereotype.Component;
 
 /** Renders errors of the dashboard, which people read, as pages. */
 @Component
-final class DashboardErrorPage implements ErrorPage {
+final class DashboardErrors implements BrowserErrors {
     private final Pages pages;
 
-    DashboardErrorPage(Pages pages) {
+    DashboardErrors(Pages pages) {
         this.pages = pages;
     }
 

@@ -3,7 +3,6 @@ package dev.ectype.controlplane.dashboard;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,10 +16,10 @@ import org.springframework.web.util.UriUtils;
  * @param path the address of the list without filters
  * @param values the filters that are set, by name
  */
-public record Query(String path, SortedMap<String, String> values) {
+public record ListFilters(String path, SortedMap<String, String> values) {
     private static final String CURSOR = "cursor";
 
-    static Query of(HttpServletRequest request, List<String> names) {
+    static ListFilters of(HttpServletRequest request, List<String> names) {
         SortedMap<String, String> values = new TreeMap<>();
         for (String name : names) {
             String value = request.getParameter(name);
@@ -28,7 +27,7 @@ public record Query(String path, SortedMap<String, String> values) {
                 values.put(name, value.strip());
             }
         }
-        return new Query(request.getRequestURI(), values);
+        return new ListFilters(request.getRequestURI(), values);
     }
 
     /** Returns the value of a filter; null if it is not set. */
@@ -47,12 +46,7 @@ public record Query(String path, SortedMap<String, String> values) {
      * @throws InvalidRequest if the value is not a day
      */
     public @Nullable LocalDate day(String name) {
-        String value = get(name);
-        try {
-            return value == null ? null : LocalDate.parse(value);
-        } catch (DateTimeParseException malformed) {
-            throw InvalidRequest.of(name, "date", "must be a day such as 2026-01-31");
-        }
+        return DayField.day(values, name).orElse(null);
     }
 
     /** Returns whether no filter is set. */
