@@ -20,7 +20,9 @@ export async function emulators(dashboard, page) {
   await dashboard.follow(page, 'Deregister');
   await dashboard.inspect(page, 'emulator-deregister');
   await dashboard.follow(page, 'Deregister the emulator');
-  await dashboard.shows(page, 'emulators: a deregistered emulator is stopped', 'stopped');
+  await dashboard.go(page, '/emulators?alive=false');
+  const found = await dashboard.text(page);
+  dashboard.holds(/orders on build-7\s+stopped/i.test(found), 'emulators: a deregistered emulator is stopped', found);
 }
 
 /** Records exchanges with the emulator, of which the last one will differ. */
@@ -63,7 +65,7 @@ export async function recordings(dashboard, page) {
   await dashboard.inspect(page, 'replay-form');
   await dashboard.fill(page, { targetUrl: EMULATOR });
   await dashboard.follow(page, 'Start the replay');
-  await dashboard.until(async () => /completed|ended/i.test(await dashboard.text(page)), 'the replay does not end on the page');
+  await dashboard.until(async () => /Differences|All match|Not completed/.test(await dashboard.text(page)), 'the replay does not end on the page');
   await dashboard.shows(page, 'recordings: a replay shows its differences', '404', '200');
   await dashboard.inspect(page, 'replay');
   await dashboard.go(page, '');
@@ -79,11 +81,11 @@ export async function recordings(dashboard, page) {
 async function push() {
   const command = (...more) => execFileSync('java', ['-jar', CLI, 'snapshot', ...more], { stdio: 'pipe', encoding: 'utf8', cwd: WORK });
   command('save', 'checkout-ready', '--url', EMULATOR);
-  command('push', 'checkout-ready', '--project', 'shop');
+  command('push', 'shop/checkout-ready');
   const created = await fetch(`${EMULATOR}/pets`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Api-Key': 'any' }, body: '{"name":"Rex <b>"}' });
   if (!created.ok) throw new Error(`POST /pets: ${created.status} ${await created.text()}`);
   command('save', 'checkout-ready', '--url', EMULATOR);
-  command('push', 'checkout-ready', '--project', 'shop');
+  command('push', 'shop/checkout-ready');
 }
 
 export async function snapshots(dashboard, page) {
