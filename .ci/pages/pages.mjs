@@ -3,7 +3,7 @@ import { Dashboard } from './dashboard.mjs';
 import { account, keys, members, organization, provisioning, sso } from './administration.mjs';
 import { emulators, recordings, snapshots } from './data.mjs';
 import { events, overview, projects, usage } from './work.mjs';
-import { hostileTexts, matrix, withoutScripts } from './rules.mjs';
+import { byKeyboard, hostileTexts, matrix, withoutScripts } from './rules.mjs';
 
 const dashboard = await Dashboard.open();
 const ADMIN = 'ada@pages.example';
@@ -19,6 +19,7 @@ for (const [name, journey] of Object.entries(journeys)) {
   await dashboard.play(name, () => dashboard.as(ADMIN, (page) => journey(dashboard, page)));
 }
 await dashboard.play('without scripts', () => dashboard.as(ADMIN, (page) => withoutScripts(dashboard, page), { scripts: false }));
+await dashboard.play('by keyboard', () => dashboard.as(ADMIN, (page) => byKeyboard(dashboard, page)));
 await dashboard.play('hostile texts', () => dashboard.as(ADMIN, (page) => hostileTexts(dashboard, page)));
 for (const user of ['rita', 'wendy']) {
   await dashboard.play(`pages of ${user}`, () => dashboard.as(`${user}@pages.example`, (page) => matrix(dashboard, page, user)));
