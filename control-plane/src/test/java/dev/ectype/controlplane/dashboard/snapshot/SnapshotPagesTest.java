@@ -119,8 +119,7 @@ class SnapshotPagesTest {
         String first = push("ready", pets("{\"id\":1}"));
         String second = push("ready", pets("{\"id\":2}"));
         String delete = SNAPSHOTS + "/" + second + "/delete";
-        assertThat(writer.page(delete))
-                .contains("shop/ready@2", "1 other version remains; the newest is then version 1");
+        assertThat(writer.page(delete)).contains("shop/ready@2", "1 other version remains; the newest is version 1");
         String list = writer.follow(writer.submit(delete, delete, Map.of()));
         assertThat(list).contains("Deleted.", first).doesNotContain(second);
         admin.get("/v1/snapshots/" + second).is(404);
