@@ -160,11 +160,11 @@ final class ServiceCommandsTest {
         plane.respondsWith(
                         "GET /v1/projects?limit=100&cursor=a%2Bb",
                         200, "{\"items\":[{\"slug\":\"two\"}],\"nextCursor\":null}")
-                .respondsWith("GET /v1/projects", 200, "{\"items\":[{\"slug\":\"one\"}],\"nextCursor\":\"a+b\"}")
                 .respondsWith(
                         "GET /v1/projects?archived=true&limit=100",
                         200,
                         "{\"items\":[{\"slug\":\"old\"}],\"nextCursor\":null}")
+                .respondsWith("GET /v1/projects", 200, "{\"items\":[{\"slug\":\"one\"}],\"nextCursor\":\"a+b\"}")
                 .respondsWith("DELETE /v1/projects/one", 204, "");
         CommandRun archived = keyed();
         assertThat(archived.with("projects", "list", "--archived", "--json")).isZero();
