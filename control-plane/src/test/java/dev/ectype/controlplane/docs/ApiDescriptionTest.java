@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
 import tools.jackson.databind.JsonNode;
 
@@ -34,7 +35,7 @@ class ApiDescriptionTest {
                 .forEach((mapping, handler) -> {
                     if (handler.getBeanType().getName().startsWith("dev.ectype.")
                             && !handler.hasMethodAnnotation(Hidden.class)
-                            && !handler.getBeanType().isAnnotationPresent(Hidden.class)) {
+                            && !AnnotatedElementUtils.hasAnnotation(handler.getBeanType(), Hidden.class)) {
                         mapping.getPatternValues()
                                 .forEach(path -> mapping.getMethodsCondition()
                                         .getMethods()
@@ -143,7 +144,7 @@ class ApiDescriptionTest {
     void distinguishesRequiredAndNullableMembers() {
         JsonNode schemas = described.document().at("/components/schemas");
         assertThat(texts(schemas.at("/Project/required")))
-                .containsExactlyInAnyOrder("id", "slug", "name", "description", "createdAt", "updatedAt");
+                .containsExactlyInAnyOrder("id", "slug", "name", "description", "createdAt", "updatedAt", "archivedAt");
         assertThat(texts(schemas.at("/Project/properties/description/type"))).containsExactly("string", "null");
         assertThat(schemas.at("/Project/properties/name/type").asString()).isEqualTo("string");
         assertThat(texts(schemas.at("/NewProject/required"))).containsExactly("name");

@@ -16,7 +16,7 @@ class DocsPagesTest {
 
     @Test
     void browsesTheDescriptionWithNothingFromAnotherHost() {
-        Reply page = nobody.get("/dashboard").is(200);
+        Reply page = nobody.get("/docs").is(200);
         assertThat(page.header("Content-Type")).isEqualTo("text/html;charset=UTF-8");
         assertThat(page.header("Content-Security-Policy"))
                 .startsWith("default-src 'none'; script-src 'self' 'sha256-")
