@@ -6,6 +6,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
+import java.util.Locale;
 
 /**
  * Represents an exchange in a list.
@@ -25,7 +26,7 @@ public record ExchangeRow(
         String path,
         StatusBadge status,
         long durationMs) {
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS");
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT);
 
     static ExchangeRow of(PlacedExchange placed) {
         RecordedExchange exchange = placed.exchange();
