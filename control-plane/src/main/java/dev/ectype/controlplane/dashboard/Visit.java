@@ -47,6 +47,6 @@ public record Visit(Caller caller, HttpServletRequest request) {
     }
 
     String session() {
-        return Credential.cookie(request, Credential.COOKIE).orElse("");
+        return Credential.of(request).orElseThrow().text();
     }
 }

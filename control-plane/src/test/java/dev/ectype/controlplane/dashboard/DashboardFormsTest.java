@@ -7,6 +7,7 @@ import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.platform.Plan;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.signin.TestBrowser;
+import dev.ectype.controlplane.signin.TestSession;
 import java.net.http.HttpResponse;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -83,6 +84,12 @@ class DashboardFormsTest {
             assertThat(refused.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
         }
         assertThat(admin.get("/v1/projects?q=Forged").items()).isEmpty();
+    }
+
+    @Test
+    void displaysFormsToSessionsInAHeader() {
+        Client bearer = TestSession.begin(plane, admin, Scope.WRITE).bearer();
+        assertThat(bearer.get(PROJECTS + "/new").is(200).body()).contains("New project", "?form=");
     }
 
     @Test

@@ -24,7 +24,12 @@ public record Credential(Caller.Means means, String text) {
 
     private static final String BEARER = "bearer ";
 
-    static Optional<Credential> of(HttpServletRequest request) {
+    /**
+     * Returns the credential of a request; empty if it has none.
+     *
+     * @throws ServiceException if it has several
+     */
+    public static Optional<Credential> of(HttpServletRequest request) {
         List<Credential> credentials = new ArrayList<>();
         for (String header : List.of(CANONICAL, ALTERNATIVE)) {
             for (String value : Collections.list(request.getHeaders(header))) {

@@ -41,8 +41,8 @@ public final class FormToken {
                 .build()
                 .getQueryParams()
                 .getFirst(PARAMETER);
-        return Credential.cookie(request, Credential.COOKIE)
-                .flatMap(session -> Optional.ofNullable(token).filter(text -> isValid(text, session)));
+        return Credential.of(request)
+                .flatMap(session -> Optional.ofNullable(token).filter(text -> isValid(text, session.text())));
     }
 
     private static boolean isValid(String token, String session) {

@@ -56,10 +56,14 @@ public final class IdempotencyFilter extends OncePerRequestFilter {
     @Override
     protected void doFilterInternal(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
+        if (!MUTATIONS.contains(request.getMethod())) {
+            chain.doFilter(request, response);
+            return;
+        }
         String header = request.getHeader(IdempotencyKey.HEADER);
         Optional<String> form = FormToken.of(request);
         Optional<Caller> caller = CallerFilter.caller(request);
-        if (header == null && form.isEmpty() || caller.isEmpty() || !MUTATIONS.contains(request.getMethod())) {
+        if (header == null && form.isEmpty() || caller.isEmpty()) {
             chain.doFilter(request, response);
             return;
         }
