@@ -104,11 +104,15 @@ public final class Dashboard {
         }
     }
 
-    /** Returns the response that leads to a page with a notice. */
+    /** Returns a redirect to a page, which displays a notice. */
     public static ResponseEntity<byte[]> redirect(String path, Notice notice) {
-        String address = path + (path.indexOf('?') < 0 ? "?" : "&") + "done=" + notice.code();
+        return redirect(path + (path.indexOf('?') < 0 ? "?" : "&") + "done=" + notice.code());
+    }
+
+    /** Returns a redirect to a page. */
+    public static ResponseEntity<byte[]> redirect(String path) {
         return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                .location(URI.create(address))
+                .location(URI.create(path))
                 .build();
     }
 

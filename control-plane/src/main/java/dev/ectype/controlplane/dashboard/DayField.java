@@ -22,6 +22,16 @@ public final class DayField {
     }
 
     /**
+     * Returns the end of a day, at which the next begins; empty if the field is.
+     *
+     * @throws InvalidRequest if the field is no day
+     */
+    public static Optional<Instant> end(Map<String, String> fields, String name) {
+        return day(fields, name)
+                .map(day -> day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant());
+    }
+
+    /**
      * Returns a day; empty if the field is.
      *
      * @throws InvalidRequest if the field is no day

@@ -49,6 +49,19 @@ public record ListFilters(String path, SortedMap<String, String> values) {
         return DayField.day(values, name).orElse(null);
     }
 
+    /**
+     * Returns the value of a filter that is true or false; null if it is not set.
+     *
+     * @throws InvalidRequest if the value is another one
+     */
+    public @Nullable Boolean flag(String name) {
+        String value = get(name);
+        if (value != null && !value.equals("true") && !value.equals("false")) {
+            throw InvalidRequest.of(name, "type", "must be true or false");
+        }
+        return value == null ? null : Boolean.valueOf(value);
+    }
+
     /** Returns whether no filter is set. */
     public boolean isEmpty() {
         return values.isEmpty();

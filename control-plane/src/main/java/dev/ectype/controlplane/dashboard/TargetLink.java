@@ -10,7 +10,9 @@ public final class TargetLink {
             IdKind.PROJECT, Section.PROJECTS,
             IdKind.EMULATOR, Section.EMULATORS,
             IdKind.SNAPSHOT, Section.SNAPSHOTS,
-            IdKind.EVENT, Section.EVENTS);
+            IdKind.EVENT, Section.EVENTS,
+            IdKind.KEY, Section.API_KEYS,
+            IdKind.USER, Section.MEMBERS);
 
     private TargetLink() {}
 

@@ -21,7 +21,8 @@ public enum ApiKeyState {
         this.badge = badge;
     }
 
-    static ApiKeyState of(ApiKey key, Instant now) {
+    /** Returns the state of a key at a time. */
+    public static ApiKeyState of(ApiKey key, Instant now) {
         Instant end = key.expiresAt();
         if (key.revokedAt() != null) {
             return REVOKED;

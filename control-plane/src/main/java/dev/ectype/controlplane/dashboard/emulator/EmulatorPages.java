@@ -13,7 +13,6 @@ import dev.ectype.controlplane.emulator.Emulators;
 import dev.ectype.controlplane.emulator.RegisteredEmulator;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
@@ -21,7 +20,6 @@ import dev.ectype.controlplane.platform.web.Times;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -55,10 +53,9 @@ class EmulatorPages {
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
         ListFilters query = visit.query(ProjectFilters.NAME, ALIVE, "cursor", "updates");
         ProjectFilter project = filters.of(visit, query);
-        Boolean alive = alive(query);
         Page<RegisteredEmulator> found = project.isUnknown()
                 ? new Page<>(List.of(), null)
-                : emulators.list(visit.organization(), project.slug(), alive, page);
+                : emulators.list(visit.organization(), project.slug(), query.flag(ALIVE), page);
         return dashboard.show(
                 visit,
                 Section.EMULATORS,
@@ -104,13 +101,5 @@ class EmulatorPages {
 
     private EmulatorView view(Visit visit, String id) {
         return new EmulatorView(emulators.get(visit.organization(), id), times.now());
-    }
-
-    private static @Nullable Boolean alive(ListFilters query) {
-        String text = query.get(ALIVE);
-        if (text != null && !text.matches("true|false")) {
-            throw InvalidRequest.of(ALIVE, "type", "must be true or false");
-        }
-        return text == null ? null : Boolean.valueOf(text);
     }
 }

@@ -3,7 +3,9 @@ package dev.ectype.controlplane.dashboard.emulator;
 import dev.ectype.controlplane.emulator.EmulatorStatus;
 import dev.ectype.controlplane.emulator.RegisteredEmulator;
 import dev.ectype.controlplane.page.Age;
+import dev.ectype.controlplane.page.Quantity;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +24,7 @@ public record EmulatorView(RegisteredEmulator emulator, Instant now) {
             boolean isWeb =
                     "http".equalsIgnoreCase(address.getScheme()) || "https".equalsIgnoreCase(address.getScheme());
             return isWeb && address.getHost() != null ? emulator.url() : null;
-        } catch (java.net.URISyntaxException malformed) {
+        } catch (URISyntaxException malformed) {
             return null;
         }
     }
@@ -73,6 +75,6 @@ public record EmulatorView(RegisteredEmulator emulator, Instant now) {
 
     /** Returns a number with separated thousands; a dash if the emulator did not report it. */
     public static String count(@Nullable Long number) {
-        return number == null ? "–" : String.format(java.util.Locale.ROOT, "%,d", number);
+        return number == null ? "–" : Quantity.count(number);
     }
 }

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.dashboard.event;
 
 import dev.ectype.controlplane.dashboard.Dashboard;
+import dev.ectype.controlplane.dashboard.DayField;
 import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
@@ -13,11 +14,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.page.PageRequest;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -42,13 +39,12 @@ class EventPages {
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
         ListFilters query = visit.query("kind", "target", "actor", "since", "until");
-        LocalDate last = query.day("until");
         EventFilter filter = new EventFilter(
                 query.get("kind"),
                 query.get("target"),
                 query.get("actor"),
-                begin(query.day("since")),
-                last == null ? null : begin(last.plusDays(1)));
+                DayField.begin(query.values(), "since").orElse(null),
+                DayField.end(query.values(), "until").orElse(null));
         return dashboard.show(
                 visit,
                 Section.EVENTS,
@@ -74,9 +70,5 @@ class EventPages {
                 Section.EVENTS,
                 "event-verification",
                 Map.of("from", from, "verification", chain.verify(visit.organization(), from)));
-    }
-
-    private static @Nullable Instant begin(@Nullable LocalDate day) {
-        return day == null ? null : day.atStartOfDay(ZoneOffset.UTC).toInstant();
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.controlplane.dashboard.organization;
 
+import dev.ectype.controlplane.dashboard.Dashboard;
 import dev.ectype.controlplane.dashboard.DayField;
 import dev.ectype.controlplane.dashboard.FormState;
 import dev.ectype.controlplane.dashboard.Visit;
@@ -11,17 +12,14 @@ import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
-import java.net.URI;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.SortedMap;
-import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.util.UriComponentsBuilder;
 
-/** Leads the form of an export for auditors to the route of the API, which streams the archive. Days become times. */
+/** Redirects the form of an export for auditors to the route of the API, which streams the archive. Days become times. */
 @DashboardRoutes
 @RequiredPlan(Plan.ENTERPRISE)
 @PartOf(Feature.COMPLIANCE_EXPORT)
@@ -29,7 +27,6 @@ class ExportPages {
     private static final String ARCHIVE = "/v1/compliance/export";
     private static final String SINCE = "since";
     private static final String UNTIL = "until";
-    private static final Duration DAY = Duration.ofDays(1);
 
     private final OrganizationPage page;
 
@@ -42,17 +39,15 @@ class ExportPages {
     ResponseEntity<byte[]> export(Visit visit) {
         SortedMap<String, String> fields = visit.query(SINCE, UNTIL).values();
         try {
-            return ResponseEntity.status(HttpStatus.SEE_OTHER)
-                    .location(archive(fields))
-                    .build();
+            return Dashboard.redirect(archive(fields));
         } catch (InvalidRequest rejected) {
             return page.show(visit, FormState.rejected(fields, rejected));
         }
     }
 
-    private static URI archive(SortedMap<String, String> fields) {
+    private static String archive(SortedMap<String, String> fields) {
         Optional<Instant> since = DayField.begin(fields, SINCE);
-        Optional<Instant> until = DayField.begin(fields, UNTIL).map(last -> last.plus(DAY));
+        Optional<Instant> until = DayField.end(fields, UNTIL);
         if (since.isPresent() && until.isPresent() && !since.get().isBefore(until.get())) {
             throw InvalidRequest.of(UNTIL, "range", "must not be before the first day");
         }
@@ -60,6 +55,6 @@ class ExportPages {
                 .queryParamIfPresent(SINCE, since)
                 .queryParamIfPresent(UNTIL, until)
                 .build()
-                .toUri();
+                .toUriString();
     }
 }

@@ -4,6 +4,8 @@ import dev.ectype.controlplane.apikey.ApiKey;
 import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
+import dev.ectype.controlplane.dashboard.apikey.ApiKeyState;
+import dev.ectype.controlplane.dashboard.organization.StorageShare;
 import dev.ectype.controlplane.dashboard.sso.CertificateExpiry;
 import dev.ectype.controlplane.emulator.EmulatorStatus;
 import dev.ectype.controlplane.emulator.Emulators;
@@ -12,7 +14,6 @@ import dev.ectype.controlplane.page.Moment;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.quota.StorageQuota;
-import dev.ectype.controlplane.platform.quota.StorageUse;
 import dev.ectype.controlplane.replay.RecordingReplay;
 import dev.ectype.controlplane.replay.ReplayState;
 import dev.ectype.controlplane.replay.ReplaySummary;
@@ -30,10 +31,8 @@ import org.springframework.stereotype.Component;
 /** Finds what needs attention: lost emulators, replays with differences, keys and certificates that end soon, and storage that is nearly full. */
 @Component
 final class Attention {
-    private static final Duration SOON = Duration.ofDays(14);
     private static final Duration LATELY = Duration.ofDays(7);
     private static final int FEW = 5;
-    private static final double NEARLY_FULL = 0.8;
     private static final PageRequest NEWEST = new PageRequest(PageRequest.MOST, null);
 
     private final Emulators emulators;
@@ -65,7 +64,7 @@ final class Attention {
         addKeys(items, visit);
         if (visit.may(Scope.ADMIN)) {
             addCertificates(items, visit);
-            addStorage(items, quota.use(visit.caller()));
+            addStorage(items, new StorageShare(quota.use(visit.caller())));
         }
         return items;
     }
@@ -102,7 +101,7 @@ final class Attention {
     private void addKeys(List<AttentionItem> items, Visit visit) {
         for (ApiKey key : keys.list(visit.organization(), NEWEST).items()) {
             Instant end = key.expiresAt();
-            if (key.revokedAt() == null && end != null && endsSoon(end)) {
+            if (end != null && ApiKeyState.of(key, clock.instant()) == ApiKeyState.ENDING) {
                 items.add(new AttentionItem(
                         "The API key " + key.name() + " ends on "
                                 + Moment.of(end).text() + ".",
@@ -127,16 +126,10 @@ final class Attention {
         }
     }
 
-    private boolean endsSoon(Instant end) {
-        Instant now = clock.instant();
-        return end.isAfter(now) && end.isBefore(now.plus(SOON));
-    }
-
-    private static void addStorage(List<AttentionItem> items, StorageUse use) {
-        if (use.usedBytes() >= use.limitBytes() * NEARLY_FULL) {
+    private static void addStorage(List<AttentionItem> items, StorageShare storage) {
+        if (storage.isClose()) {
             items.add(new AttentionItem(
-                    "Recordings and snapshots take " + Math.round(100.0 * use.usedBytes() / use.limitBytes())
-                            + " % of the storage of your plan.",
+                    "Recordings and snapshots take " + storage.percent() + " % of the storage of your plan.",
                     "Usage",
                     Section.USAGE.path()));
         }

@@ -1,9 +1,9 @@
 package dev.ectype.controlplane.dashboard.project;
 
-import dev.ectype.controlplane.dashboard.FeatureAccess;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.dashboard.emulator.EmulatorView;
 import dev.ectype.controlplane.emulator.Emulators;
+import dev.ectype.controlplane.featureflag.FeatureFlagReader;
 import dev.ectype.controlplane.platform.Feature;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.Times;
@@ -22,21 +22,22 @@ final class ProjectContents {
     private final Emulators emulators;
     private final Recordings recordings;
     private final Snapshots snapshots;
-    private final FeatureAccess features;
+    private final FeatureFlagReader flags;
     private final Times times;
 
     ProjectContents(
-            Emulators emulators, Recordings recordings, Snapshots snapshots, FeatureAccess features, Times times) {
+            Emulators emulators, Recordings recordings, Snapshots snapshots, FeatureFlagReader flags, Times times) {
         this.emulators = emulators;
         this.recordings = recordings;
         this.snapshots = snapshots;
-        this.features = features;
+        this.flags = flags;
         this.times = times;
     }
 
     ProjectView of(Visit visit, Project project) {
         UUID organization = visit.organization();
-        boolean hasSnapshots = features.has(visit, Feature.SHARED_SNAPSHOTS);
+        boolean hasSnapshots =
+                flags.get(Feature.SHARED_SNAPSHOTS, visit.caller().plan()).enabled();
         return new ProjectView(
                 emulators
                         .list(organization, project.slug(), null, FEW)

@@ -9,7 +9,6 @@ import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
-import dev.ectype.controlplane.platform.error.InvalidRequest;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.form.FormRequests;
 import dev.ectype.controlplane.platform.page.Page;
@@ -57,7 +56,8 @@ class ProjectPages {
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
         ListFilters query = visit.query("q", "archived");
-        Page<Project> found = projects.list(visit.organization(), query.get("q"), isArchived(query), page);
+        Page<Project> found =
+                projects.list(visit.organization(), query.get("q"), Boolean.TRUE.equals(query.flag("archived")), page);
         return dashboard.show(
                 visit,
                 Section.PROJECTS,
@@ -168,14 +168,6 @@ class ProjectPages {
         return !projects.list(visit.organization(), null, true, new PageRequest(1, null))
                 .items()
                 .isEmpty();
-    }
-
-    private static boolean isArchived(ListFilters query) {
-        String text = query.get("archived");
-        if (text != null && !text.matches("true|false")) {
-            throw InvalidRequest.of("archived", "type", "must be true or false");
-        }
-        return "true".equals(text);
     }
 
     private ResponseEntity<byte[]> newProject(Visit visit, FormState form) {

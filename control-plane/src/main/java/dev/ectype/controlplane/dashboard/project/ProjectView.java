@@ -4,7 +4,6 @@ import dev.ectype.controlplane.dashboard.emulator.EmulatorView;
 import dev.ectype.controlplane.recording.Recording;
 import dev.ectype.controlplane.snapshot.Snapshot;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * Holds the newest contents of a project for its page.
@@ -12,9 +11,4 @@ import java.util.Locale;
  * @param hasSnapshots whether the organization may use shared snapshots
  */
 public record ProjectView(
-        List<EmulatorView> emulators, List<Recording> recordings, List<Snapshot> snapshots, boolean hasSnapshots) {
-    /** Returns a number with separated thousands. */
-    public static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
-    }
-}
+        List<EmulatorView> emulators, List<Recording> recordings, List<Snapshot> snapshots, boolean hasSnapshots) {}

@@ -32,8 +32,8 @@ public record BodyView(String summary, List<HighlightedJson.Part> parts, boolean
     }
 
     private static BodyView text(String text, @Nullable String type, String more) {
-        HighlightedJson shown = HighlightedJson.of(text, MOST);
-        return new BodyView(size(utf8(text), type) + more, shown.parts(), shown.isCut());
+        HighlightedJson json = HighlightedJson.of(text, MOST);
+        return new BodyView(size(utf8(text), type) + more, json.parts(), json.isCut());
     }
 
     private static String size(long bytes, @Nullable String type) {

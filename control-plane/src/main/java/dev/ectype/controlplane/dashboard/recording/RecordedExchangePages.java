@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -83,7 +82,7 @@ class RecordedExchangePages {
         return dashboard.show(visit, Section.RECORDINGS, "recording/exchange", model);
     }
 
-    /** Leads to an exchange by its number, which results of replays contain. */
+    /** Redirects to an exchange by its number, which results of replays contain. */
     @GetMapping("/exchanges/number/{seq:[0-9]{1,18}}")
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> find(Visit visit, @PathVariable String slug, @PathVariable String id, @PathVariable long seq)
@@ -92,12 +91,8 @@ class RecordedExchangePages {
         if (position == null) {
             throw new NotFound("exchange", Long.toString(seq));
         }
-        return ResponseEntity.status(303)
-                .header(
-                        HttpHeaders.LOCATION,
-                        RecordingPages.place(visit, projects, recordings, slug, id)
-                                        .path() + "/exchanges/" + position)
-                .build();
+        return Dashboard.redirect(
+                RecordingPages.place(visit, projects, recordings, slug, id).path() + "/exchanges/" + position);
     }
 
     private StoredRecording stored(Visit visit, String slug, String id) {

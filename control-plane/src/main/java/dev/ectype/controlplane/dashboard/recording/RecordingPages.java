@@ -93,9 +93,7 @@ class RecordingPages {
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> ofProject(Visit visit, @PathVariable String slug) {
         String chosen = projects.get(visit.organization(), slug).slug();
-        return ResponseEntity.status(303)
-                .header(HttpHeaders.LOCATION, list(chosen))
-                .build();
+        return Dashboard.redirect(list(chosen));
     }
 
     @GetMapping(RECORDING + "/file")

@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -82,9 +81,7 @@ class ReplayPages {
                     RecordingPlace place = place(visit, slug, id);
                     String replay = forms.read(
                             fields, wanted -> background.start(visit.caller(), slug, id, wanted, visit.request()));
-                    return ResponseEntity.status(303)
-                            .header(HttpHeaders.LOCATION, place.path() + "/replays/" + replay)
-                            .build();
+                    return Dashboard.redirect(place.path() + "/replays/" + replay);
                 },
                 form -> form(visit, slug, id, form));
     }

@@ -4,7 +4,6 @@ import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.snapshot.ComparedInstance;
 import dev.ectype.controlplane.snapshot.SnapshotDiff;
 import java.util.List;
-import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -74,11 +73,6 @@ public record DifferenceView(
             names.add(query.text("resource"));
         }
         return names;
-    }
-
-    /** Returns a number with separated thousands. */
-    public static String count(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     /** Returns the label of a kind of difference. */

@@ -2,13 +2,14 @@ package dev.ectype.controlplane.dashboard.snapshot;
 
 import dev.ectype.controlplane.dashboard.CommandExamples;
 import dev.ectype.controlplane.dashboard.Dashboard;
-import dev.ectype.controlplane.dashboard.FeatureAccess;
 import dev.ectype.controlplane.dashboard.ListFilters;
 import dev.ectype.controlplane.dashboard.ProjectFilter;
 import dev.ectype.controlplane.dashboard.ProjectFilters;
 import dev.ectype.controlplane.dashboard.Section;
 import dev.ectype.controlplane.dashboard.Visit;
+import dev.ectype.controlplane.featureflag.FeatureFlagReader;
 import dev.ectype.controlplane.platform.Feature;
+import dev.ectype.controlplane.platform.FeatureSwitches;
 import dev.ectype.controlplane.platform.auth.RequiredScope;
 import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
@@ -27,19 +28,22 @@ class SnapshotListPages {
     private static final String NAME = "name";
 
     private final Snapshots snapshots;
-    private final FeatureAccess features;
+    private final FeatureFlagReader flags;
+    private final FeatureSwitches switches;
     private final ProjectFilters filters;
     private final CommandExamples commands;
     private final Dashboard dashboard;
 
     SnapshotListPages(
             Snapshots snapshots,
-            FeatureAccess features,
+            FeatureFlagReader flags,
+            FeatureSwitches switches,
             ProjectFilters filters,
             CommandExamples commands,
             Dashboard dashboard) {
         this.snapshots = snapshots;
-        this.features = features;
+        this.flags = flags;
+        this.switches = switches;
         this.filters = filters;
         this.commands = commands;
         this.dashboard = dashboard;
@@ -48,8 +52,8 @@ class SnapshotListPages {
     @GetMapping(SnapshotPages.HOME)
     @RequiredScope(Scope.READ)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
-        if (!features.has(visit, Feature.SHARED_SNAPSHOTS)) {
-            boolean isOn = features.isOn(Feature.SHARED_SNAPSHOTS);
+        if (!flags.get(Feature.SHARED_SNAPSHOTS, visit.caller().plan()).enabled()) {
+            boolean isOn = switches.isOn(Feature.SHARED_SNAPSHOTS);
             return dashboard.show(visit, Section.SNAPSHOTS, "snapshots-unavailable", Map.of("isOn", isOn));
         }
         ListFilters query = visit.query(ProjectFilters.NAME, NAME);

@@ -1,6 +1,6 @@
 /**
  * Reads forms of the dashboard. Takes form posts of browsers. Gives their fields, requests of the API that are validated like JSON, and the
- * tokens that tie a form to the session for which it was rendered.
+ * tokens that prove which session a form was rendered for.
  */
 @NullMarked
 package dev.ectype.controlplane.platform.form;

@@ -61,6 +61,14 @@ class EventLogPagesTest {
     }
 
     @Test
+    void linksTargetsToTheirPages() {
+        String key = admin.post("/v1/api-keys", "{\"name\":\"CI\",\"scope\":\"read\"}")
+                .is(201)
+                .text("id");
+        assertThat(reader.page(EVENTS + "?kind=api_key.created")).contains("href=\"/dashboard/api-keys/" + key);
+    }
+
+    @Test
     void verifiesTheChainForAdministrators() {
         assertThat(DashboardBrowser.of(plane, admin, Scope.ADMIN).page(EVENTS + "/verification"))
                 .contains("Intact");

@@ -11,9 +11,9 @@ class HighlightedJsonTest {
 
     @Test
     void indentsAndMarksValues() {
-        HighlightedJson shown =
+        HighlightedJson json =
                 HighlightedJson.of("{\"a\":[1,2.50,\"x\"],\"b\":{},\"c\":[],\"d\":{\"e\":null,\"f\":true}}", LIMIT);
-        assertThat(text(shown)).isEqualTo("""
+        assertThat(text(json)).isEqualTo("""
                         {
                           "a": [
                             1,
@@ -27,14 +27,14 @@ class HighlightedJsonTest {
                             "f": true
                           }
                         }""");
-        assertThat(shown.parts())
+        assertThat(json.parts())
                 .contains(
                         new Part("member", "\"a\""),
                         new Part("number", "2.50"),
                         new Part("string", "\"x\""),
                         new Part("literal", "null"),
                         new Part("literal", "true"));
-        assertThat(shown.isCut()).isFalse();
+        assertThat(json.isCut()).isFalse();
     }
 
     @Test
@@ -70,7 +70,7 @@ class HighlightedJsonTest {
         assertThat(text(plain)).isEqualTo("y".repeat(LIMIT));
     }
 
-    private static String text(HighlightedJson shown) {
-        return shown.parts().stream().map(Part::text).collect(Collectors.joining());
+    private static String text(HighlightedJson json) {
+        return json.parts().stream().map(Part::text).collect(Collectors.joining());
     }
 }

@@ -241,21 +241,6 @@ class SsoPagesTest {
     }
 
     @Test
-    void explainsThePlanAndRefusesTheRest() {
-        Client team = plane.organization(Plan.TEAM);
-        String slug = team.get("/v1/organization").text("slug");
-        DashboardBrowser owner = DashboardBrowser.of(plane, team, Scope.ADMIN);
-        assertThat(owner.page(SSO))
-                .contains(
-                        "Single sign-on is not available",
-                        "It needs the plan enterprise, and your organization is on team.",
-                        "ectype control-plane organization plan " + slug + " enterprise")
-                .doesNotContain(SSO + "/new");
-        assertThat(owner.browser().get(SSO + "/new").statusCode()).isEqualTo(403);
-        assertThat(owner.browser().get(NEW).statusCode()).isEqualTo(403);
-    }
-
-    @Test
     void refusesMembersWhoDoNotAdminister() {
         browser.follow(submit(fields()));
         String home = SSO + "/" + provider().get("id").asString();
