@@ -77,6 +77,8 @@ export async function byKeyboard(dashboard, page) {
   };
   await reach('New project');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  // Chromium moves the focus to the first field shortly after the page was loaded.
+  await page.waitForFunction(() => document.activeElement.id === 'name');
   await page.keyboard.type('By keyboard');
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   await dashboard.shows(page, 'a project is created with the keyboard alone', 'Created.', 'By keyboard');

@@ -76,6 +76,7 @@ export class Browser {
   /** Returns the violations of WCAG 2.2 A and AA in light and dark and in all sizes, and pages that scroll sideways. */
   async violations(page) {
     const found = [];
+    await page.waitForFunction(() => !document.querySelector('.htmx-request, .htmx-swapping, .htmx-settling'));
     for (const scheme of ['light', 'dark']) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       for (const [size, viewport] of Object.entries(SIZES)) {
