@@ -11,6 +11,8 @@ public enum Notice {
     SAVED("Saved."),
     ARCHIVED("Archived. Lists of projects omit it from now on."),
     RESTORED("Restored. Lists of projects contain it again."),
+    DISABLED("Disabled. It signs nobody in from now on."),
+    ENABLED("Enabled. Members can sign in with it again."),
     DELETED("Deleted."),
     REVOKED("Revoked. Requests with it are rejected from now on."),
     REMOVED("Removed."),

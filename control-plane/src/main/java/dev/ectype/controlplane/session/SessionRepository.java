@@ -131,13 +131,30 @@ class SessionRepository {
      * @param kept a session that continues, or null
      */
     List<Session> revokeAll(UUID organization, UUID user, @Nullable UUID kept, Instant at) {
-        Condition others = kept == null ? DSL.noCondition() : SESSIONS.ID.ne(kept);
         return revoked(
                 SESSIONS.ORGANIZATION_ID
                         .eq(organization)
                         .and(SESSIONS.USER_ID.eq(user))
-                        .and(others),
+                        .and(others(kept)),
                 at);
+    }
+
+    /**
+     * Revokes the sessions that began with a provider and returns them.
+     *
+     * @param kept a session that continues, or null
+     */
+    List<Session> revokeAllOfProvider(UUID organization, UUID provider, @Nullable UUID kept, Instant at) {
+        return revoked(
+                SESSIONS.ORGANIZATION_ID
+                        .eq(organization)
+                        .and(SESSIONS.PROVIDER_ID.eq(provider))
+                        .and(others(kept)),
+                at);
+    }
+
+    private static Condition others(@Nullable UUID kept) {
+        return kept == null ? DSL.noCondition() : SESSIONS.ID.ne(kept);
     }
 
     private List<Session> revoked(Condition sessions, Instant at) {

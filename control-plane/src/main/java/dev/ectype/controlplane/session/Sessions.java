@@ -12,6 +12,7 @@ import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.web.AfterCommit;
 import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.sso.SsoProviderDisabled;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Collection;
@@ -21,7 +22,9 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Starts, lists and revokes sessions. A revocation holds on all nodes within a second. */
@@ -151,6 +154,16 @@ public class Sessions {
     @Transactional
     public void revokeAll(UUID organization, UUID user, @Nullable UUID kept) {
         List<Session> revoked = repository.revokeAll(organization, user, kept, times.now());
+        revoked.forEach(this::publish);
+        AfterCommit.run(callers::forget);
+    }
+
+    /** Revokes the sessions that began with a provider when an administrator disables it. */
+    @EventListener
+    @Transactional(propagation = Propagation.MANDATORY)
+    public void disabled(SsoProviderDisabled change) {
+        List<Session> revoked =
+                repository.revokeAllOfProvider(change.organization(), change.provider(), change.kept(), times.now());
         revoked.forEach(this::publish);
         AfterCommit.run(callers::forget);
     }

@@ -11,6 +11,8 @@ public enum SignInRefusal {
     PROVIDER_UNAVAILABLE("Your identity provider does not respond. Try again in a moment."),
     PROVIDER_REFUSED("Your identity provider has refused the sign-in. Ask its administrator for access."),
     PROVIDER_REMOVED("Your organization has removed or changed this identity provider. Start again."),
+    PROVIDER_DISABLED(
+            "An administrator of your organization has disabled this identity provider. Ask them how to sign in."),
     INVALID_RESPONSE(
             "The response of your identity provider is invalid. Ask your administrator to check its configuration."),
     NO_EMAIL("Your identity provider does not send your e-mail address. Ask your administrator to add it."),

@@ -6,6 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.annotation.JsonDeserialize;
 
@@ -70,7 +71,10 @@ public record NewSsoProvider(
         Boolean required,
 
         @Schema(description = "saml: binding of sign-in requests; by default redirect.", example = "redirect") @Nullable
-        SsoBinding ssoBinding) {
+        SsoBinding ssoBinding,
+
+        @Schema(description = "Whether the provider signs users in; by default true.", example = "true") @Nullable
+        Boolean enabled) {
     static final int URL = 2000;
     static final int PEM = 20000;
 
@@ -93,11 +97,13 @@ public record NewSsoProvider(
                 defaultScope,
                 roleMapping,
                 required,
-                ssoBinding);
+                ssoBinding,
+                enabled);
     }
 
     SignInOptions options() {
-        return new SignInOptions(defaultScope, roleMapping, required, ssoBinding);
+        return new SignInOptions(
+                enabled, defaultScope, Optional.ofNullable(roleMapping), required, Optional.ofNullable(ssoBinding));
     }
 
     /** Omits members that must not appear in a log. */

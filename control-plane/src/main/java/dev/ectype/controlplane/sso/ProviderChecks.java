@@ -63,7 +63,7 @@ final class ProviderChecks {
         request.of(type == SsoType.SAML ? SsoType.OIDC : SsoType.SAML)
                 .forEach((name, value) -> exclude(faults, name, value));
         if (type == SsoType.OIDC) {
-            exclude(faults, "ssoBinding", options.ssoBinding());
+            exclude(faults, "ssoBinding", SsoProviderRepository.valueOf(options.ssoBinding()));
         }
     }
 

@@ -1,8 +1,11 @@
 package dev.ectype.controlplane.sso;
 
+import dev.ectype.controlplane.platform.auth.Caller;
+import dev.ectype.controlplane.platform.auth.CallerFilter;
 import dev.ectype.controlplane.platform.idempotency.Effects;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -42,7 +45,16 @@ public final class ProviderRegistration {
         SsoProvider current = providers.get(organization, id);
         ProviderMembers checked = checks.check(current.type(), wanted.members(), wanted.options());
         effects.begin(request);
-        return providers.update(organization, id, wanted.name(), checked, wanted.options());
+        return providers.update(organization, id, wanted.name(), checked, wanted.options(), session(request));
+    }
+
+    /** Returns the session of a request; null if it has another credential. */
+    private static @Nullable UUID session(HttpServletRequest request) {
+        return CallerFilter.caller(request)
+                .filter(caller ->
+                        caller.means() == Caller.Means.SESSION_COOKIE || caller.means() == Caller.Means.SESSION_BEARER)
+                .map(Caller::credential)
+                .orElse(null);
     }
 
     /** Looks up the DNS record of a provider and records that its domain is verified. */

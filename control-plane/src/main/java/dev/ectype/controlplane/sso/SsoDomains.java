@@ -32,7 +32,7 @@ public class SsoDomains {
         return repository.findVerified(domain.text());
     }
 
-    /** Returns the organization of a provider that can sign users in. */
+    /** Returns the organization of a provider with a verified domain, which may be disabled. */
     @Transactional(readOnly = true)
     public Optional<UUID> organizationOf(UUID provider) {
         return repository.organizationOf(provider);

@@ -47,4 +47,7 @@ public record SsoProvider(
         @Schema(description = "saml: binding of sign-in requests.", example = "redirect") @Nullable
         SsoBinding ssoBinding,
 
+        @Schema(description = "Whether the provider signs users in.", example = "true")
+        boolean enabled,
+
         @Schema(example = "2026-01-31T12:00:00.000Z") Instant createdAt) {}

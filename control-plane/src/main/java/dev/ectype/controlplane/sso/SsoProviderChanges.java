@@ -6,6 +6,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Null;
 import jakarta.validation.constraints.Size;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.annotation.JsonDeserialize;
@@ -13,6 +14,8 @@ import tools.jackson.databind.annotation.JsonDeserialize;
 /**
  * Represents a request to change a provider; an absent member stays unchanged.
  *
+ * @param roleMapping the scopes by groups, empty for an explicit null; null if the member is absent
+ * @param ssoBinding the binding of requests, empty for an explicit null; null if the member is absent
  * @param type the type, which is always rejected, with a clearer message than for an unknown member
  * @param emailDomain the e-mail domain, which is always rejected, like the type
  */
@@ -56,8 +59,8 @@ public record SsoProviderChanges(
         @Schema(description = "Scope of new users without a mapped group; by default read.", example = "read") @Nullable
         Scope defaultScope,
 
-        @Schema(description = "Scopes of the users by their groups at the provider.") @Nullable @Valid
-        RoleMapping roleMapping,
+        @Schema(description = "Scopes of the users by their groups at the provider; null removes them.") @Nullable
+        Optional<@Valid RoleMapping> roleMapping,
 
         @Schema(
                 description =
@@ -66,8 +69,18 @@ public record SsoProviderChanges(
         @Nullable
         Boolean required,
 
-        @Schema(description = "saml: binding of sign-in requests; by default redirect.", example = "redirect") @Nullable
-        SsoBinding ssoBinding,
+        @Schema(
+                description = "saml: binding of sign-in requests; null for the default, redirect.",
+                example = "redirect")
+        @Nullable
+        Optional<SsoBinding> ssoBinding,
+
+        @Schema(
+                description =
+                        "Whether the provider signs users in. False ends the sessions that began with it, except that of the request.",
+                example = "true")
+        @Nullable
+        Boolean enabled,
 
         @Schema(hidden = true) @Nullable @Null(message = NEVER)
         JsonNode type,
@@ -81,7 +94,7 @@ public record SsoProviderChanges(
     }
 
     SignInOptions options() {
-        return new SignInOptions(defaultScope, roleMapping, required, ssoBinding);
+        return new SignInOptions(enabled, defaultScope, roleMapping, required, ssoBinding);
     }
 
     /** Omits the values, because one of them is a secret. */

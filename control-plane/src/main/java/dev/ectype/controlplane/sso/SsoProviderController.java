@@ -81,7 +81,8 @@ class SsoProviderController {
     @RequiredScope(Scope.ADMIN)
     @Operation(
             summary = "Change a provider",
-            description = "Omitted members stay unchanged. The type and the e-mail domain never change.")
+            description = "Omitted members stay unchanged; null removes roleMapping and ssoBinding. "
+                    + "The type and the e-mail domain never change.")
     SsoProvider update(
             Caller caller,
             @PathVariable @Parameter(example = PROVIDER) String id,

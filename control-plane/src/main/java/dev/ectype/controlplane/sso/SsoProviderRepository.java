@@ -63,13 +63,10 @@ class SsoProviderRepository {
                         options.defaultScope() == null
                                 ? Scope.READ.text()
                                 : options.defaultScope().text())
-                .set(SSO_PROVIDERS.ROLE_MAPPING, json(options.roleMapping()))
+                .set(SSO_PROVIDERS.ROLE_MAPPING, json(valueOf(options.roleMapping())))
                 .set(SSO_PROVIDERS.REQUIRED, Boolean.TRUE.equals(options.required()))
-                .set(
-                        SSO_PROVIDERS.SSO_BINDING,
-                        options.ssoBinding() == null
-                                ? null
-                                : options.ssoBinding().text())
+                .set(SSO_PROVIDERS.SSO_BINDING, text(valueOf(options.ssoBinding())))
+                .set(SSO_PROVIDERS.ENABLED, !Boolean.FALSE.equals(options.enabled()))
                 .set(SSO_PROVIDERS.CREATED_AT, at)
                 .onConflict(SSO_PROVIDERS.EMAIL_DOMAIN)
                 .doNothing()
@@ -90,6 +87,14 @@ class SsoProviderRepository {
         return lock(is(organization, id));
     }
 
+    /** Finds a provider and keeps it unchanged until the transaction ends. Transactions can hold the same provider at the same time. */
+    Optional<SsoProvider> hold(UUID organization, UUID id) {
+        return database.selectFrom(SSO_PROVIDERS)
+                .where(is(organization, id))
+                .forShare()
+                .fetchOptional(this::toProvider);
+    }
+
     /** Finds and locks a provider by its domain, which is unique in the installation. */
     Optional<SsoProvider> lockByDomain(UUID organization, String domain) {
         return lock(SSO_PROVIDERS.ORGANIZATION_ID.eq(organization).and(SSO_PROVIDERS.EMAIL_DOMAIN.eq(domain)));
@@ -99,7 +104,7 @@ class SsoProviderRepository {
         return database.selectFrom(SSO_PROVIDERS).where(condition).forUpdate().fetchOptional(this::toProvider);
     }
 
-    /** Changes the members that are not null. */
+    /** Changes the members that are not null; an empty member becomes null. */
     SsoProvider update(
             UUID organization,
             UUID id,
@@ -122,15 +127,18 @@ class SsoProviderRepository {
                                         ? null
                                         : options.defaultScope().text(),
                                 SSO_PROVIDERS.DEFAULT_SCOPE))
-                .set(SSO_PROVIDERS.ROLE_MAPPING, valueOrColumn(json(options.roleMapping()), SSO_PROVIDERS.ROLE_MAPPING))
+                .set(
+                        SSO_PROVIDERS.ROLE_MAPPING,
+                        options.roleMapping() == null
+                                ? SSO_PROVIDERS.ROLE_MAPPING
+                                : DSL.val(json(valueOf(options.roleMapping())), SSO_PROVIDERS.ROLE_MAPPING))
                 .set(SSO_PROVIDERS.REQUIRED, valueOrColumn(options.required(), SSO_PROVIDERS.REQUIRED))
                 .set(
                         SSO_PROVIDERS.SSO_BINDING,
-                        valueOrColumn(
-                                options.ssoBinding() == null
-                                        ? null
-                                        : options.ssoBinding().text(),
-                                SSO_PROVIDERS.SSO_BINDING))
+                        options.ssoBinding() == null
+                                ? SSO_PROVIDERS.SSO_BINDING
+                                : DSL.val(text(valueOf(options.ssoBinding())), SSO_PROVIDERS.SSO_BINDING))
+                .set(SSO_PROVIDERS.ENABLED, valueOrColumn(options.enabled(), SSO_PROVIDERS.ENABLED))
                 .where(is(organization, id))
                 .returning()
                 .fetchSingle(this::toProvider);
@@ -138,6 +146,15 @@ class SsoProviderRepository {
 
     private static <T> Field<T> valueOrColumn(@Nullable T value, Field<T> column) {
         return value == null ? column : DSL.val(value, column);
+    }
+
+    /** Returns the value of a member; null if it is absent or an explicit null. */
+    static <T> @Nullable T valueOf(@Nullable Optional<T> member) {
+        return member == null ? null : member.orElse(null);
+    }
+
+    private static @Nullable String text(@Nullable SsoBinding binding) {
+        return binding == null ? null : binding.text();
     }
 
     SsoProvider verify(UUID organization, UUID id, DomainVerification.Means means, Instant at) {
@@ -157,12 +174,13 @@ class SsoProviderRepository {
                         IdKind.SSO_PROVIDER.text(row.getId()),
                         SsoType.of(row.getType()),
                         row.getName(),
-                        row.getRequired()));
+                        row.getRequired(),
+                        row.getEnabled()));
     }
 
-    /** Finds the organization of a provider that can sign users in, with a database function that returns nothing else. */
+    /** Finds the organization of a provider with a verified domain, with a database function that returns nothing else. */
     Optional<UUID> organizationOf(UUID provider) {
-        return Optional.ofNullable(Routines.organizationOfSsoProvider(database.configuration(), provider));
+        return Optional.ofNullable(Routines.organizationOfVerifiedSsoProvider(database.configuration(), provider));
     }
 
     /** Returns whether a provider provisions its users itself, with a SCIM token. */
@@ -224,6 +242,7 @@ class SsoProviderRepository {
                 mapping == null ? null : json.readValue(mapping.data(), RoleMapping.class),
                 row.get(SSO_PROVIDERS.REQUIRED),
                 binding == null ? null : SsoBinding.of(binding),
+                row.get(SSO_PROVIDERS.ENABLED),
                 row.get(SSO_PROVIDERS.CREATED_AT));
     }
 

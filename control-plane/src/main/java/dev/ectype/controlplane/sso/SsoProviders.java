@@ -13,6 +13,7 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
+import org.springframework.transaction.annotation.Propagation;
 import org.springframework.transaction.annotation.Transactional;
 
 /** Creates, lists, changes and deletes identity providers. */
@@ -61,10 +62,27 @@ public class SsoProviders {
                 .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
     }
 
-    /** Applies a validated change and records an event if a member differs. */
+    /** Returns a provider and keeps it unchanged until the transaction of the caller ends. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public SsoProvider hold(UUID organization, String id) {
+        return repository
+                .hold(organization, IdKind.SSO_PROVIDER.require(id))
+                .orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
+    }
+
+    /**
+     * Applies a validated change and records an event if a member differs. The sessions of a provider end when it is disabled.
+     *
+     * @param kept the session that requests the change, which continues, or null
+     */
     @Transactional
     SsoProvider update(
-            UUID organization, String id, @Nullable String name, ProviderMembers checked, SignInOptions options) {
+            UUID organization,
+            String id,
+            @Nullable String name,
+            ProviderMembers checked,
+            SignInOptions options,
+            @Nullable UUID kept) {
         UUID uuid = IdKind.SSO_PROVIDER.require(id);
         SsoProvider before =
                 repository.lock(organization, uuid).orElseThrow(() -> new NotFound(IdKind.SSO_PROVIDER.noun(), id));
@@ -74,6 +92,9 @@ public class SsoProviders {
             changes.publishEvent(SsoProviderChanged.updatedWithSecret(before, after));
         } else if (!after.equals(before)) {
             changes.publishEvent(SsoProviderChanged.updated(before, after));
+        }
+        if (before.enabled() && !after.enabled()) {
+            changes.publishEvent(new SsoProviderDisabled(organization, uuid, kept));
         }
         return after;
     }

@@ -38,7 +38,7 @@ class SignInLinkCommandTest {
         try (ControlPlane plane = ControlPlane.start(folder)) {
             SignInTeam team = new SignInTeam(plane);
             membersSignIn(team);
-            requiredProviderDoesNotMatter(team);
+            requiredProviderThatIsDisabledDoesNotMatter(team);
             personsAreInvited(team);
             mistakesAreExplained(team);
             invitationsOfOperatorsAreMailed(team);
@@ -70,9 +70,9 @@ class SignInLinkCommandTest {
                 .isEqualTo(400);
     }
 
-    private void requiredProviderDoesNotMatter(SignInTeam team) {
+    private void requiredProviderThatIsDisabledDoesNotMatter(SignInTeam team) {
         try (TestIssuer issuer = new TestIssuer()) {
-            team.oidc(issuer, "required", "true");
+            team.oidc(issuer, "required", "true", "enabled", "false");
             Run made = run("sign-in-link", team.email("ada"), "--organization", team.slug, "--json");
             assertThat(made.exit).as(made.err).isZero();
             assertThat(made.json().propertyNames()).containsExactly("email", "organization", "signIn", "expiresAt");

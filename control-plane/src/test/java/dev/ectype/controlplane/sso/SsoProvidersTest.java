@@ -70,6 +70,7 @@ class SsoProvidersTest {
                         "domainVerification",
                         "defaultScope",
                         "required",
+                        "enabled",
                         "createdAt");
         String id = made.text("id");
         assertThat(made.header("Location")).isEqualTo(PATH + "/" + id);

@@ -19,6 +19,7 @@ import dev.ectype.controlplane.replay.ReplayState;
 import dev.ectype.controlplane.replay.ReplaySummary;
 import dev.ectype.controlplane.replay.Replays;
 import dev.ectype.controlplane.replay.UnsuccessfulReplay;
+import dev.ectype.controlplane.sso.DomainVerification;
 import dev.ectype.controlplane.sso.SsoProvider;
 import dev.ectype.controlplane.sso.SsoProviders;
 import java.time.Clock;
@@ -63,7 +64,7 @@ final class Attention {
         addReplays(items, visit);
         addKeys(items, visit);
         if (visit.may(Scope.ADMIN)) {
-            addCertificates(items, visit);
+            addProviders(items, visit);
             addStorage(items, new StorageShare(quota.use(visit.caller())));
         }
         return items;
@@ -111,18 +112,32 @@ final class Attention {
         }
     }
 
-    private void addCertificates(List<AttentionItem> items, Visit visit) {
+    private void addProviders(List<AttentionItem> items, Visit visit) {
         for (SsoProvider provider : providers.list(visit.organization(), NEWEST).items()) {
-            if (provider.certificate() == null) {
-                continue;
+            if (!provider.enabled()) {
+                addDisabled(items, provider);
+            } else if (provider.certificate() != null) {
+                addCertificate(items, provider, CertificateExpiry.of(provider.certificate(), clock.instant()));
             }
-            CertificateExpiry expiry = CertificateExpiry.of(provider.certificate(), clock.instant());
-            if (expiry.isExpired() || expiry.isClose()) {
-                items.add(new AttentionItem(
-                        "The signing certificate of " + provider.name() + " " + expiry.text() + ".",
-                        "Replace it",
-                        Section.SSO.path() + "/" + provider.id()));
-            }
+        }
+    }
+
+    private static void addCertificate(List<AttentionItem> items, SsoProvider provider, CertificateExpiry expiry) {
+        if (expiry.isExpired() || expiry.isClose()) {
+            items.add(new AttentionItem(
+                    "The signing certificate of " + provider.name() + " " + expiry.text() + ".",
+                    "Replace it",
+                    Section.SSO.path() + "/" + provider.id()));
+        }
+    }
+
+    private static void addDisabled(List<AttentionItem> items, SsoProvider provider) {
+        if (provider.required() && provider.domainVerification().status() == DomainVerification.Status.VERIFIED) {
+            items.add(new AttentionItem(
+                    "Members of " + provider.emailDomain() + " cannot sign in: the required identity provider "
+                            + provider.name() + " is disabled.",
+                    "Enable it",
+                    Section.SSO.path() + "/" + provider.id()));
         }
     }
 

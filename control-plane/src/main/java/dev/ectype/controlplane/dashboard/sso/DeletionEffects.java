@@ -8,7 +8,7 @@ import dev.ectype.controlplane.sso.SsoProvider;
 import java.util.UUID;
 import org.springframework.stereotype.Component;
 
-/** Counts what ends with an identity provider. */
+/** Counts what ends with an identity provider that is disabled or deleted. */
 @Component
 final class DeletionEffects {
     private final Sessions sessions;
@@ -23,11 +23,16 @@ final class DeletionEffects {
         this.tokens = tokens;
     }
 
-    /** Counts what ends with a provider now. */
-    DeletionCounts of(UUID organization, SsoProvider provider) {
+    /**
+     * Counts what ends with a provider now.
+     *
+     * @param session the session of the visitor
+     */
+    DeletionCounts of(UUID organization, SsoProvider provider, UUID session) {
         int active = members.count(organization, provider.emailDomain());
         return new DeletionCounts(
                 sessions.count(organization, provider.id()),
+                provider.id().equals(sessions.get(organization, session).provider()),
                 active,
                 Math.max(0, active - passwords.count(organization, provider.emailDomain())),
                 tokens.find(organization, provider.id()).isPresent());

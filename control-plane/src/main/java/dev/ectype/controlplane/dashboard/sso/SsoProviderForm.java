@@ -46,14 +46,18 @@ final class SsoProviderForm {
         return read(members, NewSsoProvider.class);
     }
 
-    /** Reads the request to change a provider; an empty client secret stays unchanged. */
-    SsoProviderChanges changes(Map<String, String> fields, SsoProvider current) {
-        ObjectNode members = members(fields, current.type(), true);
-        if (current.roleMapping() != null && !members.has(MAPPING)) {
-            throw InvalidRequest.of(
-                    ATTRIBUTE, "notNull", "cannot be removed; to map no group, keep it and remove the lines");
+    /** Reads the request to change a provider. An empty client secret stays unchanged, and an empty role mapping is removed. */
+    SsoProviderChanges changes(Map<String, String> fields, SsoType type) {
+        ObjectNode members = members(fields, type, true);
+        if (!members.has(MAPPING)) {
+            members.putNull(MAPPING);
         }
         return read(members, SsoProviderChanges.class);
+    }
+
+    /** Returns the request to enable or disable a provider. */
+    SsoProviderChanges switched(boolean enabled) {
+        return forms.read(forms.members().put("enabled", enabled), SsoProviderChanges.class);
     }
 
     /** Returns the values of a stored provider. */

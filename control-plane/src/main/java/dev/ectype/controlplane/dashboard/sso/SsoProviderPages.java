@@ -122,16 +122,46 @@ class SsoProviderPages {
         return dashboard.submit(
                 visit,
                 fields -> {
-                    registration.change(visit.organization(), id, forms.changes(fields, provider), visit.request());
+                    registration.change(
+                            visit.organization(), id, forms.changes(fields, provider.type()), visit.request());
                     return Dashboard.redirect(SsoPages.HOME + "/" + id, Notice.SAVED);
                 },
                 form -> change(visit, provider, form));
     }
 
+    @GetMapping("/disable")
+    @RequiredScope(Scope.ADMIN)
+    ResponseEntity<byte[]> confirmDisabling(Visit visit, @PathVariable String id) {
+        return confirm(visit, id, "sso-disable", FormState.EMPTY);
+    }
+
+    @PostMapping("/disable")
+    @AsksFirst
+    @RequiredScope(Scope.ADMIN)
+    ResponseEntity<byte[]> disable(Visit visit, @PathVariable String id) throws IOException {
+        return dashboard.submit(
+                visit,
+                fields -> switchTo(visit, id, false, Notice.DISABLED),
+                form -> confirm(visit, id, "sso-disable", form));
+    }
+
+    @PostMapping("/enable")
+    @AsksFirst
+    @RequiredScope(Scope.ADMIN)
+    ResponseEntity<byte[]> enable(Visit visit, @PathVariable String id) throws IOException {
+        return dashboard.submit(
+                visit, fields -> switchTo(visit, id, true, Notice.ENABLED), form -> show(visit, id, form, List.of()));
+    }
+
+    private ResponseEntity<byte[]> switchTo(Visit visit, String id, boolean enabled, Notice notice) {
+        registration.change(visit.organization(), id, forms.switched(enabled), visit.request());
+        return Dashboard.redirect(SsoPages.HOME + "/" + id, notice);
+    }
+
     @GetMapping("/delete")
     @RequiredScope(Scope.ADMIN)
     ResponseEntity<byte[]> confirm(Visit visit, @PathVariable String id) {
-        return confirm(visit, id, FormState.EMPTY);
+        return confirm(visit, id, "sso-delete", FormState.EMPTY);
     }
 
     @PostMapping("/delete")
@@ -143,7 +173,7 @@ class SsoProviderPages {
                     providers.delete(visit.organization(), id);
                     return Dashboard.redirect(SsoPages.HOME, Notice.DELETED);
                 },
-                form -> confirm(visit, id, form));
+                form -> confirm(visit, id, "sso-delete", form));
     }
 
     private ResponseEntity<byte[]> show(Visit visit, String id, FormState form, List<?> found) {
@@ -159,14 +189,21 @@ class SsoProviderPages {
         return dashboard.show(visit, Section.SSO, "sso-change", form, Map.of("view", view(provider)));
     }
 
-    private ResponseEntity<byte[]> confirm(Visit visit, String id, FormState form) {
+    private ResponseEntity<byte[]> confirm(Visit visit, String id, String page, FormState form) {
         SsoProvider provider = get(visit, id);
         return dashboard.show(
                 visit,
                 Section.SSO,
-                "sso-delete",
+                page,
                 form,
-                Map.of("view", view(provider), "effects", deletions.of(visit.organization(), provider)));
+                Map.of(
+                        "view",
+                        view(provider),
+                        "slug",
+                        organizations.get(visit.organization()).slug(),
+                        "effects",
+                        deletions.of(
+                                visit.organization(), provider, visit.caller().credential())));
     }
 
     private SsoProvider get(Visit visit, String id) {

@@ -40,7 +40,7 @@ public record SsoProviderView(
         return SsoAddresses.login(provider.id(), home());
     }
 
-    /** Returns whether the provider can sign users in. */
+    /** Returns whether the domain of the provider is verified. */
     public boolean isVerified() {
         return provider.domainVerification().status() == DomainVerification.Status.VERIFIED;
     }

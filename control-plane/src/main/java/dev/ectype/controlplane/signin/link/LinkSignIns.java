@@ -110,10 +110,11 @@ class LinkSignIns {
         String hash = hash(context, entry, email);
         try {
             if (context.provider() != null) {
+                boolean enabled = context.provider().enabled();
                 throw new SignInRefused(
-                        SignInRefusal.SSO_REQUIRED,
+                        enabled ? SignInRefusal.SSO_REQUIRED : SignInRefusal.PROVIDER_DISABLED,
                         email + " must sign in with the provider "
-                                + context.provider().id());
+                                + context.provider().id() + (enabled ? "" : ", which is disabled"));
             }
             Optional<IssuedSession> session = transactions.run(link.organization(), () -> {
                 links.use(link);

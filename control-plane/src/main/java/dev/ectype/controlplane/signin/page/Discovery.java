@@ -29,7 +29,8 @@ public final class Discovery {
     }
 
     /**
-     * Returns the provider whose domain equals that of an e-mail address.
+     * Returns the provider whose domain equals that of an e-mail address. A disabled provider is returned if it is required, because its
+     * users cannot sign in otherwise.
      *
      * @param client the address of the client
      */
@@ -47,7 +48,11 @@ public final class Discovery {
 
     /** Returns the provider of an e-mail address without a limit, for addresses that a secret of the client contains. */
     public Optional<SignInProvider> of(MailAddress email) {
-        return switches.isOn(Feature.SSO) ? domain(email).flatMap(domains::findVerified) : Optional.empty();
+        return switches.isOn(Feature.SSO)
+                ? domain(email)
+                        .flatMap(domains::findVerified)
+                        .filter(provider -> provider.enabled() || provider.required())
+                : Optional.empty();
     }
 
     private static Optional<MailDomain> domain(MailAddress address) {

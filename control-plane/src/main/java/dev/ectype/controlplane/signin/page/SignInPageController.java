@@ -78,6 +78,9 @@ class SignInPageController {
                 fields.get("organization"));
         SignInProvider provider =
                 discovery.find(entry.email(), request.getRemoteAddr()).orElse(null);
+        if (provider != null && !provider.enabled()) {
+            return refuseDisabled(entry, LocalPath.of(fields.get("next")), provider, SignInClient.of(request));
+        }
         boolean chosen = PASSWORD.equals(fields.get("method"));
         SignInForm form = SignInForm.of(entry.email(), LocalPath.of(fields.get("next")))
                 .with(provider)
@@ -119,6 +122,15 @@ class SignInPageController {
             }
             return page.render(HttpStatus.SERVICE_UNAVAILABLE, form.withError(String.valueOf(busy.getMessage())));
         }
+    }
+
+    /** Refuses users whose domain requires a disabled provider. Their form has no link to the provider. */
+    private ResponseEntity<byte[]> refuseDisabled(
+            PasswordEntry entry, String next, SignInProvider provider, SignInClient client) {
+        SignInForm form = SignInForm.of(entry.email(), next);
+        return entry.password().isEmpty()
+                ? refuse(form, SignInRefusal.PROVIDER_DISABLED)
+                : signIn(form, entry, provider, client);
     }
 
     private ResponseEntity<byte[]> refuse(SignInForm form, SignInRefusal refusal) {

@@ -178,8 +178,13 @@ public class PasswordSignIn {
     }
 
     private SignInRefused refused(String email, SignInProvider provider) {
-        SignInRefused refused = new SignInRefused(
-                SignInRefusal.SSO_REQUIRED, "users of the domain must sign in with the provider " + provider.id());
+        SignInRefused refused = provider.enabled()
+                ? new SignInRefused(
+                        SignInRefusal.SSO_REQUIRED,
+                        "users of the domain must sign in with the provider " + provider.id())
+                : new SignInRefused(
+                        SignInRefusal.PROVIDER_DISABLED,
+                        "users of the domain must sign in with the provider " + provider.id() + ", which is disabled");
         transactions.run(provider.organization(), () -> {
             signIns.recordRefusal(
                     provider.id(),

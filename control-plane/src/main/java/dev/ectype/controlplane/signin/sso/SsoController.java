@@ -11,6 +11,7 @@ import dev.ectype.controlplane.signin.SignInClient;
 import dev.ectype.controlplane.signin.SignInRefused;
 import dev.ectype.controlplane.signin.page.Discovery;
 import dev.ectype.controlplane.signin.page.SignInPage;
+import dev.ectype.controlplane.sso.SignInProvider;
 import dev.ectype.controlplane.sso.SsoType;
 import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
@@ -69,11 +70,12 @@ class SsoController {
     @Operation(
             operationId = "discoverSsoProvider",
             summary = "Find the identity provider of an e-mail address",
-            description = "The provider whose emailDomain equals the domain of the address, or null.")
+            description = "The enabled provider whose emailDomain equals the domain of the address, or null.")
     DiscoveryResult discover(
             @RequestParam @Parameter(example = "ada@acme.example.com") String email, HttpServletRequest request) {
         return new DiscoveryResult(discovery
                 .find(email, request.getRemoteAddr())
+                .filter(SignInProvider::enabled)
                 .map(provider -> new DiscoveryResult.Match(provider.id(), provider.name()))
                 .orElse(null));
     }

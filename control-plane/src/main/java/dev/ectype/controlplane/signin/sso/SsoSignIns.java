@@ -81,6 +81,7 @@ public class SsoSignIns {
         SsoProvider provider = transactions.run(organization, () -> providers.get(organization, id));
         String state = SecretText.make();
         try {
+            requireEnabled(provider);
             SsoRequest request = protocol(provider).begin(organization, provider, state);
             transactions.run(organization, () -> {
                 pending.begin(organization, uuid, state, browser, request.secrets(), next);
@@ -158,13 +159,21 @@ public class SsoSignIns {
                     provider.id() + " no longer signs users in: its organization is suspended or has another plan,"
                             + " or its domain is not verified");
         }
+        requireEnabled(provider);
+    }
+
+    private static void requireEnabled(SsoProvider provider) throws SignInRefused {
+        if (!provider.enabled()) {
+            throw new SignInRefused(SignInRefusal.PROVIDER_DISABLED, provider.id() + " is disabled");
+        }
     }
 
     private IssuedSession complete(UUID organization, UUID id, SsoIdentity identity, SignInClient client)
             throws SignInRefused {
         return transactions.run(organization, () -> {
-            // The row of the provider is read in the transaction of the session, which a deletion waits for.
-            SsoProvider provider = providers.get(organization, IdKind.SSO_PROVIDER.text(id));
+            // A change or deletion of the provider waits for this transaction, so that it ends the new session.
+            SsoProvider provider = providers.hold(organization, IdKind.SSO_PROVIDER.text(id));
+            requireEnabled(provider);
             pending.useOnce(organization, id, identity);
             return signIns.complete(organization, user(organization, provider, identity), client);
         });

@@ -133,18 +133,20 @@ class SsoPagesTest {
     }
 
     @Test
-    void saysThatAMappingCannotBeRemoved() {
+    void removesTheMappingWhenItsFieldsAreEmpty() {
         Map<String, String> fields = fields();
         fields.putAll(Map.of("groupAttribute", "groups", "groups", "ops = admin"));
         browser.follow(submit(fields));
         String home = SSO + "/" + provider().get("id").asString();
-        fields.putAll(Map.of("groupAttribute", "", "groups", "", "clientSecret", ""));
-        HttpResponse<String> rejected = browser.submit(home + "/change", home + "/change", fields);
-        assertThat(rejected.statusCode()).isEqualTo(400);
-        assertThat(rejected.body()).contains("Claim with the groups cannot be removed");
-        fields.put("groupAttribute", "groups");
+        fields.putAll(Map.of("groupAttribute", "groups", "groups", "", "clientSecret", ""));
         browser.follow(browser.submit(home + "/change", home + "/change", fields));
+        assertThat(provider().at("/roleMapping/attribute").asString()).isEqualTo("groups");
         assertThat(provider().at("/roleMapping/admin").isNull()).isTrue();
+        fields.putAll(Map.of("groupAttribute", "", "groups", ""));
+        assertThat(browser.follow(browser.submit(home + "/change", home + "/change", fields)))
+                .contains("All members")
+                .doesNotContain("Groups come from");
+        assertThat(provider().has("roleMapping")).isFalse();
     }
 
     @Test
@@ -231,7 +233,7 @@ class SsoPagesTest {
                 SCRIPT + " = write\n" + IMAGE + " = read"));
         browser.follow(submit(fields));
         String home = SSO + "/" + provider().get("id").asString();
-        for (String path : new String[] {SSO, home, home + "/change", home + "/delete"}) {
+        for (String path : new String[] {SSO, home, home + "/change", home + "/disable", home + "/delete"}) {
             assertThat(browser.page(path)).as(path).contains("&lt;script&gt;").doesNotContain("<script>alert", "<img");
         }
         fields.put("name", SCRIPT + "n".repeat(100));

@@ -237,6 +237,15 @@ class LinkSignInTest {
             String invitation = TestMails.link(plane, bob, 1);
             assertThat(browser.get(invitation).body()).contains("Continue with Acme Login");
             assertThat(use(invitation, "").statusCode()).isEqualTo(403);
+            team.admin
+                    .patch("/v1/sso/providers/" + team.provider(), "{\"enabled\":false}")
+                    .is(200);
+            assertThat(browser.get(invitation).body())
+                    .contains("An administrator has disabled it")
+                    .doesNotContain("Continue with", "name=\"password\"");
+            int refusals = team.refusals().size();
+            assertThat(use(invitation, "").body()).contains("has disabled this identity provider");
+            team.refused(refusals, "provider_disabled");
         }
     }
 

@@ -113,6 +113,19 @@ class SamlSignInTest {
     }
 
     @Test
+    void responseOfADisabledProviderIsRefused() {
+        Begun begun = saml.begin(browser, "/dashboard/account");
+        team.admin
+                .patch("/v1/sso/providers/" + team.provider(), "{\"enabled\":false}")
+                .is(200);
+        HttpResponse<String> refused = SamlTeam.post(browser, begun, signed(begun));
+        assertThat(refused.statusCode()).isEqualTo(403);
+        assertThat(refused.body()).contains("has disabled this identity provider");
+        assertThat(browser.cookie("service_session")).isNull();
+        assertThat(team.onlyRefusal("saml", "provider_disabled")).contains(team.provider());
+    }
+
+    @Test
     void responseOverTheOtherProtocolIsRefused() {
         Begun begun = saml.begin(browser, "/dashboard/account");
         HttpResponse<String> refused = browser.get(SamlTeam.CALLBACK + "?code=x&state=" + begun.state());
