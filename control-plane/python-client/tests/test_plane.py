@@ -61,6 +61,7 @@ class PlaneTest(unittest.TestCase):
         self.assertLess(abs(made.created_at - datetime.now(timezone.utc)), timedelta(minutes=1))
         self.assertEqual(self.client.projects.update(made.id, name="Store").description, "all of it")
         self.assertEqual(self.client.projects.update(made.id, description="less").name, "Store")
+        self.assertIsNone(self.client.projects.update(made.id, description=None).description)
         archived = self.client.projects.update(made.id, archived=True)
         self.assertIsNotNone(archived.archived_at)
         self.assertEqual(list(self.client.projects.list(q=slug)), [])
@@ -211,6 +212,12 @@ class PlaneTest(unittest.TestCase):
             self.assertEqual((verification.status, verification.verified_at), ("pending", None))
             self.assertEqual(verification.record_name, "_ectype-challenge." + domain)
             self.assertEqual(self.client.sso_providers.update(made.id, name="Corporation").name, "Corporation")
+            mapped = self.client.sso_providers.update(made.id, role_mapping={"attribute": "groups", "admin": ["ops"]})
+            self.assertTrue(mapped.enabled)
+            disabled = self.client.sso_providers.update(made.id, enabled=False)
+            self.assertFalse(disabled.enabled)
+            self.assertEqual(disabled.role_mapping.admin, ["ops"])
+            self.assertIsNone(self.client.sso_providers.update(made.id, role_mapping=None).role_mapping)
             # The record does not exist, and without a network DNS does not respond.
             with self.assertRaises((ConflictError, InternalServerError)):
                 self.client.with_options(max_retries=0).sso_providers.verify(made.id)

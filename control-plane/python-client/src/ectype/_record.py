@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import enum
 import re
 import typing
 from datetime import date, datetime, timedelta, timezone
@@ -13,6 +14,15 @@ R = TypeVar("R", bound="Record")
 _TIME = re.compile(r"(\d{4}-\d\d-\d\d)[Tt ](\d\d:\d\d:\d\d)(?:\.(\d+))?([Zz]|[+-]\d\d:\d\d)")
 _CAPITAL = re.compile(r"_([a-z0-9])")
 _decoders: Dict[type, Dict[str, "Tuple[str, Callable[[Any], Any]]"]] = {}
+
+
+class NotGiven(enum.Enum):
+    """The type of the default of arguments for which None means JSON null."""
+
+    NOT_GIVEN = enum.auto()
+
+
+NOT_GIVEN = NotGiven.NOT_GIVEN
 
 
 @dataclasses.dataclass(frozen=True)
@@ -110,3 +120,8 @@ def records_of(kind: Type[R], value: Any) -> List[R]:
 def some(**given: Optional[Any]) -> Dict[str, Any]:
     """Returns a request body of the arguments that are not None."""
     return {camel(name): value for name, value in given.items() if value is not None}
+
+
+def nullable(**given: Any) -> Dict[str, Any]:
+    """Returns a request body of the arguments that are given; None becomes null, which removes a member."""
+    return {camel(name): value for name, value in given.items() if value is not NOT_GIVEN}

@@ -188,6 +188,7 @@ class SsoProvider(Record):
     role_mapping: Optional[RoleMapping] = None
     required: bool = False
     sso_binding: Optional[str] = None
+    enabled: bool = True
 
 
 @dataclass(frozen=True)

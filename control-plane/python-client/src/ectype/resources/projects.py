@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import Optional, Union
 
 from .._http.request import path
 from .._listing import Listing
-from .._record import some
+from .._record import NOT_GIVEN, NotGiven, nullable, some
 from .._resource import Resource, nothing, request_of
 from ..records import Project
 
@@ -41,12 +41,13 @@ class Projects(Resource):
         id: str,
         *,
         name: Optional[str] = None,
-        description: Optional[str] = None,
+        description: Union[str, None, NotGiven] = NOT_GIVEN,
         archived: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
     ) -> Project:
-        """Changes the given members; lists omit an archived project."""
-        body = some(name=name, description=description, archived=archived)
+        """Changes the given members; None removes the description, and lists omit an archived project."""
+        body = some(name=name, archived=archived)
+        body.update(nullable(description=description))
         return self._calls.value(
             request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), Project.of
         )

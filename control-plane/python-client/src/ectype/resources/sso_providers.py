@@ -7,7 +7,7 @@ from typing import Any, Mapping, Optional, Union
 
 from .._http.request import path
 from .._listing import Listing
-from .._record import some
+from .._record import NOT_GIVEN, NotGiven, nullable, some
 from .._resource import Resource, nothing, request_of
 from ..records import ScimToken, SsoProvider
 
@@ -37,6 +37,7 @@ class SsoProviders(Resource):
         role_mapping: Optional[Mapping[str, Any]] = None,
         required: Optional[bool] = None,
         sso_binding: Optional[str] = None,
+        enabled: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
         """Creates a provider. `saml` needs `entity_id`, `sso_url` and `certificate`; `oidc` needs `issuer`, `client_id` and
@@ -55,6 +56,7 @@ class SsoProviders(Resource):
             role_mapping=role_mapping,
             required=required,
             sso_binding=sso_binding,
+            enabled=enabled,
         )
         return self._calls.value(request_of("POST", _ALL, json=body, idempotency_key=idempotency_key), SsoProvider.of)
 
@@ -73,12 +75,14 @@ class SsoProviders(Resource):
         client_id: Optional[str] = None,
         client_secret: Optional[str] = None,
         default_scope: Optional[str] = None,
-        role_mapping: Optional[Mapping[str, Any]] = None,
+        role_mapping: Union[Mapping[str, Any], None, NotGiven] = NOT_GIVEN,
         required: Optional[bool] = None,
-        sso_binding: Optional[str] = None,
+        sso_binding: Union[str, None, NotGiven] = NOT_GIVEN,
+        enabled: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
     ) -> SsoProvider:
-        """Changes the given members. The type and the e-mail domain cannot be changed."""
+        """Changes the given members; None removes `role_mapping` and `sso_binding`. `enabled=False` ends the sessions that began
+        with the provider. The type and the e-mail domain cannot be changed."""
         body = some(
             name=name,
             entity_id=entity_id,
@@ -88,10 +92,10 @@ class SsoProviders(Resource):
             client_id=client_id,
             client_secret=client_secret,
             default_scope=default_scope,
-            role_mapping=role_mapping,
             required=required,
-            sso_binding=sso_binding,
+            enabled=enabled,
         )
+        body.update(nullable(role_mapping=role_mapping, sso_binding=sso_binding))
         return self._calls.value(
             request_of("PATCH", path(_ONE, id), json=body, idempotency_key=idempotency_key), SsoProvider.of
         )

@@ -29,6 +29,7 @@ import dev.ectype.cli.command.team.LoginCommand;
 import dev.ectype.cli.command.team.LogoutCommand;
 import dev.ectype.cli.command.team.ProjectsCommand;
 import dev.ectype.cli.command.team.ScopesCommand;
+import dev.ectype.cli.command.team.SsoCommand;
 import dev.ectype.cli.command.team.WhoamiCommand;
 import dev.ectype.cli.terminal.Terminal;
 import java.util.Arrays;
@@ -60,6 +61,7 @@ public enum CommandName {
     ACTIVITY("activity", Group.SERVICE, "Show changes in the organization, with author and time."),
     PROJECTS("projects", Group.SERVICE, "List, create and delete projects."),
     KEYS("keys", Group.SERVICE, "List, create, rotate and revoke keys."),
+    SSO("sso", Group.SERVICE, "List, disable and enable identity providers."),
     CONTROL_PLANE(
             "control-plane",
             Group.SERVICE,
@@ -151,6 +153,7 @@ public enum CommandName {
             case ACTIVITY -> new ActivityCommand(terminal);
             case PROJECTS -> new ProjectsCommand(terminal);
             case KEYS -> new KeysCommand(terminal);
+            case SSO -> new SsoCommand(terminal);
             case CONFIG -> new ConfigCommand(terminal);
             case DOCTOR -> new DoctorCommand(terminal);
             case CONTROL_PLANE -> new ControlPlaneHintCommand(terminal);

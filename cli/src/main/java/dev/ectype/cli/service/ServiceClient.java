@@ -70,6 +70,11 @@ public final class ServiceClient {
         return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
     }
 
+    /** Changes the members of an object. */
+    public JsonObject patch(String path, JsonObject body) throws ControlPlaneException {
+        return object(send("PATCH", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
+    }
+
     /**
      * Posts a form of OAuth 2.0. Returns also the object of an error (status 400, RFC 6749 section 5.2).
      */
