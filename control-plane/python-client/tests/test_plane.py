@@ -218,6 +218,8 @@ class PlaneTest(unittest.TestCase):
             self.assertFalse(disabled.enabled)
             self.assertEqual(disabled.role_mapping.admin, ["ops"])
             self.assertIsNone(self.client.sso_providers.update(made.id, role_mapping=None).role_mapping)
+            self.client.sso_providers.create_scim_token(made.id)
+            self.assertEqual(self.client.sso_providers.list_scim_calls(made.id), [])
             # The record does not exist, and without a network DNS does not respond.
             with self.assertRaises((ConflictError, InternalServerError)):
                 self.client.with_options(max_retries=0).sso_providers.verify(made.id)

@@ -205,6 +205,19 @@ class ScimToken(Record):
 
 
 @dataclass(frozen=True)
+class ScimCall(Record):
+    """The last call of a SCIM token with one method to one resource that was accepted, or the last one that was refused."""
+
+    method: str
+    resource: str
+    refused: bool
+    status: int
+    calls: int
+    last_at: datetime
+    reason: Optional[str] = None
+
+
+@dataclass(frozen=True)
 class Recording(Record):
     id: str
     request_count: int

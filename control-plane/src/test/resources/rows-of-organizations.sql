@@ -34,6 +34,8 @@ insert into used_assertions (organization_id, provider_id, hash, expires_at)
 select :organization, p.id, sha256(n::text::bytea), now() from :series, (select id from sso_providers where organization_id = :organization order by id limit 1) p;
 insert into scim_tokens (id, organization_id, provider_id, prefix, hash, created_at)
 select p.id, :organization, p.id, 'scim_abcd', sha256((:organization || p.id::text)::bytea), now() from sso_providers p where p.organization_id = :organization;
+insert into scim_calls (organization_id, token_id, method, resource, refused, status, calls, last_at)
+select :organization, t.id, 'GET', 'Users', false, 200, 1, now() from scim_tokens t where t.organization_id = :organization;
 insert into scim_users (organization_id, id, attributes, updated_at)
 select :organization, u.id, '{}', now() from users u where u.organization_id = :organization;
 insert into scim_groups (id, organization_id, display_name, created_at, updated_at)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Mapping, Optional, Union
+from typing import Any, List, Mapping, Optional, Union
 
 from .._http.request import path
 from .._listing import Listing
-from .._record import NOT_GIVEN, NotGiven, nullable, some
+from .._record import NOT_GIVEN, NotGiven, nullable, records_of, some
 from .._resource import Resource, nothing, request_of
-from ..records import ScimToken, SsoProvider
+from ..records import ScimCall, ScimToken, SsoProvider
 
 _ALL = "/v1/sso/providers"
 _ONE = "/v1/sso/providers/{}"
 _VERIFY = "/v1/sso/providers/{}/verify"
 _SCIM_TOKEN = "/v1/sso/providers/{}/scim-token"
+_SCIM_CALLS = "/v1/sso/providers/{}/scim-token/calls"
 
 
 class SsoProviders(Resource):
@@ -126,3 +127,8 @@ class SsoProviders(Resource):
         return self._calls.value(
             request_of("DELETE", path(_SCIM_TOKEN, id), idempotency_key=idempotency_key), nothing
         )
+
+    def list_scim_calls(self, id: str) -> "List[ScimCall]":
+        """Returns the last accepted and the last refused call of the SCIM token by method and resource, the refused ones first."""
+        request = request_of("GET", path(_SCIM_CALLS, id))
+        return self._calls.value(request, lambda value: records_of(ScimCall, value["items"]))

@@ -77,6 +77,7 @@ final class PythonMethods {
             Map.entry("verifySsoProvider", "sso_providers.verify"),
             Map.entry("getScimToken", "sso_providers.get_scim_token"),
             Map.entry("createScimToken", "sso_providers.create_scim_token"),
+            Map.entry("listScimCalls", "sso_providers.list_scim_calls"),
             Map.entry("deleteScimToken", "sso_providers.delete_scim_token"),
             Map.entry("listUsage", "usage.list"),
             Map.entry("getStorageUse", "usage.storage"));

@@ -20,6 +20,7 @@ import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.problem.ScimPath;
 import dev.ectype.controlplane.platform.web.Times;
+import dev.ectype.controlplane.scim.call.ScimCalls;
 import dev.ectype.controlplane.scim.group.GroupQueries;
 import dev.ectype.controlplane.scim.provider.ScimProviders;
 import dev.ectype.controlplane.scim.token.NewScimToken;
@@ -38,7 +39,7 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 
-/** Serves the provisioning of one identity provider: its SCIM token, its groups and its latest changes. */
+/** Serves the provisioning of one identity provider: its SCIM token, its calls, its groups and its latest changes. */
 @DashboardRoutes
 @RequestMapping(ScimPages.HOME + "/{id}")
 @RequiredPlan(Plan.ENTERPRISE)
@@ -50,6 +51,7 @@ class ScimProviderPages {
     private final ScimTokens tokens;
     private final ScimProviders access;
     private final GroupQueries groups;
+    private final ScimCalls calls;
     private final Events events;
     private final ServiceAddress address;
     private final Dashboard dashboard;
@@ -60,6 +62,7 @@ class ScimProviderPages {
             ScimTokens tokens,
             ScimProviders access,
             GroupQueries groups,
+            ScimCalls calls,
             Events events,
             ServiceAddress address,
             Dashboard dashboard,
@@ -68,6 +71,7 @@ class ScimProviderPages {
         this.tokens = tokens;
         this.access = access;
         this.groups = groups;
+        this.calls = calls;
         this.events = events;
         this.address = address;
         this.dashboard = dashboard;
@@ -90,6 +94,8 @@ class ScimProviderPages {
                         address(),
                         "groups",
                         groups.summaries(access.of(organization, id), PageRequest.MOST),
+                        "calls",
+                        view.token() == null ? List.of() : calls.list(organization, id),
                         "events",
                         latest(organization, view.token())));
     }

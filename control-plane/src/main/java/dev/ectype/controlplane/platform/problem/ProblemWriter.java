@@ -71,6 +71,7 @@ public final class ProblemWriter {
     }
 
     private Object body(ServiceException exception, HttpServletRequest request) {
+        RefusalReason.set(request, String.valueOf(exception.getMessage()));
         return ScimPath.matches(request) ? ScimError.of(exception) : problem(exception, request);
     }
 

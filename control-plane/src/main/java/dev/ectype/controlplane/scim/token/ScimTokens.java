@@ -47,7 +47,8 @@ public class ScimTokens {
         this.times = times;
     }
 
-    ScimToken get(UUID organization, String provider) {
+    /** Returns the token of a provider without its secret. */
+    public ScimToken get(UUID organization, String provider) {
         return find(organization, provider).orElseThrow(() -> new NotFound("SCIM token of the provider", provider));
     }
 
