@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import List, Optional
+from typing import Any, List, Optional
 
 from .._record import some
 from .._resource import Resource, nothing, request_of
@@ -11,6 +11,11 @@ from ..records import Identity, NewTotp, TotpStatus
 _PASSWORD = "/v1/me/password"
 _TOTP = "/v1/me/totp"
 _CONFIRM = "/v1/me/totp/confirm"
+_RECOVERY_CODES = "/v1/me/totp/recovery-codes"
+
+
+def _codes(value: Any) -> List[str]:
+    return [str(each) for each in value["recoveryCodes"]]
 
 
 class Me(Resource):
@@ -39,7 +44,15 @@ class Me(Resource):
     def confirm_totp(self, *, code: str, idempotency_key: Optional[str] = None) -> List[str]:
         """Confirms the authenticator app with a code and returns the recovery codes, which are not shown again."""
         request = request_of("POST", _CONFIRM, json={"code": code}, idempotency_key=idempotency_key)
-        return self._calls.value(request, lambda value: [str(each) for each in value["recoveryCodes"]])
+        return self._calls.value(request, _codes)
+
+    def replace_recovery_codes(
+        self, *, current_password: Optional[str] = None, idempotency_key: Optional[str] = None
+    ) -> List[str]:
+        """Makes new recovery codes, which are not shown again; the earlier codes stop working."""
+        body = some(current_password=current_password)
+        request = request_of("POST", _RECOVERY_CODES, json=body, idempotency_key=idempotency_key)
+        return self._calls.value(request, _codes)
 
     def disable_totp(self, *, current_password: Optional[str] = None, idempotency_key: Optional[str] = None) -> None:
         """Removes the authenticator app and ends the other sessions."""

@@ -4,6 +4,7 @@ import static dev.ectype.controlplane.jooq.tables.Users.USERS;
 
 import dev.ectype.controlplane.Client.Reply;
 import dev.ectype.controlplane.Described.Operation;
+import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.session.IssuedSession;
@@ -23,6 +24,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
@@ -102,6 +104,7 @@ public final class Instances {
                 client -> "{\"email\":\"ada" + COUNTED.incrementAndGet() + "@example.com\",\"scope\":\"write\"}");
         // A code belongs to the secret of one member, and is valid for a minute.
         BODIES.put("POST /v1/me/totp/confirm", Instances::confirmation);
+        BODIES.put("POST /v1/me/totp/recovery-codes", Instances::secondFactor);
         // The example of the description is of a project that is not there.
         BODIES.put(
                 "POST /v1/emulators",
@@ -164,8 +167,7 @@ public final class Instances {
     private static String member(Client client) {
         ControlPlane plane = ControlPlane.shared();
         UUID id = plane.part(Uuid7.class).next();
-        UUID organization =
-                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+        UUID organization = organization(client);
         plane.owned(owner -> owner.insertInto(USERS)
                 .set(USERS.ID, id)
                 .set(USERS.ORGANIZATION_ID, organization)
@@ -179,8 +181,7 @@ public final class Instances {
     /** A client with the session of a new member of the organization of a client. */
     public static Client session(Client client, String scope) {
         ControlPlane plane = ControlPlane.shared();
-        UUID organization =
-                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
+        UUID organization = organization(client);
         UUID user = IdKind.USER.require(member(client));
         IssuedSession session = plane.owned(owner -> {
             owner.update(USERS).set(USERS.SCOPE, scope).where(USERS.ID.eq(user)).execute();
@@ -203,20 +204,44 @@ public final class Instances {
 
     /** The code of an authenticator that is set up for the newest member of the organization of a client, who signed in last. */
     private static String confirmation(Client client) {
+        return newest(
+                        client,
+                        user -> ControlPlane.shared()
+                                .part(SecondFactors.class)
+                                .begin(organization(client), user, "ada@example.com")
+                                .secret())
+                .map(secret -> "{\"code\":\"" + TestAuthenticator.code(secret) + "\"}")
+                .orElse("{\"code\":\"000000\"}");
+    }
+
+    /** No password, for the newest member of the organization of a client, whose second factor is turned on. */
+    private static String secondFactor(Client client) {
+        newest(client, user -> {
+            SecondFactors factors = ControlPlane.shared().part(SecondFactors.class);
+            if (!factors.status(organization(client), user).enabled()) {
+                String secret = factors.begin(organization(client), user, "ada@example.com")
+                        .secret();
+                factors.confirm(organization(client), user, TestAuthenticator.code(secret));
+            }
+            return user;
+        });
+        return "{}";
+    }
+
+    private static <T> Optional<T> newest(Client client, Function<UUID, T> action) {
+        UUID organization = organization(client);
         ControlPlane plane = ControlPlane.shared();
-        UUID organization =
-                IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
         return plane.owned(owner -> owner.select(USERS.ID)
                         .from(USERS)
                         .where(USERS.ORGANIZATION_ID.eq(organization))
                         .orderBy(USERS.ID.desc())
                         .limit(1)
-                        .fetchOptional(USERS.ID)
-                        .map(user -> plane.part(SecondFactors.class)
-                                .begin(organization, user, "ada@example.com")
-                                .secret()))
-                .map(secret -> "{\"code\":\"" + TestAuthenticator.code(secret) + "\"}")
-                .orElse("{\"code\":\"000000\"}");
+                        .fetchOptional(USERS.ID))
+                .map(user -> plane.part(TenantTransactions.class).run(organization, () -> action.apply(user)));
+    }
+
+    private static UUID organization(Client client) {
+        return IdKind.ORGANIZATION.require(client.get("/v1/organization").text("id"));
     }
 
     private static String saml() {

@@ -27,6 +27,7 @@ final class PythonMethods {
             Map.entry("getOwnTotp", "me.totp"),
             Map.entry("beginOwnTotp", "me.begin_totp"),
             Map.entry("confirmOwnTotp", "me.confirm_totp"),
+            Map.entry("replaceOwnRecoveryCodes", "me.replace_recovery_codes"),
             Map.entry("disableOwnTotp", "me.disable_totp"),
             Map.entry("getOrganization", "organization.get"),
             Map.entry("updateOrganization", "organization.update"),

@@ -13,7 +13,6 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.session.Sessions;
 import dev.ectype.controlplane.signin.password.OwnCredentials;
-import dev.ectype.controlplane.signin.password.Passwords;
 import java.util.List;
 import java.util.Map;
 import org.springframework.http.ResponseEntity;
@@ -30,15 +29,12 @@ class AccountPages {
 
     private final Members members;
     private final Sessions sessions;
-    private final Passwords passwords;
     private final OwnCredentials credentials;
     private final Dashboard dashboard;
 
-    AccountPages(
-            Members members, Sessions sessions, Passwords passwords, OwnCredentials credentials, Dashboard dashboard) {
+    AccountPages(Members members, Sessions sessions, OwnCredentials credentials, Dashboard dashboard) {
         this.members = members;
         this.sessions = sessions;
-        this.passwords = passwords;
         this.credentials = credentials;
         this.dashboard = dashboard;
     }
@@ -56,7 +52,7 @@ class AccountPages {
                 "account",
                 Map.of(
                         "member", members.get(visit.organization(), IdKind.USER.text(visit.user())),
-                        "hasPassword", passwords.exists(visit.organization(), visit.user()),
+                        "hasPassword", credentials.hasPassword(visit.caller()),
                         "totp", credentials.totp(visit.caller()),
                         "sessions", own));
     }

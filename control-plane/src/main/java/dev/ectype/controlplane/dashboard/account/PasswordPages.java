@@ -10,9 +10,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
-import dev.ectype.controlplane.signin.password.CurrentPassword;
 import dev.ectype.controlplane.signin.password.OwnCredentials;
-import dev.ectype.controlplane.signin.password.Passwords;
 import java.io.IOException;
 import java.util.Map;
 import org.springframework.http.ResponseEntity;
@@ -27,20 +25,11 @@ class PasswordPages {
     static final String HOME = AccountPages.HOME + "/password";
 
     private final OwnCredentials credentials;
-    private final CurrentPassword current;
-    private final Passwords passwords;
     private final Dashboard dashboard;
     private final Effects effects;
 
-    PasswordPages(
-            OwnCredentials credentials,
-            CurrentPassword current,
-            Passwords passwords,
-            Dashboard dashboard,
-            Effects effects) {
+    PasswordPages(OwnCredentials credentials, Dashboard dashboard, Effects effects) {
         this.credentials = credentials;
-        this.current = current;
-        this.passwords = passwords;
         this.dashboard = dashboard;
         this.effects = effects;
     }
@@ -74,6 +63,6 @@ class PasswordPages {
                 Section.ACCOUNT,
                 "account-password",
                 form,
-                Map.of("proof", PasswordProof.of(visit, current, passwords)));
+                Map.of("proof", PasswordProof.of(visit, credentials)));
     }
 }

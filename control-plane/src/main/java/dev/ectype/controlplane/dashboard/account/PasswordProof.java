@@ -3,8 +3,7 @@ package dev.ectype.controlplane.dashboard.account;
 import dev.ectype.controlplane.dashboard.FormState;
 import dev.ectype.controlplane.dashboard.Visit;
 import dev.ectype.controlplane.signin.FormMessage;
-import dev.ectype.controlplane.signin.password.CurrentPassword;
-import dev.ectype.controlplane.signin.password.Passwords;
+import dev.ectype.controlplane.signin.password.OwnCredentials;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 public record PasswordProof(String email, boolean needed, boolean possible) {
     static final String FIELD = "currentPassword";
 
-    static PasswordProof of(Visit visit, CurrentPassword current, Passwords passwords) {
+    static PasswordProof of(Visit visit, OwnCredentials credentials) {
         return new PasswordProof(
                 visit.caller().name(),
-                !current.isRecent(visit.caller()),
-                passwords.exists(visit.organization(), visit.user()));
+                credentials.needPassword(visit.caller()),
+                credentials.hasPassword(visit.caller()));
     }
 
     /** Returns whether the user must first sign in with a link, because there is no password to enter. */

@@ -10,9 +10,7 @@ import dev.ectype.controlplane.platform.auth.Scope;
 import dev.ectype.controlplane.platform.form.DashboardRoutes;
 import dev.ectype.controlplane.platform.idempotency.AsksFirst;
 import dev.ectype.controlplane.platform.idempotency.Effects;
-import dev.ectype.controlplane.signin.password.CurrentPassword;
 import dev.ectype.controlplane.signin.password.OwnCredentials;
-import dev.ectype.controlplane.signin.password.Passwords;
 import dev.ectype.controlplane.signin.totp.NewTotp;
 import java.io.IOException;
 import java.util.List;
@@ -29,20 +27,11 @@ class SecondFactorPages {
     static final String HOME = AccountPages.HOME + "/two-factor";
 
     private final OwnCredentials credentials;
-    private final CurrentPassword current;
-    private final Passwords passwords;
     private final Dashboard dashboard;
     private final Effects effects;
 
-    SecondFactorPages(
-            OwnCredentials credentials,
-            CurrentPassword current,
-            Passwords passwords,
-            Dashboard dashboard,
-            Effects effects) {
+    SecondFactorPages(OwnCredentials credentials, Dashboard dashboard, Effects effects) {
         this.credentials = credentials;
-        this.current = current;
-        this.passwords = passwords;
         this.dashboard = dashboard;
         this.effects = effects;
     }
@@ -74,12 +63,33 @@ class SecondFactorPages {
                 visit,
                 fields -> {
                     List<String> codes = credentials.confirmTotp(visit.caller(), fields.getOrDefault("code", ""));
-                    return dashboard.show(visit, Section.ACCOUNT, "account-recovery-codes", Map.of("codes", codes));
+                    return codes(visit, codes, "The second factor is on. Your other sessions have ended.");
                 },
                 form -> credentials
                         .pendingTotp(visit.caller())
                         .map(pending -> pending(visit, pending, PasswordProof.displayed(form)))
                         .orElseGet(() -> show(visit, PasswordProof.displayed(form))));
+    }
+
+    @GetMapping("/recovery-codes")
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> confirmCodes(Visit visit) {
+        return confirmCodes(visit, FormState.EMPTY);
+    }
+
+    @PostMapping("/recovery-codes")
+    @AsksFirst
+    @RequiredScope(Scope.READ)
+    ResponseEntity<byte[]> replaceCodes(Visit visit) throws IOException {
+        return dashboard.submit(
+                visit,
+                fields -> {
+                    List<String> codes = credentials.replaceRecoveryCodes(
+                            visit.caller(), PasswordProof.entered(fields), () -> effects.begin(visit.request()));
+                    return codes(
+                            visit, codes, "The earlier recovery codes no longer work. Your other sessions have ended.");
+                },
+                form -> confirmCodes(visit, PasswordProof.displayed(form)));
     }
 
     @PostMapping("/disable")
@@ -97,13 +107,28 @@ class SecondFactorPages {
     }
 
     private ResponseEntity<byte[]> show(Visit visit, FormState form) {
+        return show(visit, "account-two-factor", form);
+    }
+
+    /** Displays the form only if there is a second factor whose codes it can replace. */
+    private ResponseEntity<byte[]> confirmCodes(Visit visit, FormState form) {
+        boolean enabled = credentials.totp(visit.caller()).enabled();
+        return show(visit, enabled ? "account-recovery-codes-replace" : "account-two-factor", form);
+    }
+
+    private ResponseEntity<byte[]> codes(Visit visit, List<String> codes, String notice) {
+        return dashboard.show(
+                visit, Section.ACCOUNT, "account-recovery-codes", Map.of("codes", codes, "notice", notice));
+    }
+
+    private ResponseEntity<byte[]> show(Visit visit, String template, FormState form) {
         return dashboard.show(
                 visit,
                 Section.ACCOUNT,
-                "account-two-factor",
+                template,
                 form,
                 Map.of(
-                        "proof", PasswordProof.of(visit, current, passwords),
+                        "proof", PasswordProof.of(visit, credentials),
                         "totp", credentials.totp(visit.caller())));
     }
 

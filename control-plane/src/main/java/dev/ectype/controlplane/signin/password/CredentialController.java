@@ -91,6 +91,23 @@ class CredentialController {
         return new RecoveryCodes(credentials.confirmTotp(caller, confirmation.code()));
     }
 
+    @PostMapping("/v1/me/totp/recovery-codes")
+    @AsksFirst
+    @RequiredScope(Scope.READ)
+    @RequiredSession
+    @Operation(
+            operationId = "replaceOwnRecoveryCodes",
+            summary = "Replace your recovery codes",
+            description =
+                    "Returns ten new recovery codes. The earlier codes stop working, and your other sessions end.")
+    RecoveryCodes replaceRecoveryCodes(
+            Caller caller,
+            @RequestBody @Valid CurrentPasswordProof proof,
+            @Parameter(hidden = true) HttpServletRequest request) {
+        return new RecoveryCodes(
+                credentials.replaceRecoveryCodes(caller, proof.currentPassword(), () -> effects.begin(request)));
+    }
+
     // Spring would ignore the body of another media type in a DELETE request.
     @DeleteMapping(path = "/v1/me/totp", consumes = MediaType.APPLICATION_JSON_VALUE)
     @AsksFirst

@@ -22,7 +22,7 @@ import org.springframework.stereotype.Component;
  * a link in the last ten minutes.
  */
 @Component
-public class CurrentPassword {
+class CurrentPassword {
     private static final Duration RECENT = Duration.ofMinutes(10);
     private static final String FIELD = "currentPassword";
 
@@ -42,7 +42,7 @@ public class CurrentPassword {
     }
 
     /** Returns whether the session began with a link recently, so that no password is needed. */
-    public boolean isRecent(Caller caller) {
+    boolean isRecent(Caller caller) {
         Session session = sessions.get(caller.organization(), caller.credential());
         // A bearer copies the method of the session that created it, at any later time.
         return session.kind() == SessionKind.COOKIE

@@ -44,6 +44,15 @@ public class OwnCredentials {
         this.transactions = transactions;
     }
 
+    /** Returns whether changes need the current password: the session did not begin with a link recently. */
+    public boolean needPassword(Caller caller) {
+        return !current.isRecent(caller);
+    }
+
+    public boolean hasPassword(Caller caller) {
+        return passwords.exists(caller.organization(), user(caller));
+    }
+
     /**
      * Changes the password.
      *
@@ -83,6 +92,21 @@ public class OwnCredentials {
     public List<String> confirmTotp(Caller caller, String code) {
         return Objects.requireNonNull(transactions.execute(status -> {
             List<String> codes = factors.confirm(caller.organization(), user(caller), code);
+            sessions.revokeAll(caller.organization(), user(caller), caller.credential());
+            return codes;
+        }));
+    }
+
+    /**
+     * Replaces the recovery codes and returns the new ones.
+     *
+     * @param begin begins the effect, after the check
+     */
+    public List<String> replaceRecoveryCodes(Caller caller, @Nullable String currentPassword, Runnable begin) {
+        current.require(caller, currentPassword);
+        begin.run();
+        return Objects.requireNonNull(transactions.execute(status -> {
+            List<String> codes = factors.replaceRecoveryCodes(caller.organization(), user(caller));
             sessions.revokeAll(caller.organization(), user(caller), caller.credential());
             return codes;
         }));

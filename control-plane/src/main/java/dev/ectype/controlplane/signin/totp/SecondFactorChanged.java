@@ -5,7 +5,7 @@ import dev.ectype.controlplane.platform.id.IdKind;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Records that a member enabled or disabled the second factor, or used a recovery code. */
+/** Records that a member enabled or disabled the second factor, replaced the recovery codes, or used one. */
 record SecondFactorChanged(
         String kind,
         String target,
@@ -17,6 +17,10 @@ record SecondFactorChanged(
 
     static SecondFactorChanged disabled(UUID user, TotpStatus status) {
         return new SecondFactorChanged("user.totp_disabled", IdKind.USER.text(user), status, null);
+    }
+
+    static SecondFactorChanged recoveryCodesReplaced(UUID user, TotpStatus before, TotpStatus after) {
+        return new SecondFactorChanged("user.recovery_codes_replaced", IdKind.USER.text(user), before, after);
     }
 
     static SecondFactorChanged recoveryCodeUsed(UUID user, TotpStatus before, TotpStatus after) {

@@ -80,10 +80,28 @@ public class SecondFactors {
         } else if (!repository.confirm(organization, user, step.getAsLong(), times.now())) {
             throw new Conflict("Another request has confirmed the authenticator.");
         }
+        List<String> codes = makeCodes(organization, user);
+        changes.publishEvent(SecondFactorChanged.enabled(user, status(organization, user)));
+        return codes;
+    }
+
+    /** Replaces the recovery codes and returns the new ones. */
+    @Transactional
+    public List<String> replaceRecoveryCodes(UUID organization, UUID user) {
+        if (!repository.lockConfirmed(organization, user)) {
+            throw new Conflict("The second factor is off; set it up with POST /v1/me/totp first.");
+        }
+        TotpStatus before = status(organization, user);
+        repository.deleteCodes(organization, user);
+        List<String> codes = makeCodes(organization, user);
+        changes.publishEvent(SecondFactorChanged.recoveryCodesReplaced(user, before, status(organization, user)));
+        return codes;
+    }
+
+    private List<String> makeCodes(UUID organization, UUID user) {
         List<String> codes = RecoveryCode.makeAll();
         repository.insertCodes(
                 organization, user, codes.stream().map(RecoveryCode::hash).toList());
-        changes.publishEvent(SecondFactorChanged.enabled(user, status(organization, user)));
         return codes;
     }
 

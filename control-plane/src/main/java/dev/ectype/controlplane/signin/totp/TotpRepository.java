@@ -54,6 +54,17 @@ class TotpRepository {
                 == 1;
     }
 
+    /** Locks a confirmed secret until the transaction ends, so that requests replace the recovery codes in turn; returns false if there is none. */
+    boolean lockConfirmed(UUID organization, UUID user) {
+        return database.select(TOTP_SECRETS.USER_ID)
+                .from(TOTP_SECRETS)
+                .where(is(organization, user))
+                .and(TOTP_SECRETS.CONFIRMED_AT.isNotNull())
+                .forUpdate()
+                .fetchOptional()
+                .isPresent();
+    }
+
     /** Returns whether no code of a time step or a later one was used. */
     boolean isUnused(UUID organization, UUID user, long step) {
         return database.fetchExists(TOTP_SECRETS, is(organization, user).and(unused(step)));
@@ -88,6 +99,10 @@ class TotpRepository {
         }
     }
 
+    void deleteCodes(UUID organization, UUID user) {
+        database.deleteFrom(RECOVERY_CODES).where(ofUser(organization, user)).execute();
+    }
+
     boolean hasCode(UUID organization, UUID user, byte[] hash) {
         return database.fetchExists(RECOVERY_CODES, isCode(organization, user, hash));
     }
@@ -101,16 +116,15 @@ class TotpRepository {
     }
 
     int countCodes(UUID organization, UUID user) {
-        return database.fetchCount(
-                RECOVERY_CODES, RECOVERY_CODES.ORGANIZATION_ID.eq(organization).and(RECOVERY_CODES.USER_ID.eq(user)));
+        return database.fetchCount(RECOVERY_CODES, ofUser(organization, user));
     }
 
     private static Condition isCode(UUID organization, UUID user, byte[] hash) {
-        return RECOVERY_CODES
-                .ORGANIZATION_ID
-                .eq(organization)
-                .and(RECOVERY_CODES.USER_ID.eq(user))
-                .and(RECOVERY_CODES.HASH.eq(hash));
+        return ofUser(organization, user).and(RECOVERY_CODES.HASH.eq(hash));
+    }
+
+    private static Condition ofUser(UUID organization, UUID user) {
+        return RECOVERY_CODES.ORGANIZATION_ID.eq(organization).and(RECOVERY_CODES.USER_ID.eq(user));
     }
 
     private static Condition is(UUID organization, UUID user) {

@@ -103,15 +103,39 @@ class AccountPagesTest {
         assertThat(browser.page(FACTOR)).doesNotContain(secret);
         String confirm = DashboardBrowser.form(begun.body(), FACTOR + "/confirm");
         Map<String, String> code = Map.of("code", TestAuthenticator.code(secret));
-        String codes = first(
-                "<code>([-a-z2-9\\n]+)</code>",
-                browser.browser().post(confirm, code).body());
+        String codes = codes(browser.browser().post(confirm, code));
         assertThat(codes.split("\n")).hasSize(10);
         assertThat(browser.browser().post(confirm, code).body()).contains(codes);
         assertThat(browser.page(ACCOUNT)).contains("10 unused recovery codes").doesNotContain(codes);
         HttpResponse<String> late = browser.browser()
                 .post(DashboardBrowser.form(begun.body(), FACTOR + "/confirm").replace("form=", "form=x"), code);
         assertThat(late.statusCode()).isEqualTo(403);
+    }
+
+    @Test
+    void makesNewRecoveryCodesAfterAConfirmation() {
+        String page = FACTOR + "/recovery-codes";
+        assertThat(browser.page(ACCOUNT)).doesNotContain(page);
+        assertThat(browser.page(page)).contains("Set up an authenticator app").doesNotContain("Make new");
+        HttpResponse<String> begun = browser.submit(FACTOR, FACTOR, Map.of());
+        String secret = first("<code>([A-Z2-7]{32})</code>", begun.body());
+        String confirm = DashboardBrowser.form(begun.body(), FACTOR + "/confirm");
+        String old = codes(browser.browser().post(confirm, Map.of("code", TestAuthenticator.code(secret))));
+        assertThat(browser.page(ACCOUNT)).contains("10 unused recovery codes", page);
+        String question = browser.page(page);
+        assertThat(question).contains("the earlier codes stop working at once").doesNotContain(old);
+        TestSession other = own.another();
+        String form = DashboardBrowser.form(question, page);
+        HttpResponse<String> done = browser.browser().post(form, Map.of());
+        assertThat(done.body()).contains("The earlier recovery codes no longer work.");
+        assertThat(done.headers().firstValue("Cache-Control")).hasValue("no-store");
+        String codes = codes(done);
+        assertThat(codes.split("\n")).hasSize(10).doesNotContain(old.split("\n"));
+        assertThat(codes(browser.browser().post(form, Map.of())))
+                .as("repeated form")
+                .isEqualTo(codes);
+        other.bearer().get("/v1/me").problem(401, "SERVICE_UNAUTHENTICATED");
+        assertThat(browser.page(page)).doesNotContain(codes);
     }
 
     @Test
@@ -126,6 +150,10 @@ class AccountPagesTest {
                     .doesNotContain("<script>alert", "<img")
                     .contains("alert(1)");
         }
+    }
+
+    private static String codes(HttpResponse<String> page) {
+        return first("<code>([-a-z2-9\\n]+)</code>", page.body());
     }
 
     private static String first(String pattern, String text) {

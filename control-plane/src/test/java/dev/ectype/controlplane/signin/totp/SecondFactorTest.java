@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.dashboard.DashboardBrowser;
+import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestAuthenticator;
@@ -17,14 +18,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /** Second factors of members who sign in with passwords. */
 class SecondFactorTest {
     private static final String FACTOR = "/dashboard/account/two-factor";
+    private static final String CODES = "/v1/me/totp/recovery-codes";
     private static final String PASSWORD = "nine purple lighthouses hum";
     private static final String PROOF = "{\"currentPassword\":\"" + PASSWORD + "\"}";
 
@@ -65,12 +69,64 @@ class SecondFactorTest {
                 .isEqualTo(303);
         assertThat(signIn(code).statusCode()).isEqualTo(403);
         assertThat(signIn(enabled.codes.get(4)).statusCode()).isEqualTo(303);
-        assertThat(api().get("/v1/me/totp").json().get("recoveryCodesLeft").asInt())
-                .isEqualTo(8);
+        assertThat(left()).isEqualTo(8);
         JsonNode used =
                 team.admin.get("/v1/events?kind=user.recovery_code_used").items();
         assertThat(used).hasSize(2);
         assertThat(used.get(0).toString()).contains("recoveryCodesLeft").doesNotContain(code);
+    }
+
+    @Test
+    void newRecoveryCodesReplaceTheEarlierOnes() {
+        Enabled enabled = enable();
+        TestBrowser other = team.browser();
+        Map<String, String> used = Map.of("email", ada, "password", PASSWORD, "code", enabled.codes.get(0));
+        assertThat(other.post("/sign-in", used).statusCode()).isEqualTo(303);
+        api().post(CODES, "{}").problem(400, "SERVICE_INVALID_REQUEST");
+        api().post(CODES, "{\"currentPassword\":\"wrong\"}").problem(400, "SERVICE_INVALID_REQUEST");
+        assertThat(left()).isEqualTo(9);
+        List<String> codes = codes(api().post(CODES, PROOF).is(200));
+        assertThat(codes).hasSize(10).doesNotHaveDuplicates().doesNotContainAnyElementsOf(enabled.codes);
+        assertThat(other.get("/v1/me").statusCode()).isEqualTo(401);
+        assertThat(left()).isEqualTo(10);
+        assertThat(signIn(enabled.codes.get(1)).statusCode()).isEqualTo(403);
+        assertThat(signIn(codes.get(1)).statusCode()).isEqualTo(303);
+        assertThat(signIn(TestAuthenticator.code(enabled.secret, 1)).statusCode())
+                .isEqualTo(303);
+        JsonNode events =
+                team.admin.get("/v1/events?kind=user.recovery_codes_replaced").items();
+        assertThat(events).hasSize(1);
+        assertThat(events.toString())
+                .contains("\"path\":\"recoveryCodesLeft\",\"from\":9,\"to\":10")
+                .doesNotContain(codes);
+    }
+
+    @Test
+    void recoveryCodesNeedASecondFactor() {
+        signIn("");
+        api().post(CODES, PROOF).problem(409, "SERVICE_CONFLICT");
+        api().post("/v1/me/totp", PROOF).is(201);
+        api().post(CODES, PROOF).problem(409, "SERVICE_CONFLICT");
+    }
+
+    @Test
+    void requestsAtTheSameTimeLeaveTenRecoveryCodes() {
+        enable();
+        SecondFactors factors = plane.part(SecondFactors.class);
+        TenantTransactions transactions = plane.part(TenantTransactions.class);
+        UUID organization =
+                IdKind.ORGANIZATION.require(team.admin.get("/v1/organization").text("id"));
+        List<CompletableFuture<List<String>>> running = Stream.generate(() -> CompletableFuture.supplyAsync(
+                        () -> transactions.run(organization, () -> factors.replaceRecoveryCodes(organization, user))))
+                .limit(4)
+                .toList();
+        running.forEach(CompletableFuture::join);
+        assertThat(plane.<Integer>owned(owner -> owner.fetchCount(RECOVERY_CODES, RECOVERY_CODES.USER_ID.eq(user))))
+                .isEqualTo(10);
+        assertThat(team.admin
+                        .get("/v1/events?kind=user.recovery_codes_replaced")
+                        .items())
+                .hasSize(4);
     }
 
     @Test
@@ -157,13 +213,21 @@ class SecondFactorTest {
         signIn("");
         String secret = api().post("/v1/me/totp", PROOF).is(201).text("secret");
         String code = TestAuthenticator.code(secret);
+        return new Enabled(
+                secret,
+                code,
+                codes(api().post("/v1/me/totp/confirm", "{\"code\":\"" + code + "\"}")
+                        .is(200)));
+    }
+
+    private static List<String> codes(Client.Reply reply) {
         List<String> codes = new ArrayList<>();
-        api().post("/v1/me/totp/confirm", "{\"code\":\"" + code + "\"}")
-                .is(200)
-                .json()
-                .get("recoveryCodes")
-                .forEach(each -> codes.add(each.asString()));
-        return new Enabled(secret, code, codes);
+        reply.json().get("recoveryCodes").forEach(each -> codes.add(each.asString()));
+        return codes;
+    }
+
+    private int left() {
+        return api().get("/v1/me/totp").json().get("recoveryCodesLeft").asInt();
     }
 
     private Client api() {
