@@ -137,6 +137,7 @@ class PlaneTest(unittest.TestCase):
         invited = self.client.invitations.create(email=email, scope="write")
         self.assertEqual(self.client.invitations.get(invited.id).email, email)
         self.assertIn(invited.id, [each.id for each in self.client.invitations.list()])
+        self.assertGreater(self.client.invitations.resend(invited.id).expires_at, invited.expires_at)
         self.client.invitations.revoke(invited.id)
         self.assertEqual(list(self.client.members.list(q="nobody")), [])
         for asked in (self.client.members.get, self.client.members.remove):

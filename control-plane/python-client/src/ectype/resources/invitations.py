@@ -25,5 +25,10 @@ class Invitations(Resource):
     def get(self, id: str) -> Invitation:
         return self._calls.value(request_of("GET", path(_ONE, id)), Invitation.of)
 
+    def resend(self, id: str, *, idempotency_key: Optional[str] = None) -> Invitation:
+        """Extends an invitation by seven days and sends a mail with a new link; the earlier link stops working."""
+        request = request_of("POST", path(_ONE + "/resend", id), idempotency_key=idempotency_key)
+        return self._calls.value(request, Invitation.of)
+
     def revoke(self, id: str, *, idempotency_key: Optional[str] = None) -> None:
         return self._calls.value(request_of("DELETE", path(_ONE, id), idempotency_key=idempotency_key), nothing)

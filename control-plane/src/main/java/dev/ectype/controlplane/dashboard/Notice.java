@@ -18,6 +18,7 @@ public enum Notice {
     REMOVED("Removed."),
     DEREGISTERED("Deregistered. Heartbeats of the emulator are rejected from now on."),
     INVITED("Invited. The invitation is on its way by e-mail."),
+    INVITATION_RESENT("Sent again. The earlier link of the invitation no longer works."),
     ENDED("Ended. Requests of that session are rejected from now on."),
     SESSIONS_ENDED("Ended. Requests of these sessions are rejected from now on."),
     INVITATION_REVOKED("Revoked. The link of the invitation no longer works."),

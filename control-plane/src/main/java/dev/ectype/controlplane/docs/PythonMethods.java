@@ -34,6 +34,7 @@ final class PythonMethods {
             Map.entry("listOrganizationInvitations", "invitations.list"),
             Map.entry("createOrganizationInvitation", "invitations.create"),
             Map.entry("getOrganizationInvitation", "invitations.get"),
+            Map.entry("resendOrganizationInvitation", "invitations.resend"),
             Map.entry("revokeOrganizationInvitation", "invitations.revoke"),
             Map.entry("listOrganizationMembers", "members.list"),
             Map.entry("getOrganizationMember", "members.get"),

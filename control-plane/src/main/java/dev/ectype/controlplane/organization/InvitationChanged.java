@@ -3,7 +3,7 @@ package dev.ectype.controlplane.organization;
 import dev.ectype.controlplane.platform.event.Change;
 import org.jspecify.annotations.Nullable;
 
-/** Records that an invitation was created, accepted or revoked. */
+/** Records that an invitation was created, sent again, accepted or revoked. */
 record InvitationChanged(
         String kind,
         String target,
@@ -11,6 +11,10 @@ record InvitationChanged(
         @Nullable Invitation after) implements Change {
     static InvitationChanged created(Invitation invitation) {
         return new InvitationChanged("invitation.created", invitation.id(), null, invitation);
+    }
+
+    static InvitationChanged resent(Invitation before, Invitation after) {
+        return new InvitationChanged("invitation.resent", after.id(), before, after);
     }
 
     static InvitationChanged accepted(Invitation invitation) {

@@ -58,6 +58,17 @@ class InvitationController {
         return Created.at("/v1/organization/invitations/" + made.id(), made);
     }
 
+    @PostMapping("/{id}/resend")
+    @RequiredScope(Scope.ADMIN)
+    @Operation(
+            summary = "Send an invitation again",
+            description = "The invitation, which may have expired, is valid for another seven days. "
+                    + "The person receives a mail with a new link, and the earlier link stops working. "
+                    + "At most three mails are sent within an hour.")
+    Invitation resend(Caller caller, @PathVariable @Parameter(example = INVITATION) String id) {
+        return invitations.resend(caller.organization(), id);
+    }
+
     @DeleteMapping("/{id}")
     @RequiredScope(Scope.ADMIN)
     @ResponseStatus(HttpStatus.NO_CONTENT)

@@ -9,6 +9,7 @@ import dev.ectype.controlplane.platform.database.Queries;
 import dev.ectype.controlplane.platform.database.Row;
 import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.platform.page.PageRequest;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -52,8 +53,24 @@ class InvitationRepository {
 
     Optional<Invitation> find(UUID organization, UUID id) {
         return database.selectFrom(INVITATIONS)
-                .where(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id)))
+                .where(is(organization, id))
                 .fetchOptional(InvitationRepository::toInvitation);
+    }
+
+    /** Finds an invitation and locks it until the transaction ends. */
+    Optional<Invitation> lock(UUID organization, UUID id) {
+        return database.selectFrom(INVITATIONS)
+                .where(is(organization, id))
+                .forUpdate()
+                .fetchOptional(InvitationRepository::toInvitation);
+    }
+
+    Invitation extend(UUID organization, UUID id, Instant expiresAt) {
+        return database.update(INVITATIONS)
+                .set(INVITATIONS.EXPIRES_AT, expiresAt)
+                .where(is(organization, id))
+                .returning()
+                .fetchSingle(InvitationRepository::toInvitation);
     }
 
     /** Deletes the invitation of an address and returns it. */
@@ -63,7 +80,11 @@ class InvitationRepository {
 
     /** Deletes an invitation and returns it. */
     Optional<Invitation> delete(UUID organization, UUID id) {
-        return delete(INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id)));
+        return delete(is(organization, id));
+    }
+
+    private static Condition is(UUID organization, UUID id) {
+        return INVITATIONS.ORGANIZATION_ID.eq(organization).and(INVITATIONS.ID.eq(id));
     }
 
     private Optional<Invitation> delete(Condition which) {

@@ -18,7 +18,7 @@ import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
 
-/** Creates, lists and revokes invitations. An address has at most one invitation. */
+/** Creates, lists, sends again and revokes invitations. An address has at most one invitation. */
 @Service
 public class Invitations {
     private static final Duration VALID = Duration.ofDays(7);
@@ -78,14 +78,31 @@ public class Invitations {
         return insert(organization, address, scope);
     }
 
+    /** Extends an invitation, which may have expired, and sends a mail with a new link. */
+    @Transactional
+    public Invitation resend(UUID organization, String id) {
+        UUID invitation = IdKind.INVITATION.require(id);
+        Invitation before = repository.lock(organization, invitation).orElseThrow(() -> new NotFound("invitation", id));
+        refuseMember(organization, before.email());
+        Invitation after =
+                repository.extend(organization, invitation, times.now().plus(VALID));
+        delivery.sendAgain(organization, after);
+        changes.publishEvent(InvitationChanged.resent(before, after));
+        return after;
+    }
+
     private String address(UUID organization, String email) {
         String address = MailAddress.parse(email)
                 .orElseThrow(() -> InvalidRequest.of("email", "email", "must be an e-mail address"))
                 .text();
+        refuseMember(organization, address);
+        return address;
+    }
+
+    private void refuseMember(UUID organization, String address) {
         if (members.hasAddress(organization, address)) {
             throw new Conflict(address + " is already a member; change the scope of the member instead.");
         }
-        return address;
     }
 
     private Invitation insert(UUID organization, String address, Scope scope) {

@@ -57,6 +57,27 @@ class InvitationsTest {
     }
 
     @Test
+    void expiredInvitationIsSentAgain() {
+        Reply made = invite("ada@example.com", "write").is(201);
+        String path = PATH + "/" + made.text("id");
+        plane.owned(owner -> owner.update(INVITATIONS)
+                .set(INVITATIONS.EXPIRES_AT, Instant.now().minusSeconds(1))
+                .where(INVITATIONS.ID.eq(IdKind.INVITATION.require(made.text("id"))))
+                .execute());
+        Reply again = admin.post(path + "/resend", null).is(200);
+        assertThat(Instant.parse(again.text("expiresAt"))).isAfter(Instant.parse(made.text("expiresAt")));
+        assertThat(again.text("createdAt")).isEqualTo(made.text("createdAt"));
+        assertThat(admin.get(path).is(200).json()).isEqualTo(again.json());
+        JsonNode events = admin.get("/v1/events?kind=invitation.resent").items();
+        assertThat(events).hasSize(1);
+        assertThat(events.toString()).contains("\"path\":\"expiresAt\"");
+        admin.key("write").post(path + "/resend", null).problem(403, "SERVICE_FORBIDDEN");
+        plane.organization(Plan.FREE).post(path + "/resend", null).problem(404, "SERVICE_NOT_FOUND");
+        admin.delete(path).is(204);
+        admin.post(path + "/resend", null).problem(404, "SERVICE_NOT_FOUND");
+    }
+
+    @Test
     void otherOrganizationsInviteTheSameAddress() {
         String id = invite("ada@example.com", "read").is(201).text("id");
         Client other = plane.organization(Plan.FREE);

@@ -43,11 +43,16 @@ class InvitationPages {
     @GetMapping
     @RequiredScope(Scope.ADMIN)
     ResponseEntity<byte[]> list(Visit visit, PageRequest page) {
+        return list(visit, page, FormState.EMPTY);
+    }
+
+    private ResponseEntity<byte[]> list(Visit visit, PageRequest page, FormState form) {
         Instant now = times.now();
         return dashboard.show(
                 visit,
                 Section.MEMBERS,
                 "invitations",
+                form,
                 Map.of(
                         "query",
                         visit.query(),
@@ -60,7 +65,7 @@ class InvitationPages {
     @GetMapping("/new")
     @RequiredScope(Scope.ADMIN)
     ResponseEntity<byte[]> newInvitation(Visit visit) {
-        return newInvitation(visit, FormState.of(visit.query("email", "scope").values()));
+        return newInvitation(visit, FormState.EMPTY);
     }
 
     @PostMapping
@@ -74,6 +79,18 @@ class InvitationPages {
                     return Dashboard.redirect(MemberPages.HOME, Notice.INVITED);
                 },
                 form -> newInvitation(visit, form));
+    }
+
+    @PostMapping("/{id}/resend")
+    @RequiredScope(Scope.ADMIN)
+    ResponseEntity<byte[]> resend(Visit visit, @PathVariable String id) throws IOException {
+        return dashboard.submit(
+                visit,
+                fields -> {
+                    invitations.resend(visit.organization(), id);
+                    return Dashboard.redirect(MemberPages.HOME, Notice.INVITATION_RESENT);
+                },
+                form -> list(visit, new PageRequest(PageRequest.USUAL, null), form));
     }
 
     @GetMapping("/{id}/revoke")

@@ -2,8 +2,6 @@ package dev.ectype.controlplane.dashboard.member;
 
 import dev.ectype.controlplane.organization.Invitation;
 import java.time.Instant;
-import org.springframework.web.util.UriComponentsBuilder;
-import org.springframework.web.util.UriUtils;
 
 /**
  * Represents an invitation on a page.
@@ -18,14 +16,5 @@ public record InvitationView(Invitation invitation, boolean expired) {
     /** Returns the address of the invitation. */
     public String path() {
         return InvitationPages.HOME + "/" + invitation.id();
-    }
-
-    /** Returns the address of the form that invites the person again. */
-    public String again() {
-        return UriComponentsBuilder.fromPath(InvitationPages.HOME + "/new")
-                .queryParam("email", UriUtils.encode(invitation.email(), "UTF-8"))
-                .queryParam("scope", invitation.scope().text())
-                .build()
-                .toUriString();
     }
 }

@@ -25,7 +25,19 @@ class InvitationMails implements InvitationDelivery {
 
     @Override
     public void send(UUID organization, Invitation invitation) {
-        IssuedLink link = links.createForInvitation(organization, IdKind.INVITATION.require(invitation.id()));
+        mail(organization, invitation, links.createForInvitation(organization, id(invitation)));
+    }
+
+    @Override
+    public void sendAgain(UUID organization, Invitation invitation) {
+        mail(organization, invitation, links.replaceForInvitation(organization, id(invitation)));
+    }
+
+    private static UUID id(Invitation invitation) {
+        return IdKind.INVITATION.require(invitation.id());
+    }
+
+    private void mail(UUID organization, Invitation invitation, IssuedLink link) {
         String name = organizations.get(organization).name();
         mails.send(organization, LinkMail.invitation(new MailAddress(invitation.email()), name, inviter(), link));
     }

@@ -5,6 +5,7 @@ import static dev.ectype.controlplane.jooq.Tables.SIGN_IN_LINKS;
 import dev.ectype.controlplane.jooq.Routines;
 import dev.ectype.controlplane.jooq.tables.records.SignInLinksRecord;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jooq.Condition;
@@ -59,6 +60,29 @@ class LinkRepository {
     int countOfUser(UUID organization, UUID user, LinkPurpose purpose, Instant now) {
         return database.fetchCount(
                 SIGN_IN_LINKS, ofUser(organization, user, purpose).and(SIGN_IN_LINKS.EXPIRES_AT.gt(now)));
+    }
+
+    /** Returns when the links of an invitation were created, newest first. */
+    List<Instant> createdForInvitation(UUID organization, UUID invitation, Instant since) {
+        return database.select(SIGN_IN_LINKS.CREATED_AT)
+                .from(SIGN_IN_LINKS)
+                .where(ofInvitation(organization, invitation))
+                .and(SIGN_IN_LINKS.CREATED_AT.gt(since))
+                .orderBy(SIGN_IN_LINKS.CREATED_AT.desc())
+                .fetch(SIGN_IN_LINKS.CREATED_AT);
+    }
+
+    /** Ends the links of an invitation. */
+    void expireOfInvitation(UUID organization, UUID invitation, Instant now) {
+        database.update(SIGN_IN_LINKS)
+                .set(SIGN_IN_LINKS.EXPIRES_AT, now)
+                .where(ofInvitation(organization, invitation))
+                .and(SIGN_IN_LINKS.EXPIRES_AT.gt(now))
+                .execute();
+    }
+
+    private static Condition ofInvitation(UUID organization, UUID invitation) {
+        return SIGN_IN_LINKS.ORGANIZATION_ID.eq(organization).and(SIGN_IN_LINKS.INVITATION_ID.eq(invitation));
     }
 
     void deleteOfUser(UUID organization, UUID user, LinkPurpose purpose) {

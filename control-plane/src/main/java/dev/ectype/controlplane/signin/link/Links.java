@@ -3,13 +3,17 @@ package dev.ectype.controlplane.signin.link;
 import dev.ectype.controlplane.platform.address.ServiceAddress;
 import dev.ectype.controlplane.platform.crypto.SecretHash;
 import dev.ectype.controlplane.platform.crypto.SecretText;
+import dev.ectype.controlplane.platform.error.ErrorCode;
+import dev.ectype.controlplane.platform.error.ServiceException;
 import dev.ectype.controlplane.platform.id.Uuid7;
 import dev.ectype.controlplane.platform.web.Times;
 import dev.ectype.controlplane.signin.SignInRefusal;
 import dev.ectype.controlplane.signin.SignInRefused;
 import dev.ectype.controlplane.signin.password.PasswordChanged;
 import java.net.URI;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +26,9 @@ import org.springframework.transaction.annotation.Transactional;
 @Service
 class Links {
     static final String PATH = "/sign-in/link";
+
+    private static final int INVITATION_LINKS = 3;
+    private static final Duration INVITATION_PERIOD = Duration.ofHours(1);
 
     private final LinkRepository repository;
     private final ServiceAddress address;
@@ -45,6 +52,27 @@ class Links {
     @Transactional(propagation = Propagation.MANDATORY)
     public IssuedLink createForInvitation(UUID organization, UUID invitation) {
         return create(organization, LinkPurpose.INVITATION, null, invitation);
+    }
+
+    /** Creates a link of an invitation that replaces the earlier one, unless too many links were created within an hour. */
+    @Transactional(propagation = Propagation.MANDATORY)
+    public IssuedLink replaceForInvitation(UUID organization, UUID invitation) {
+        Instant now = times.now();
+        List<Instant> recent = repository.createdForInvitation(organization, invitation, now.minus(INVITATION_PERIOD));
+        if (recent.size() >= INVITATION_LINKS) {
+            long wait = 1
+                    + Duration.between(now, recent.get(INVITATION_LINKS - 1).plus(INVITATION_PERIOD))
+                            .toSeconds();
+            throw new ServiceException(
+                            ErrorCode.RATE_LIMITED,
+                            "The invitation was sent " + INVITATION_LINKS + " times within an hour; wait " + wait
+                                    + " s, then send it again.")
+                    .with("violated-policies", List.of("invitations"))
+                    .header("Retry-After", Long.toString(wait));
+        }
+        // The rows stay, so that the uses of the earlier links are events.
+        repository.expireOfInvitation(organization, invitation, now);
+        return createForInvitation(organization, invitation);
     }
 
     /** Creates the link for the first administrator, which replaces earlier ones. */

@@ -45,7 +45,7 @@ class InvitationPagesTest {
     }
 
     @Test
-    void offersAnotherInvitationWhenOneHasExpired() {
+    void sendsAnInvitationAgain() {
         browser.follow(invite(ADDRESS, "write"));
         String id = admin.get("/v1/organization/invitations")
                 .items()
@@ -56,11 +56,22 @@ class InvitationPagesTest {
                 .set(INVITATIONS.EXPIRES_AT, Instant.now().minusSeconds(1))
                 .where(INVITATIONS.ID.eq(IdKind.INVITATION.require(id)))
                 .execute());
-        String again = INVITATIONS_PATH + "/new?email=grace%2Bops%40example.com&amp;scope=write";
-        assertThat(browser.page(MEMBERS)).contains("Expired", again);
-        assertThat(browser.page(again.replace("&amp;", "&")))
-                .contains("value=\"" + ADDRESS + "\"", "value=\"write\" checked");
-        assertThat(browser.follow(invite(ADDRESS, "write"))).contains("Pending").doesNotContain("Expired");
+        assertThat(browser.page(MEMBERS)).contains(">Expired<").doesNotContain(">Pending<");
+        String resend = INVITATIONS_PATH + "/" + id + "/resend";
+        assertThat(browser.follow(browser.submit(MEMBERS, resend, Map.of())))
+                .contains("Sent again.", ">Pending<")
+                .doesNotContain(">Expired<");
+        String form = DashboardBrowser.form(browser.page(INVITATIONS_PATH), resend);
+        assertThat(browser.browser().post(form, Map.of()).statusCode()).isEqualTo(303);
+        assertThat(browser.browser().post(form, Map.of()).statusCode())
+                .as("repeated form")
+                .isEqualTo(303);
+        HttpResponse<String> limited = browser.submit(MEMBERS, resend, Map.of());
+        assertThat(limited.statusCode()).isEqualTo(429);
+        assertThat(limited.body()).contains("was sent 3 times within an hour", ADDRESS);
+        DashboardBrowser writer = DashboardBrowser.of(plane, admin, Scope.WRITE);
+        assertThat(writer.page(MEMBERS)).doesNotContain(resend);
+        assertThat(admin.get("/v1/events?kind=invitation.resent").items()).hasSize(2);
     }
 
     @Test

@@ -114,6 +114,35 @@ class LinkSignInTest {
     }
 
     @Test
+    void invitationThatIsSentAgainHasANewLink() throws Exception {
+        String first = invite("write");
+        String resend = "/v1/organization/invitations/"
+                + team.admin
+                        .get("/v1/organization/invitations")
+                        .items()
+                        .get(0)
+                        .get("id")
+                        .asString()
+                + "/resend";
+        team.admin.post(resend, null).is(200);
+        String second = TestMails.link(plane, ada, 2);
+        assertThat(second).isNotEqualTo(first);
+        assertThat(TestMails.to(plane, ada))
+                .allSatisfy(mail -> assertThat(mail.getContent().toString()).contains("An administrator invites you"));
+        refused(browser.get(first));
+        refused(use(first, PASSWORD));
+        assertThat(events("user.sign_in_failed")).hasSize(2);
+        team.admin.post(resend, null).is(200);
+        refused(use(second, PASSWORD));
+        Client.Reply limited = team.admin.post(resend, null).problem(429, "SERVICE_RATE_LIMITED");
+        assertThat(Integer.parseInt(limited.header("Retry-After"))).isBetween(3500, 3600);
+        assertThat(use(TestMails.link(plane, ada, 3), PASSWORD).statusCode()).isEqualTo(303);
+        assertThat(Client.json(browser.get("/v1/me").body()).get("scope").asString())
+                .isEqualTo("write");
+        team.admin.post(resend, null).problem(404, "SERVICE_NOT_FOUND");
+    }
+
+    @Test
     void linkIsUsedOnceByConcurrentRequests() {
         String link = invite("write");
         List<CompletableFuture<HttpResponse<String>>> tries = IntStream.range(0, 6)
