@@ -14,12 +14,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
         name = "domain",
         mixinStandardHelpOptions = true,
-        header = {
-            "Examples:",
-            "  ectype control-plane domain confirm acme acme.example.com",
-            "  ectype control-plane domain release acme.example.com",
-            ""
-        },
+        headerHeading = "Examples:%n" + "  ectype control-plane domain confirm acme acme.example.com%n"
+                + "  ectype control-plane domain release acme.example.com%n" + "%n",
         synopsisSubcommandLabel = "COMMAND",
         description = "Confirms and releases e-mail domains of single sign-on, as operator of the database.")
 final class DomainCommand {
@@ -31,12 +27,8 @@ final class DomainCommand {
     @Command(
             name = "confirm",
             mixinStandardHelpOptions = true,
-            header = {
-                "Examples:",
-                "  ectype control-plane domain confirm acme acme.example.com",
-                "  ectype control-plane domain confirm acme acme.example.com --json",
-                ""
-            },
+            headerHeading = "Examples:%n" + "  ectype control-plane domain confirm acme acme.example.com%n"
+                    + "  ectype control-plane domain confirm acme acme.example.com --json%n" + "%n",
             description = {
                 "Confirms that an organization owns the e-mail domain of its provider, without a DNS record.",
                 "Ends with 1 if the organization has no provider with the domain."
@@ -51,12 +43,8 @@ final class DomainCommand {
     @Command(
             name = "release",
             mixinStandardHelpOptions = true,
-            header = {
-                "Examples:",
-                "  ectype control-plane domain release acme.example.com",
-                "  ectype control-plane domain release acme.example.com --json",
-                ""
-            },
+            headerHeading = "Examples:%n" + "  ectype control-plane domain release acme.example.com%n"
+                    + "  ectype control-plane domain release acme.example.com --json%n" + "%n",
             description = {
                 "Deletes the provider that has an e-mail domain, so that another organization can register one.",
                 "Ends with 1 if no provider has the domain."

@@ -14,12 +14,9 @@ import picocli.CommandLine.Command;
         name = "export",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        header = {
-            "Examples:",
-            "  ectype control-plane export moved                    # also while the control plane serves",
-            "  ectype control-plane export moved --json --database postgresql://user:password@host/name",
-            ""
-        },
+        headerHeading = "Examples:%n"
+                + "  ectype control-plane export moved                    # also while the control plane serves%n"
+                + "  ectype control-plane export moved --json --database postgresql://user:password@host/name%n" + "%n",
         description = {
             "Writes all tables and contents of an installation into a folder that `import` reads.",
             "The folder is new, empty or that of an export of the same installation, which is resumed or renewed.",

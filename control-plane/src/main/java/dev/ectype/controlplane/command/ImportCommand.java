@@ -12,13 +12,11 @@ import picocli.CommandLine.Command;
         name = "import",
         mixinStandardHelpOptions = true,
         sortOptions = false,
-        header = {
-            "Examples:",
-            "  export ECTYPE_APPLICATION_KEY=$(cat .service/control-plane/application.key)",
-            "  ectype control-plane import moved --data-dir elsewhere",
-            "  ECTYPE_STORAGE=s3://bucket ectype control-plane import moved --database postgresql://user:password@host/name",
-            ""
-        },
+        headerHeading =
+                "Examples:%n" + "  export ECTYPE_APPLICATION_KEY=$(cat .service/control-plane/application.key)%n"
+                        + "  ectype control-plane import moved --data-dir elsewhere%n"
+                        + "  ECTYPE_STORAGE=s3://bucket ectype control-plane import moved --database postgresql://user:password@host/name%n"
+                        + "%n",
         description = {
             "Writes an export into an empty database and an empty storage. Resumes an interrupted import.",
             "Needs the application key of the exported installation and the version that exported.",

@@ -24,12 +24,10 @@ final class KeyCommand {
     @Command(
             name = "rotate",
             mixinStandardHelpOptions = true,
-            header = {
-                "Examples:",
-                "  ectype control-plane key rotate                  # the file application.key of --data-dir gets a new key",
-                "  ECTYPE_APPLICATION_KEY=… ECTYPE_NEW_APPLICATION_KEY=… ectype control-plane key rotate",
-                ""
-            },
+            headerHeading = "Examples:%n"
+                    + "  ectype control-plane key rotate                  # the file application.key of --data-dir gets a new key%n"
+                    + "  ECTYPE_APPLICATION_KEY=… ECTYPE_NEW_APPLICATION_KEY=… ectype control-plane key rotate%n"
+                    + "%n",
             description = {
                 "Replaces the application key while all nodes are stopped, and seals all secrets with the new key.",
                 "Run it again if it was interrupted. Ends with 1 if a node is running."

@@ -179,6 +179,10 @@ class OrganizationCommandTest {
         assertThat(free.err).contains("No provider has the e-mail domain \"acme.example.com\"\n");
         Run help = run("domain", List.of("release", "--help"));
         assertThat(help.out).startsWith("Examples:\n  ectype control-plane domain release acme.example.com\n");
+        for (String group : List.of("domain", "key")) {
+            assertThat(run(group, List.of("--help")).out).contains("Commands:").doesNotContainPattern("\\w +Examples:");
+        }
+        assertThat(run("--help", List.of()).out).contains("  domain ").doesNotContainPattern("\\w +Examples:");
     }
 
     private static String status(Client admin, String id) {
