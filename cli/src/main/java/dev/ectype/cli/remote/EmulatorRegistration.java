@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * Registers an emulator of this process with a control plane, sends heartbeats, and deregisters it at the end. Failed heartbeats do not
@@ -21,7 +21,7 @@ public final class EmulatorRegistration implements AutoCloseable {
 
     private final RegistrationClient controlPlane;
     private final String path;
-    private final LongSupplier position;
+    private final Supplier<JsonObject> heartbeat;
     private final Consumer<String> messages;
     private final ScheduledExecutorService heartbeats = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "heartbeat");
@@ -31,10 +31,10 @@ public final class EmulatorRegistration implements AutoCloseable {
     private boolean failing;
 
     private EmulatorRegistration(
-            RegistrationClient controlPlane, String path, LongSupplier position, Consumer<String> messages) {
+            RegistrationClient controlPlane, String path, Supplier<JsonObject> heartbeat, Consumer<String> messages) {
         this.controlPlane = controlPlane;
         this.path = path;
-        this.position = position;
+        this.heartbeat = heartbeat;
         this.messages = messages;
     }
 
@@ -42,11 +42,14 @@ public final class EmulatorRegistration implements AutoCloseable {
      * Registers an emulator.
      *
      * @param description the metadata for the control plane
-     * @param position the supplier of the journal's position
+     * @param heartbeat the supplier of the body of heartbeats
      * @param messages the consumer of messages to the user
      */
     public static EmulatorRegistration register(
-            RegistrationClient controlPlane, JsonObject description, LongSupplier position, Consumer<String> messages)
+            RegistrationClient controlPlane,
+            JsonObject description,
+            Supplier<JsonObject> heartbeat,
+            Consumer<String> messages)
             throws IOException, RegistrationClient.Refusal {
         JsonObject answer = controlPlane.post("/v1/emulators", description);
         String id = RegistrationClient.text(answer, "id");
@@ -54,7 +57,7 @@ public final class EmulatorRegistration implements AutoCloseable {
             throw new IOException("the server at this address is not an Ectype control plane");
         }
         EmulatorRegistration emulator =
-                new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, position, messages);
+                new EmulatorRegistration(controlPlane, "/v1/emulators/" + id, heartbeat, messages);
         long pace = RegistrationClient.number(answer, "heartbeatSeconds", DEFAULT_INTERVAL);
         emulator.heartbeats.scheduleWithFixedDelay(emulator::sendHeartbeat, pace, pace, TimeUnit.SECONDS);
         return emulator;
@@ -62,9 +65,7 @@ public final class EmulatorRegistration implements AutoCloseable {
 
     private void sendHeartbeat() {
         try {
-            controlPlane.post(
-                    path + "/heartbeat",
-                    JsonObject.builder().put("position", position.getAsLong()).build());
+            controlPlane.post(path + "/heartbeat", heartbeat.get());
             if (failing) {
                 failing = false;
                 messages.accept("The control plane at " + controlPlane.address()

@@ -206,7 +206,7 @@ public final class EmulateCommand extends CompilingCommand {
         StopSignal stop = StopSignal.listen();
         ServerLog log = RequestLogPrinter.of(
                 logLevel(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);
-        RunningApis serving = started(apis, start, log);
+        RunningApis serving = started(apis, start, register.counting(log, apis));
         List<EmulatorRegistration> registered = registered(serving, apis, start.plane);
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         (json ? List.of(ready.json()) : ready.lines()).forEach(terminal().out()::println);

@@ -12,6 +12,7 @@ import dev.ectype.cli.terminal.CommandFailure;
 import dev.ectype.cli.terminal.ExitCode;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
+import dev.ectype.runtime.server.ServerLog;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -47,6 +48,8 @@ final class RegistrationOptions {
 
     @Option(names = "--project", paramLabel = "PROJECT", description = "Slug or identifier of the project.")
     private @Nullable String project;
+
+    private @Nullable RequestCounter requests;
 
     /** Rejects conflicting options before the compilation. Returns null if there is nothing to register. */
     @Nullable
@@ -98,6 +101,14 @@ final class RegistrationOptions {
         }
     }
 
+    /** Returns a log that also counts the requests for the heartbeats, or the same log if there is nothing to register. */
+    ServerLog counting(ServerLog log, List<ServedApi> apis) {
+        requests = wanted
+                ? new RequestCounter(log, apis.stream().map(ServedApi::prefix).toList())
+                : null;
+        return requests == null ? log : requests;
+    }
+
     /** Registers all served APIs or none. The caller closes the registrations at the end. */
     List<EmulatorRegistration> register(
             RegistrationClient controlPlane, URI origin, List<ServedApi> apis, Terminal terminal) {
@@ -107,7 +118,7 @@ final class RegistrationOptions {
                 registered.add(EmulatorRegistration.register(
                         controlPlane,
                         description(origin + api.prefix(), api),
-                        () -> api.emulator().position(),
+                        () -> heartbeat(api),
                         terminal::printMessage));
             }
             return registered;
@@ -115,6 +126,12 @@ final class RegistrationOptions {
             registered.forEach(EmulatorRegistration::close);
             throw failure(controlPlane, failed);
         }
+    }
+
+    private JsonObject heartbeat(ServedApi api) {
+        JsonObject.Builder heartbeat =
+                JsonObject.builder().put("position", api.emulator().position());
+        return (requests == null ? heartbeat : heartbeat.put("requests", requests.count(api.prefix()))).build();
     }
 
     private JsonObject description(String address, ServedApi api) {

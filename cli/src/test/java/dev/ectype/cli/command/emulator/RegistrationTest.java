@@ -7,8 +7,10 @@ import com.sun.net.httpserver.HttpServer;
 import dev.ectype.cli.CommandProcess;
 import dev.ectype.cli.CommandRun;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +65,10 @@ final class RegistrationTest {
                     .startsWith("POST /v1/emulators {\"name\":\"Petstore\",\"url\":\""
                             + petstore.out().get(0).replaceFirst("ready ", "") + "\",\"api\":{\"name\":\"Petstore\"")
                     .endsWith("\"project\":\"shop\"}");
-            await("POST /v1/emulators/emu_1/heartbeat {\"position\":0}");
+            await("POST /v1/emulators/emu_1/heartbeat {\"position\":0,\"requests\":0}");
+            get(petstore, "/pets?limit=1");
+            get(petstore, "/nothing");
+            await("POST /v1/emulators/emu_1/heartbeat {\"position\":0,\"requests\":2}");
             assertThat(petstore.stop("TERM")).isZero();
             assertThat(requests.get(requests.size() - 1)).startsWith("DELETE /v1/emulators/emu_1 ");
         }
@@ -134,6 +139,11 @@ final class RegistrationTest {
                 List.of("emulate", "petstore", "--port=0", "--register", "--api-url", url(), "--api-key-file", "key"));
         arguments.addAll(List.of(more));
         return CommandProcess.start(folder, arguments.toArray(new String[0]));
+    }
+
+    private static void get(CommandProcess emulator, String path) throws IOException {
+        URI address = URI.create(emulator.out().get(0).replaceFirst("ready ", "") + path);
+        ((HttpURLConnection) address.toURL().openConnection()).getResponseCode();
     }
 
     private String url() {
