@@ -27,6 +27,11 @@ public final class ControlPlaneException extends Exception {
         this.problem = problem;
     }
 
+    /** Creates the report of a response that the API does not allow. */
+    public static ControlPlaneException unexpected(String reason) {
+        return new ControlPlaneException(0, reason, "", JsonObject.EMPTY);
+    }
+
     public int status() {
         return status;
     }

@@ -70,9 +70,9 @@ public final class ServiceClient {
         return object(send("POST", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
     }
 
-    /** Changes the members of an object. */
-    public JsonObject patch(String path, JsonObject body) throws ControlPlaneException {
-        return object(send("PATCH", path, BodyPublishers.ofString(JsonPrinter.compact(body)), null, TIMEOUT));
+    /** Sends the changed members of an object. */
+    public JsonObject patch(String path, JsonObject changes) throws ControlPlaneException {
+        return object(send("PATCH", path, BodyPublishers.ofString(JsonPrinter.compact(changes)), null, TIMEOUT));
     }
 
     /**

@@ -10,8 +10,10 @@ import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.compiler.json.JsonObject;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 
@@ -40,11 +42,16 @@ public abstract class ServiceVerbCommand extends VerbCommand {
     public static List<JsonObject> listAll(ServiceClient client, QueryPath query) throws ControlPlaneException {
         List<JsonObject> items = new ArrayList<>();
         String first = query.with("limit", "100").path();
+        Set<String> cursors = new HashSet<>();
         String cursor = null;
         do {
             JsonObject page = client.get(cursor == null ? first : first + "&cursor=" + QueryPath.encode(cursor));
             items.addAll(ResponseMembers.objects(page, "items"));
             cursor = ResponseMembers.text(page, "nextCursor");
+            if (cursor != null && !cursors.add(cursor)) {
+                throw ControlPlaneException.unexpected("the control plane at " + client.address()
+                        + " returned the cursor of an earlier page again, so the list has no end");
+            }
         } while (cursor != null);
         return items;
     }

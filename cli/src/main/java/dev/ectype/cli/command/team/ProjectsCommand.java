@@ -16,16 +16,18 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists, creates and deletes the projects of an organization. */
+/** Lists, creates, archives, restores and deletes the projects of an organization. */
 @Command(
         name = "projects",
         description = {
-            "Lists, creates and deletes projects of the organization. Recordings and snapshots belong to a project.",
+            "Lists, creates, archives, restores and deletes projects of the organization. Recordings and snapshots belong",
+            "to a project. Lists omit an archived project until it is restored; everything else works as before.",
             "A deletion includes the recordings and snapshots of the project."
         },
         customSynopsis = {
             "ectype projects list [--archived] [OPTION...]",
             "       ectype projects create NAME [--slug SLUG] [--description TEXT] [OPTION...]",
+            "       ectype projects archive|restore PROJECT [OPTION...]",
             "       ectype projects delete PROJECT [--yes] [OPTION...]"
         },
         sortOptions = false)
@@ -36,7 +38,7 @@ public final class ProjectsCommand extends ServiceVerbCommand {
             index = "1",
             arity = "0..1",
             paramLabel = "NAME",
-            description = "Name of a new project; slug or identifier of a project to delete.")
+            description = "Name of a new project; slug or identifier of an existing one.")
     private @Nullable String name;
 
     @Option(
@@ -58,7 +60,7 @@ public final class ProjectsCommand extends ServiceVerbCommand {
     private boolean json;
 
     public ProjectsCommand(Terminal terminal) {
-        super(terminal, "projects", "projects", List.of("list", "create", "delete"));
+        super(terminal, "projects", "projects", List.of("list", "create", "archive", "restore", "delete"));
     }
 
     @Override
@@ -66,6 +68,8 @@ public final class ProjectsCommand extends ServiceVerbCommand {
         switch (verb) {
             case "list" -> list(listAll(client, new QueryPath(PATH).with("archived", archived ? "true" : null)));
             case "create" -> create(client);
+            case "archive" -> archive(client, true);
+            case "restore" -> archive(client, false);
             default -> delete(client);
         }
         return ExitCode.DONE;
@@ -105,8 +109,23 @@ public final class ProjectsCommand extends ServiceVerbCommand {
         terminal().printMessage("created " + ResponseMembers.display(project, "slug"));
     }
 
+    private void archive(ServiceClient client, boolean wanted) throws ControlPlaneException {
+        String named = existing(wanted ? "archive" : "restore");
+        JsonObject project = client.patch(
+                PATH + "/" + QueryPath.encode(named),
+                JsonObject.builder().put("archived", wanted).build());
+        if (json) {
+            terminal().out().println(JsonPrinter.compact(project));
+        }
+        terminal().printMessage((wanted ? "archived " : "restored ") + named);
+    }
+
+    private String existing(String verb) {
+        return required(name, verb + " takes a project", "`ectype projects list` lists the existing projects.");
+    }
+
     private void delete(ServiceClient client) throws ControlPlaneException {
-        String named = required(name, "delete takes a project", "`ectype projects list` lists the existing projects.");
+        String named = existing("delete");
         confirm(yes, "Delete the project " + named + " with its recordings and snapshots?");
         client.delete(PATH + "/" + QueryPath.encode(named));
         if (json) {

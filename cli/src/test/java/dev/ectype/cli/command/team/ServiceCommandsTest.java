@@ -156,34 +156,6 @@ final class ServiceCommandsTest {
     }
 
     @Test
-    void projectsAreListedPageByPageAndDeletedOnlyWhereThatIsMeant() {
-        plane.respondsWith(
-                        "GET /v1/projects?limit=100&cursor=a%2Bb",
-                        200, "{\"items\":[{\"slug\":\"two\"}],\"nextCursor\":null}")
-                .respondsWith(
-                        "GET /v1/projects?archived=true&limit=100",
-                        200,
-                        "{\"items\":[{\"slug\":\"old\"}],\"nextCursor\":null}")
-                .respondsWith("GET /v1/projects", 200, "{\"items\":[{\"slug\":\"one\"}],\"nextCursor\":\"a+b\"}")
-                .respondsWith("DELETE /v1/projects/one", 204, "");
-        CommandRun archived = keyed();
-        assertThat(archived.with("projects", "list", "--archived", "--json")).isZero();
-        assertThat(archived.out()).isEqualTo("{\"slug\":\"old\"}\n");
-        CommandRun list = keyed();
-        assertThat(list.with("projects", "list", "--json")).isZero();
-        assertThat(list.out()).isEqualTo("{\"slug\":\"one\"}\n{\"slug\":\"two\"}\n");
-        assertThat(keyed().with("projects", "delete", "one")).isEqualTo(2);
-        CommandRun no = keyed().watched(StandardStream.IN, StandardStream.ERR).typing("n\n");
-        assertThat(no.with("projects", "delete", "one")).isEqualTo(1);
-        assertThat(plane.lines()).noneMatch(line -> line.startsWith("DELETE"));
-        assertThat(keyed().watched(StandardStream.IN, StandardStream.ERR)
-                        .typing("y\n")
-                        .with("projects", "delete", "one"))
-                .isZero();
-        assertThat(keyed().with("projects", "delete", "one", "--yes")).isZero();
-    }
-
-    @Test
     void printsANewKeyOnceAndNeverAsJson() throws IOException {
         String made = "{\"id\":\"key_2\",\"name\":\"CI\",\"scope\":\"write\",\"key\":\"usk_write_new\"}";
         plane.respondsWith("POST /v1/api-keys", 201, made).respondsWith("DELETE /v1/api-keys/key_2", 204, "");
