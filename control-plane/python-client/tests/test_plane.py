@@ -241,6 +241,7 @@ class PlaneTest(unittest.TestCase):
             self.assertEqual([each.id for each in self.client.recordings.list(project.slug)], [made.id])
             asked = self.client.recordings.exchanges(project.slug, made.id, method="GET", limit=100)
             self.assertEqual([each.seq for each in asked.page()], list(range(1, 101)))
+            self.assertEqual(list(self.client.recordings.exchanges(project.slug, made.id, text="occurs nowhere")), [])
             again = io.BytesIO()
             self.assertEqual(self.client.recordings.download(project.slug, made.id, again), len(lines))
             self.assertEqual(again.getvalue(), lines)

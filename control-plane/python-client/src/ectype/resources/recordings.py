@@ -61,10 +61,11 @@ class Recordings(Resource):
         status: Optional[str] = None,
         path: Optional[str] = None,
         host: Optional[str] = None,
+        text: Optional[str] = None,
         limit: Optional[int] = None,
     ) -> Listing[Exchange]:
         """Lists the recorded requests and responses in their order."""
-        query = {"method": method, "status": status, "path": path, "host": host, "limit": limit}
+        query = {"method": method, "status": status, "path": path, "host": host, "text": text, "limit": limit}
         return self._calls.listing(Exchange, _path(_ONE + "/exchanges", project, id), query)
 
     def replay(

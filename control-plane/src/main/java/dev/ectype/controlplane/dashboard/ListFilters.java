@@ -89,6 +89,18 @@ public record ListFilters(String path, SortedMap<String, String> values) {
         return address(all);
     }
 
+    /** Returns one of the filters. */
+    public ListFilters only(String name) {
+        SortedMap<String, String> one = new TreeMap<>(values);
+        one.keySet().retainAll(List.of(name));
+        return new ListFilters(path, one);
+    }
+
+    /** Returns the address of another page with these filters. */
+    public String at(String other) {
+        return new ListFilters(other, values).address();
+    }
+
     private String address(String name, String value) {
         SortedMap<String, String> all = new TreeMap<>(values);
         all.put(name, value);

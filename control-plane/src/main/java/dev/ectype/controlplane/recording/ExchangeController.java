@@ -33,7 +33,7 @@ class ExchangeController {
             summary = "List the exchanges of a recording",
             description =
                     "In the order of the recording. A page can have fewer items than requested, or none, although a "
-                            + "next page exists: a page ends at 8 MiB, or after 64 MiB were read for it.")
+                            + "next page exists: a page ends at 8 MiB, or after 32 MiB were read for it.")
     Page<RecordedExchange> list(
             Caller caller,
             PageRequest page,
@@ -54,10 +54,19 @@ class ExchangeController {
                             description = "Host of the request, with its port if present.",
                             example = "api.example.com")
                     @Nullable
-                    String host)
+                    String host,
+            @RequestParam(required = false)
+                    @Parameter(
+                            description =
+                                    "Substring of the URL, a header value, or a body as text; ignores the case of letters.",
+                            example = "out of stock")
+                    @Nullable
+                    String text)
             throws IOException {
-        ExchangeFilter filter = new ExchangeFilter(method, status, path, host);
+        ExchangeFilter filter =
+                new ExchangeFilter(method, status, path, host, text == null ? null : TextSearch.of(text));
         return pages.page(recordings.get(caller.organization(), slug, id), filter, page)
+                .page()
                 .map(PlacedExchange::exchange);
     }
 }

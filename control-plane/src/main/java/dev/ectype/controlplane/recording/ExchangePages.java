@@ -11,6 +11,7 @@ import dev.ectype.launcher.recording.RecordingReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Service;
 
 /**
@@ -19,7 +20,6 @@ import org.springframework.stereotype.Service;
  */
 @Service
 public class ExchangePages {
-    private static final long MOST_READ = 64L << 20;
     private static final long MAX_PAGE_SIZE = 8L << 20;
     /** The memory for a header field besides its characters. */
     private static final long FIELD = 128;
@@ -36,8 +36,7 @@ public class ExchangePages {
 
     /** Returns a page of the exchanges that a filter selects. */
     @SuppressWarnings("try")
-    public Page<PlacedExchange> page(StoredRecording stored, ExchangeFilter filter, PageRequest page)
-            throws IOException {
+    public FoundExchanges page(StoredRecording stored, ExchangeFilter filter, PageRequest page) throws IOException {
         long size = stored.recording().size();
         try (ReadingTurns.Turn turn = turns.take();
                 StoredContent content = storage.get(stored.key(), page.firstByte(size))
@@ -51,25 +50,47 @@ public class ExchangePages {
         }
     }
 
-    private static Page<PlacedExchange> read(
+    private FoundExchanges read(
             RecordingReader reader, LineStream lines, ExchangeFilter filter, PageRequest page, long size)
             throws IOException {
         List<PlacedExchange> items = new ArrayList<>();
         long first = page.firstByte(size);
         long pageSize = 0;
-        while (items.size() < page.limit() && pageSize < MAX_PAGE_SIZE && lines.position() < MOST_READ) {
+        long last = 0;
+        boolean isParsed = true;
+        while (items.size() < page.limit()
+                && pageSize < MAX_PAGE_SIZE
+                && lines.position() < settings.maxSearchBytes()) {
             long before = lines.position();
-            CapturedExchange next = reader.next();
-            if (next == null) {
-                return Page.untilByte(items, size, size);
+            if (!reader.advance()) {
+                return new FoundExchanges(Page.untilByte(items, size, size), last);
             }
-            if (filter.matches(next)) {
-                items.add(new PlacedExchange(first + before, RecordedExchange.of(next)));
-                pageSize += lines.position() - before + FIELD * fields(next);
+            // The first line shows whether the cursor is one of this recording.
+            isParsed = before == 0 || reader.passes(filter::mayMatch);
+            if (isParsed) {
+                CapturedExchange next = reader.exchange();
+                last = next.seq();
+                PlacedExchange found = found(next, first + before, filter);
+                if (found != null) {
+                    items.add(found);
+                    pageSize += lines.position() - before + FIELD * fields(next);
+                }
             }
         }
+        last = isParsed ? last : reader.exchange().seq();
         long end = first + lines.position();
-        return Page.untilByte(items, lines.hasMore() ? end : size, size);
+        return new FoundExchanges(Page.untilByte(items, lines.hasMore() ? end : size, size), last);
+    }
+
+    private static @Nullable PlacedExchange found(CapturedExchange exchange, long position, ExchangeFilter filter) {
+        if (!filter.matches(exchange)) {
+            return null;
+        }
+        TextSearch search = filter.text();
+        TextMatch match = search == null ? null : search.find(exchange);
+        return search != null && match == null
+                ? null
+                : new PlacedExchange(position, RecordedExchange.of(exchange), match);
     }
 
     private static long fields(CapturedExchange exchange) {

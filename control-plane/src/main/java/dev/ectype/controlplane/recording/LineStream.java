@@ -61,14 +61,14 @@ final class LineStream extends InputStream {
                 return -1;
             }
         }
-        int count = Math.min(most, end - at);
-        int copied = 0;
+        int first = at;
+        int last = at + Math.min(most, end - at);
         boolean ended = false;
-        while (copied < count && !ended) {
-            byte next = buffer[at++];
-            into[from + copied++] = next;
-            ended = next == '\n';
+        while (at < last && !ended) {
+            ended = buffer[at++] == '\n';
         }
+        int copied = at - first;
+        System.arraycopy(buffer, first, into, from, copied);
         position += copied;
         count(copied, ended);
         return copied;

@@ -19,34 +19,58 @@ public final class RecordingReader implements ExchangeSource {
     private byte[] line = new byte[USUAL];
     private int length;
     private long number;
+    private boolean ended;
 
     /** Creates a reader of a stream, which it closes. */
     public RecordingReader(InputStream stream) {
         this.stream = stream;
     }
 
+    /** Examines the bytes of a line. */
+    public interface LineTest {
+        boolean test(byte[] bytes, int length);
+    }
+
     /** Reads the next exchange and skips empty lines. */
     @Override
     public @Nullable CapturedExchange next() throws IOException {
+        return advance() ? exchange() : null;
+    }
+
+    /** Reads the next line without parsing it and skips empty lines; returns false at the end of the file. */
+    public boolean advance() throws IOException {
         while (true) {
+            dropLongLine();
             length = 0;
             number++;
-            boolean ended = readLine();
-            if (isBlank()) {
-                if (!ended) {
-                    return null;
-                }
-                continue;
-            }
-            try {
-                return ExchangeParser.parse(line, 0, length, "line " + number);
-            } catch (BadRecording bad) {
-                throw ended ? bad : new BadRecording(bad.place(), "the file ends within this line; " + bad.message());
-            } finally {
-                // A long line must not occupy memory for all later lines.
-                line = line.length > 64 * USUAL ? new byte[USUAL] : line;
+            ended = readLine();
+            if (!isBlank()) {
+                return true;
+            } else if (!ended) {
+                return false;
             }
         }
+    }
+
+    /** Returns whether the current line passes a test. */
+    public boolean passes(LineTest test) {
+        return test.test(line, length);
+    }
+
+    /** Parses the current line, once. */
+    public CapturedExchange exchange() {
+        try {
+            return ExchangeParser.parse(line, 0, length, "line " + number);
+        } catch (BadRecording bad) {
+            throw ended ? bad : new BadRecording(bad.place(), "the file ends within this line; " + bad.message());
+        } finally {
+            dropLongLine();
+        }
+    }
+
+    /** Releases the memory of a long line, which later lines do not need. */
+    private void dropLongLine() {
+        line = line.length > 64 * USUAL ? new byte[USUAL] : line;
     }
 
     /** Reads up to the end of a line; returns false if the file ends before it. */

@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.page.Quantity;
+import dev.ectype.controlplane.recording.TextSearch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -11,29 +12,49 @@ import tools.jackson.databind.JsonNode;
  * @param summary the size and media type of the body, or that there is none
  * @param parts the displayed text; empty for absent and binary bodies
  * @param isCut whether the page displays the beginning of the text only
+ * @param isMatchCut whether the searched text occurs in the rest of the text only
  */
-public record BodyView(String summary, List<HighlightedJson.Part> parts, boolean isCut) {
+public record BodyView(String summary, List<TextPart> parts, boolean isCut, boolean isMatchCut) {
     /** The number of characters that a page displays of a body. */
     static final int MOST = 64 * 1024;
 
     private static final String ABSENT = "No body";
 
-    /** Converts a body as recordings contain it: a text, an object with base64 or a cut text, or null. */
-    static BodyView of(JsonNode body, @Nullable String type) {
+    /**
+     * Converts a body as recordings contain it: a text, an object with base64 or a cut text, or null.
+     *
+     * @param search the search whose matches are marked; null if there is none
+     */
+    static BodyView of(JsonNode body, @Nullable String type, @Nullable TextSearch search) {
         if (body.isString()) {
-            return text(body.asString(), type, "");
+            return text(body.asString(), type, "", search);
         } else if (body.has("text")) {
-            return text(body.get("text").asString(""), type, recordedOf(body));
+            return text(body.get("text").asString(""), type, recordedOf(body), search);
         } else if (body.has("base64")) {
             String base64 = body.get("base64").asString("");
-            return new BodyView("Binary content, " + size(decoded(base64), type) + recordedOf(body), List.of(), false);
+            return new BodyView(
+                    "Binary content, " + size(decoded(base64), type) + recordedOf(body), List.of(), false, false);
         }
-        return new BodyView(ABSENT, List.of(), false);
+        return new BodyView(ABSENT, List.of(), false, false);
     }
 
-    private static BodyView text(String text, @Nullable String type, String more) {
+    private static BodyView text(String text, @Nullable String type, String more, @Nullable TextSearch search) {
+        String summary = size(utf8(text), type) + more;
         HighlightedJson json = HighlightedJson.of(text, MOST);
-        return new BodyView(size(utf8(text), type) + more, json.parts(), json.isCut());
+        if (search == null || !search.matcher(text).find()) {
+            return new BodyView(summary, json.parts(), json.isCut(), false);
+        }
+        List<TextPart> marked = TextPart.marked(json.parts(), search);
+        if (!hasMark(marked)) {
+            // The format can divide a match, for example by a line break.
+            json = HighlightedJson.plain(text, MOST);
+            marked = TextPart.marked(json.parts(), search);
+        }
+        return new BodyView(summary, marked, json.isCut(), !hasMark(marked));
+    }
+
+    private static boolean hasMark(List<TextPart> parts) {
+        return parts.stream().anyMatch(TextPart::isMarked);
     }
 
     private static String size(long bytes, @Nullable String type) {

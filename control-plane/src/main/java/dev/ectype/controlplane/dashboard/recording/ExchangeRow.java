@@ -2,11 +2,13 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.recording.PlacedExchange;
 import dev.ectype.controlplane.recording.RecordedExchange;
+import dev.ectype.controlplane.recording.TextMatch;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Represents an exchange in a list.
@@ -15,6 +17,7 @@ import java.util.Locale;
  * @param time the time of day in UTC, or the recorded text if it is no time
  * @param host the origin of the request without its scheme
  * @param path the path and query of the request
+ * @param match the place of the searched text; null without a search
  */
 public record ExchangeRow(
         long position,
@@ -25,7 +28,8 @@ public record ExchangeRow(
         String host,
         String path,
         StatusBadge status,
-        long durationMs) {
+        long durationMs,
+        @Nullable TextMatch match) {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss.SSS", Locale.ROOT);
 
     static ExchangeRow of(PlacedExchange placed) {
@@ -42,7 +46,8 @@ public record ExchangeRow(
                 url.substring(host, path < 0 ? url.length() : path),
                 path < 0 ? "/" : url.substring(path),
                 StatusBadge.of(exchange.status()),
-                exchange.durationMs());
+                exchange.durationMs(),
+                placed.match());
     }
 
     private static String time(String text) {

@@ -2,7 +2,6 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -14,15 +13,8 @@ import tools.jackson.databind.json.JsonMapper;
  * @param parts the text in order
  * @param isCut whether the text is longer than its limit
  */
-public record HighlightedJson(List<Part> parts, boolean isCut) {
+public record HighlightedJson(List<TextPart> parts, boolean isCut) {
     private static final JsonMapper MAPPER = JsonMapper.shared();
-
-    /**
-     * Represents a piece of the text.
-     *
-     * @param kind the class of its colour; null for punctuation and other text
-     */
-    public record Part(@Nullable String kind, String text) {}
 
     /**
      * Formats a text.
@@ -40,10 +32,15 @@ public record HighlightedJson(List<Part> parts, boolean isCut) {
                 // The text below is displayed as it is.
             }
         }
+        return plain(text, limit);
+    }
+
+    /** Returns a text as it is. */
+    static HighlightedJson plain(String text, int limit) {
         boolean cut = text.length() > limit;
         return text.isEmpty()
                 ? new HighlightedJson(List.of(), false)
-                : new HighlightedJson(List.of(new Part(null, cut ? text.substring(0, limit) : text)), cut);
+                : new HighlightedJson(List.of(new TextPart(null, cut ? text.substring(0, limit) : text)), cut);
     }
 
     /** Collects the parts up to a limit. */
@@ -51,7 +48,7 @@ public record HighlightedJson(List<Part> parts, boolean isCut) {
         private static final String INDENT = "  ";
 
         private final int limit;
-        private final List<Part> parts = new ArrayList<>();
+        private final List<TextPart> parts = new ArrayList<>();
         private final StringBuilder plain = new StringBuilder();
         private int length;
         private int depth;
@@ -123,13 +120,13 @@ public record HighlightedJson(List<Part> parts, boolean isCut) {
         private void part(String kind, String text) {
             flush();
             int room = Math.max(0, limit - length);
-            parts.add(new Part(kind, text.length() > room ? text.substring(0, room) + "…" : text));
+            parts.add(new TextPart(kind, text.length() > room ? text.substring(0, room) + "…" : text));
             length += text.length();
         }
 
         private void flush() {
             if (!plain.isEmpty()) {
-                parts.add(new Part(null, plain.toString()));
+                parts.add(new TextPart(null, plain.toString()));
                 plain.setLength(0);
             }
         }

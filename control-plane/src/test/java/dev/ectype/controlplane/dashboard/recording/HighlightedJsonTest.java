@@ -2,7 +2,6 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.controlplane.dashboard.recording.HighlightedJson.Part;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -29,11 +28,11 @@ class HighlightedJsonTest {
                         }""");
         assertThat(json.parts())
                 .contains(
-                        new Part("member", "\"a\""),
-                        new Part("number", "2.50"),
-                        new Part("string", "\"x\""),
-                        new Part("literal", "null"),
-                        new Part("literal", "true"));
+                        new TextPart("member", "\"a\""),
+                        new TextPart("number", "2.50"),
+                        new TextPart("string", "\"x\""),
+                        new TextPart("literal", "null"),
+                        new TextPart("literal", "true"));
         assertThat(json.isCut()).isFalse();
     }
 
@@ -71,6 +70,6 @@ class HighlightedJsonTest {
     }
 
     private static String text(HighlightedJson json) {
-        return json.parts().stream().map(Part::text).collect(Collectors.joining());
+        return json.parts().stream().map(TextPart::text).collect(Collectors.joining());
     }
 }

@@ -17,6 +17,8 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -42,6 +44,35 @@ class RecordingLimitsTest {
             HttpResponse<String> huge = upload(writer, fits + "\n".repeat(100_000));
             assertThat(huge.statusCode()).isEqualTo(413);
             assertThat(huge.headers().firstValue("Content-Type").orElse("")).startsWith("text/html");
+        }
+    }
+
+    @Test
+    void saysHowFarItSearchedAndContinuesThere() {
+        try (ControlPlane plane = ControlPlane.start(folder, "ectype.recordings.max-search-bytes=100000")) {
+            DashboardBrowser writer = writer(plane, shop(plane));
+            String path = upload(writer, Lines.orders(1000))
+                    .headers()
+                    .firstValue("Location")
+                    .orElseThrow()
+                    .replaceFirst("\\?.*", "");
+            String page = writer.page(path + "?text=orders/900");
+            assertThat(page).contains("No exchange of this part of the recording matches.", "Search the next part");
+            int parts = 1;
+            long before = 0;
+            while (page.contains("Search the next part")) {
+                Matcher searched = Pattern.compile("Searched up to exchange ([0-9]+) of 1,000\\.")
+                        .matcher(page);
+                assertThat(searched.find()).as(page).isTrue();
+                assertThat(Long.parseLong(searched.group(1))).isGreaterThan(before);
+                before = Long.parseLong(searched.group(1));
+                Matcher next = Pattern.compile("href=\"([^\"]*cursor=[^\"]*)\"").matcher(page);
+                assertThat(next.find()).isTrue();
+                page = writer.page(next.group(1).replace("&amp;", "&"));
+                parts++;
+            }
+            assertThat(page).contains("<mark>orders/900</mark>").doesNotContain("Searched up to");
+            assertThat(parts).isEqualTo(3);
         }
     }
 
