@@ -268,6 +268,10 @@ class PlaneTest(unittest.TestCase):
         self.assertEqual([each.id for each in recordings.replays(project.slug, made.id)], [replay])
         self.assertEqual(list(recordings.replay_results(project.slug, made.id, replay)), report.results)
         self.assertEqual(list(recordings.replay_results(project.slug, made.id, replay, kind="match")), [])
+        details = recordings.get_replay_result(project.slug, made.id, replay, report.results[0].seq)
+        self.assertEqual(details.result, report.results[0])
+        assert details.received is not None
+        self.assertEqual((details.recorded.status, details.received.status), (200, details.result.actual))
 
     def test_a_recording_in_parts(self) -> None:
         slug = self.client.projects.create(name="Parts", slug=unique("parts")).slug

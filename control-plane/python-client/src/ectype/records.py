@@ -284,6 +284,27 @@ class ReplayResult(Record):
 
 
 @dataclass(frozen=True)
+class ReplayedResponse(Record):
+    """The recorded or received response of a replayed exchange. Only the beginning of a long body is kept."""
+
+    status: int
+    body: Any
+    content_type: Optional[str] = None
+
+
+@dataclass(frozen=True)
+class ReplayResultDetails(Record):
+    """The result of one exchange with both responses. `missing` says why `received` is `None`."""
+
+    result: ReplayResult
+    method: str
+    url: str
+    recorded: ReplayedResponse
+    received: Optional[ReplayedResponse] = None
+    missing: Optional[str] = None
+
+
+@dataclass(frozen=True)
 class ReplayReport(Record):
     replay: Replay
     results: List[ReplayResult]

@@ -10,7 +10,7 @@ from .._http.request import path as _path
 from .._listing import Listing
 from .._record import some
 from .._resource import Resource, nothing, request_of
-from ..records import Exchange, Recording, Replay, ReplayReport, ReplayResult
+from ..records import Exchange, Recording, Replay, ReplayReport, ReplayResult, ReplayResultDetails
 
 _ALL = "/v1/projects/{}/recordings"
 _ONE = "/v1/projects/{}/recordings/{}"
@@ -96,3 +96,8 @@ class Recordings(Resource):
         """Lists the results of all exchanges, or those of a kind."""
         route = _path(_ONE + "/replays/{}/results", project, id, replay)
         return self._calls.listing(ReplayResult, route, {"kind": kind, "limit": limit})
+
+    def get_replay_result(self, project: str, id: str, replay: str, seq: int) -> ReplayResultDetails:
+        """Returns the result of one exchange with the recorded and the received response."""
+        route = _path(_ONE + "/replays/{}/results/{}", project, id, replay, str(seq))
+        return self._calls.value(request_of("GET", route), ReplayResultDetails.of)

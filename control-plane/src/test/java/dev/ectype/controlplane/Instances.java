@@ -67,6 +67,10 @@ public final class Instances {
                         .json()
                         .at("/replay/id")
                         .asString());
+        TAUGHT.put(
+                "/v1/projects/{slug}/recordings/{id}/replays/{replay}/results/{seq}",
+                (client, list) ->
+                        client.get(list).is(200).items().get(0).get("seq").asString());
         TAUGHT.put("/v1/projects/{slug}/recording-uploads/{id}", (client, list) -> {
             String id = client.post(list, "{}").is(201).text("id");
             lines(client).patch(list + "/" + id, LINE).is(200);

@@ -65,6 +65,7 @@ final class PythonMethods {
             Map.entry("listReplays", "recordings.replays"),
             Map.entry("getReplay", "recordings.get_replay"),
             Map.entry("listReplayResults", "recordings.replay_results"),
+            Map.entry("getReplayResult", "recordings.get_replay_result"),
             Map.entry("listSnapshots", "snapshots.list"),
             Map.entry("pushProjectSnapshot", "snapshots.push"),
             Map.entry("getSnapshot", "snapshots.get"),

@@ -60,7 +60,8 @@ final class PythonSample {
         List<String> arguments = new ArrayList<>();
         for (JsonNode parameter : operation.path("parameters")) {
             if (parameter.path("in").asString("").equals("path")) {
-                arguments.add(text(parameter.path("example").asString("")));
+                JsonNode example = parameter.path("example");
+                arguments.add(example.isNumber() ? literal(example) : text(example.asString("")));
             }
         }
         CodeSamples.file(operation).ifPresent(name -> arguments.add(FILE));

@@ -101,6 +101,19 @@ public class ExchangeLookup {
         }
     }
 
+    /** Returns an exchange by its number. */
+    @SuppressWarnings("try")
+    public Optional<CapturedExchange> get(StoredRecording stored, long seq) throws IOException {
+        Long position = find(stored, seq).orElse(null);
+        if (position == null) {
+            return Optional.empty();
+        }
+        try (ReadingTurns.Turn turn = turns.take();
+                RecordingReader reader = new RecordingReader(lines(stored, position))) {
+            return Optional.ofNullable(reader.next());
+        }
+    }
+
     private record Probe(long position, long seq) {}
 
     /** Reads the first exchange that begins after a byte; returns null if there is none. */

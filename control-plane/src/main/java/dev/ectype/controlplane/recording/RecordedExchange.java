@@ -56,7 +56,7 @@ public record RecordedExchange(
                     .build())
             .build();
 
-    static RecordedExchange of(CapturedExchange exchange) {
+    public static RecordedExchange of(CapturedExchange exchange) {
         JsonWriter line = new JsonWriter();
         ExchangeLineWriter.write(exchange, line);
         return JSON.readValue(line.array(), 0, line.length(), RecordedExchange.class);

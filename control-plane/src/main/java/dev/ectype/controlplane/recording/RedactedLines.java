@@ -14,7 +14,7 @@ import java.security.SecureRandom;
  * Writes exchanges as lines of a recording and redacts secrets, which browsers and other tools record. As in the recording proxy, tokens of
  * a discarded key replace them. Exchanges with other schemes than HTTP are dropped.
  */
-final class RedactedLines extends InputStream {
+public final class RedactedLines extends InputStream {
     private static final int KEY_BYTES = 32;
     private static final byte[] NONE = new byte[0];
 
@@ -28,7 +28,7 @@ final class RedactedLines extends InputStream {
     }
 
     /** Replaces secrets by tokens of a new key. */
-    static Redactor redactor() {
+    public static Redactor redactor() {
         return new Redactor(key(), RedactionRules.USUAL);
     }
 

@@ -56,6 +56,7 @@ class ReplayController {
     private final ReplayRunner runner;
     private final ReplayTurns turns;
     private final ResultPages results;
+    private final ResultLookup lookup;
     private final AddressGuard guard;
     private final ObjectStorage storage;
     private final Effects effects;
@@ -67,6 +68,7 @@ class ReplayController {
             ReplayRunner runner,
             ReplayTurns turns,
             ResultPages results,
+            ResultLookup lookup,
             AddressGuard guard,
             ObjectStorage storage,
             Effects effects,
@@ -76,6 +78,7 @@ class ReplayController {
         this.runner = runner;
         this.turns = turns;
         this.results = results;
+        this.lookup = lookup;
         this.guard = guard;
         this.storage = storage;
         this.effects = effects;
@@ -194,5 +197,27 @@ class ReplayController {
                     String kind)
             throws IOException {
         return results.page(replays.get(caller.organization(), slug, id, replay), kind, page);
+    }
+
+    @GetMapping("/replays/{replay}/results/{seq:[0-9]{1,18}}")
+    @RequiredScope(Scope.READ)
+    @Operation(
+            operationId = "getReplayResult",
+            summary = "Get the result of an exchange with both responses",
+            description =
+                    "The recorded and the received response, with at most 64 KiB of each body. Received responses are kept if they do "
+                            + "not match, without secrets; replays of earlier versions kept none.")
+    ReplayResultDetails result(
+            Caller caller,
+            @PathVariable @Parameter(description = SAYS, example = SHOP) String slug,
+            @PathVariable @Parameter(example = RECORDING) String id,
+            @PathVariable @Parameter(example = REPLAY) String replay,
+            @PathVariable @Parameter(description = "Position of the exchange in the recording.", example = "7")
+                    long seq)
+            throws IOException {
+        return lookup.get(
+                recordings.get(caller.organization(), slug, id),
+                replays.get(caller.organization(), slug, id, replay),
+                seq);
     }
 }

@@ -23,6 +23,7 @@ import org.jooq.Condition;
 import org.jooq.DSLContext;
 import org.jooq.Field;
 import org.jooq.impl.DSL;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Repository;
 
 /** Reads and writes the table of replays. */
@@ -96,7 +97,10 @@ class ReplayRepository {
                 .fetchOptional(row -> new StoredReplay(
                         toReplay(row::get),
                         new ObjectKey(organization, row.get(RECORDING_REPLAYS.PATH)),
-                        row.get(RECORDING_REPLAYS.SIZE)));
+                        row.get(RECORDING_REPLAYS.SIZE),
+                        row.get(RECORDING_REPLAYS.RESPONSES_PATH) == null
+                                ? null
+                                : new ObjectKey(organization, row.get(RECORDING_REPLAYS.RESPONSES_PATH))));
     }
 
     /** Stores that a replay still runs, and its results so far. */
@@ -120,12 +124,15 @@ class ReplayRepository {
     }
 
     /** Ends a replay; returns empty if it has ended already or is deleted. */
-    Optional<RecordingReplay> end(UUID organization, UUID id, ReplayEnd end, Instant at) {
+    Optional<RecordingReplay> end(
+            UUID organization, UUID id, @Nullable ObjectKey responses, ReplayEnd end, Instant at) {
         return database.update(RECORDING_REPLAYS)
                 .set(RECORDING_REPLAYS.STATE, (end.error() == null ? ReplayState.COMPLETED : ReplayState.FAILED).text())
                 .set(RECORDING_REPLAYS.ERROR, end.error())
                 .set(counts(end.summary()))
                 .set(RECORDING_REPLAYS.SIZE, end.size())
+                .set(RECORDING_REPLAYS.RESPONSES_PATH, responses == null ? null : responses.path())
+                .set(RECORDING_REPLAYS.RESPONSES_SIZE, end.responsesSize())
                 .set(RECORDING_REPLAYS.ENDED_AT, at)
                 .where(is(organization, id))
                 .and(RECORDING_REPLAYS.STATE.eq(ReplayState.RUNNING.text()))

@@ -20,6 +20,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
     private static final Duration SEEN_EVERY = Duration.ofSeconds(2);
 
     private final OutputStream results;
+    private final ReceivedResponses responses;
     private final Listener listener;
     private final ReplaySettings settings;
     private final ReplayTurns.Turn turn;
@@ -33,12 +34,14 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     ReplayRun(
             OutputStream results,
+            ReceivedResponses responses,
             Listener listener,
             ReplaySettings settings,
             ReplayTurns.Turn turn,
             Consumer<ReplaySummary> seen,
             Supplier<Optional<String>> ending) {
         this.results = results;
+        this.responses = responses;
         this.listener = listener;
         this.settings = settings;
         this.turn = turn;
@@ -67,7 +70,7 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         JsonWriter line = new JsonWriter();
         result.write(line);
         line.endLine();
-        keep(line);
+        keep(line, replayed);
         try {
             listener.receive(line.array(), line.length());
         } catch (IOException gone) {
@@ -77,9 +80,10 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
         check();
     }
 
-    private void keep(JsonWriter line) {
+    private void keep(JsonWriter line, ReplayedExchange replayed) {
         try {
             results.write(line.array(), 0, line.length());
+            responses.keep(replayed);
         } catch (IOException full) {
             throw new UncheckedIOException(full);
         }
@@ -132,6 +136,8 @@ final class ReplayRun implements Consumer<ReplayedExchange>, Closeable {
 
     @Override
     public void close() throws IOException {
-        results.close();
+        try (results) {
+            responses.close();
+        }
     }
 }

@@ -83,23 +83,41 @@ class ReplayRunner {
             ReplayTurns.Turn turn,
             ReplayRun.Listener listener)
             throws IOException {
-        leftovers.expect(results);
+        ObjectKey responses =
+                new ObjectKey(results.organization(), results.path().replaceFirst("\\.jsonl$", ".responses.jsonl"));
         Path file = files.create();
+        Path responsesFile = files.create();
+        leftovers.expect(results);
+        leftovers.expect(responses);
         try {
-            ReplayEnd end = replay(recording, id, plan, file, turn, listener);
-            try (InputStream content = Files.newInputStream(file)) {
-                storage.put(results, content, Files.size(file));
+            ReplayEnd end = replay(recording, id, plan, file, responsesFile, turn, listener);
+            put(results, file);
+            boolean hasResponses = end.responsesSize() > 0;
+            if (hasResponses) {
+                put(responses, responsesFile);
             }
-            Optional<RecordingReplay> ended = replays.end(recording.key().organization(), id, results, end);
+            Optional<RecordingReplay> ended =
+                    replays.end(recording.key().organization(), id, results, hasResponses ? responses : null, end);
             if (ended.isEmpty()) {
                 leftovers.drop(results);
+            }
+            if (ended.isEmpty() || !hasResponses) {
+                leftovers.drop(responses);
             }
             return ended;
         } catch (IOException | RuntimeException failed) {
             leftovers.drop(results);
+            leftovers.drop(responses);
             throw failed;
         } finally {
             Files.deleteIfExists(file);
+            Files.deleteIfExists(responsesFile);
+        }
+    }
+
+    private void put(ObjectKey key, Path file) throws IOException {
+        try (InputStream content = Files.newInputStream(file)) {
+            storage.put(key, content, Files.size(file));
         }
     }
 
@@ -108,6 +126,7 @@ class ReplayRunner {
             String id,
             ReplayPlan plan,
             Path file,
+            Path responsesFile,
             ReplayTurns.Turn turn,
             ReplayRun.Listener listener)
             throws IOException {
@@ -116,6 +135,8 @@ class ReplayRunner {
         ReplaySummary summary;
         try (ReplayRun run = new ReplayRun(
                 new BufferedOutputStream(Files.newOutputStream(file)),
+                new ReceivedResponses(
+                        new BufferedOutputStream(Files.newOutputStream(responsesFile)), plan.headers(), settings),
                 listener,
                 settings,
                 turn,
@@ -124,7 +145,7 @@ class ReplayRunner {
             error = error(replay, recording, run);
             summary = run.summary().skipping(replay.skipped());
         }
-        return new ReplayEnd(summary, error, Files.size(file));
+        return new ReplayEnd(summary, error, Files.size(file), Files.size(responsesFile));
     }
 
     /** Returns the reason of an early end, or null. */

@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.stereotype.Service;
 import org.springframework.transaction.annotation.Transactional;
@@ -88,12 +89,21 @@ public class Replays {
         repository.see(organization, IdKind.REPLAY.require(id), summary);
     }
 
-    /** Ends a replay with stored results; returns empty if it is deleted or was given up. */
+    /**
+     * Ends a replay with stored contents; returns empty if it is deleted or was given up.
+     *
+     * @param responses the key of its received responses; null if there are none
+     */
     @Transactional
-    Optional<RecordingReplay> end(UUID organization, String id, ObjectKey results, ReplayEnd end) {
-        Optional<RecordingReplay> ended = repository.end(organization, IdKind.REPLAY.require(id), end, times.now());
+    Optional<RecordingReplay> end(
+            UUID organization, String id, ObjectKey results, @Nullable ObjectKey responses, ReplayEnd end) {
+        Optional<RecordingReplay> ended =
+                repository.end(organization, IdKind.REPLAY.require(id), responses, end, times.now());
         ended.ifPresent(replay -> {
             leftovers.keep(results);
+            if (responses != null) {
+                leftovers.keep(responses);
+            }
             changes.publishEvent(RecordingReplayed.of(replay));
         });
         return ended;
@@ -111,7 +121,7 @@ public class Replays {
     @Transactional
     void giveUp(UUID organization, UUID id, String error) {
         repository
-                .end(organization, id, new ReplayEnd(ReplaySummary.NOTHING, error, 0), times.now())
+                .end(organization, id, null, new ReplayEnd(ReplaySummary.NOTHING, error, 0, 0), times.now())
                 .map(RecordingReplayed::of)
                 .ifPresent(changes::publishEvent);
     }

@@ -72,6 +72,7 @@ final class Team {
         paths.add(recording + "/file");
         paths.add(recording + "/replays");
         paths.add(recording + "/replays/" + replay + "/results");
+        paths.add(recording + "/replays/" + replay + "/results/1");
     }
 
     private void push(Client client) {

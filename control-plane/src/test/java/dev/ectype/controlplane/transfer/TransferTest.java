@@ -150,11 +150,11 @@ class TransferTest {
                     .is(201);
         }
         JsonNode renewed = Commands.exportFrom(source, export).is(0).json();
-        // With the recording the results of its replay are gone.
-        assertThat(renewed.at("/objects/count").asInt()).isEqualTo(before - 2);
-        assertThat(renewed.get("kept").asInt()).isEqualTo(before - 2);
+        // With the recording the results and responses of its replay are gone.
+        assertThat(renewed.at("/objects/count").asInt()).isEqualTo(before - 3);
+        assertThat(renewed.get("kept").asInt()).isEqualTo(before - 3);
         assertThat(export.resolve("objects").resolve(removed)).doesNotExist();
-        assertThat(files(export.resolve("objects"))).hasSize(before - 2);
+        assertThat(files(export.resolve("objects"))).hasSize(before - 3);
         Path target = Commands.withKeyOf(source, work.resolve("target"));
         Commands.importInto(target, export).is(0);
     }

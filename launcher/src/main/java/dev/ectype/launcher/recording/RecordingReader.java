@@ -57,6 +57,11 @@ public final class RecordingReader implements ExchangeSource {
         return test.test(line, length);
     }
 
+    /** Returns a copy of the current line. */
+    public byte[] line() {
+        return Arrays.copyOf(line, length);
+    }
+
     /** Parses the current line, once. */
     public CapturedExchange exchange() {
         try {
