@@ -1,13 +1,15 @@
 // Signs users in with real identity providers in a real browser, and prints a line per check. `.ci/steps/sign-in` starts the services.
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
+import { ADMINISTRATION } from './administration.mjs';
 import { Browser } from './browser.mjs';
+import { Dns } from './dns.mjs';
 import { Service } from './service.mjs';
 
 /** Whether the flows with SAML run. */
 const SAML = true;
 
-const { DASHBOARD, SECURE_DASHBOARD, NODE_A, NODE_B, NODE_C, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, SCREENSHOTS } = process.env;
+const { DASHBOARD, SECURE_DASHBOARD, NODE_A, NODE_B, NODE_C, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, DNS_PORT, SCREENSHOTS } = process.env;
 const REALM = `${KEYCLOAK}/realms/sign-in`;
 const PATIENCE = 20_000;
 const KEYCLOAK_DOMAIN = 'keycloak.sign-in.example';
@@ -470,6 +472,16 @@ async function samlFlows() {
   }, { scope: 'write', email: `marc@${SAMLP_DOMAIN}` }));
 }
 
+/** Administers providers in the dashboard. */
+async function administration(keycloak) {
+  const dns = new Dns();
+  await dns.open(DNS_PORT);
+  const tools = {
+    DASHBOARD, NODE_B, REALM, KEYCLOAK_DOMAIN, keycloak, dns, browser, service, holds, until, press, text, choose, logIn, inspect, refused, sessionCookie,
+  };
+  for (const [name, journey] of Object.entries(ADMINISTRATION)) await flow(name, () => journey(tools));
+}
+
 await service.open();
 const [browser, stopSecond] = await Promise.all([
   Browser.open([DASHBOARD, SECURE_DASHBOARD], SCREENSHOTS),
@@ -494,6 +506,7 @@ try {
   await flow('by keyboard', keyboard);
   if (SAML) await flow('SAML', samlFlows);
   await flow('two nodes', () => nodes(keycloak));
+  await administration(keycloak);
   await flow('over TLS', () => overTls(keycloak));
   await flow('new keys', () => newKeys(keycloak));
   holds(browser.errors.length === 0, 'no page has an error in its console or violates its content security policy', browser.errors.join('\n'));
