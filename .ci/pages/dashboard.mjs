@@ -2,34 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
+import { Checks, press, until } from './checks.mjs';
 
 const { ECTYPE_API_URL, ECTYPE_API_KEY, SIGN_IN_LINK, MAILS, SCREENSHOTS } = process.env;
 const PASSWORD = 'correct horse battery staple';
-const PATIENCE = 20_000;
 
-export class Dashboard {
-  failed = false;
+export class Dashboard extends Checks {
+  press = press;
+  until = until;
   password = PASSWORD;
 
   static async open() {
     const dashboard = new Dashboard();
     dashboard.browser = await Browser.open([ECTYPE_API_URL], SCREENSHOTS);
     return dashboard;
-  }
-
-  holds(condition, check, found) {
-    if (!condition) this.failed = true;
-    const detail = condition || found === undefined ? '' : `, but found: ${String(found).slice(0, 1500)}`;
-    console.log(`${condition ? 'ok      ' : 'FAILED  '} ${check}${detail}`);
-  }
-
-  /** Plays a journey. An exception is a failed check, and the other journeys still run. */
-  async play(name, work) {
-    try {
-      await work(this);
-    } catch (error) {
-      this.holds(false, name, error.stack);
-    }
   }
 
   /** Runs work with a page of a user who is signed in. */
@@ -66,22 +52,16 @@ export class Dashboard {
   async member(user, scope) {
     await this.api('POST', '/v1/organization/invitations', { email: user, scope });
     const mail = await this.until(() => this.mails().find((text) => text.includes(user)), `no mail for ${user}`);
-    const link = /https?:\/\/\S+\/sign-in\/link\S+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))[0];
-    await this.browser.page((page) => this.accept(page, link, user));
+    await this.browser.page((page) => this.accept(page, this.link(mail), user));
+  }
+
+  /** Returns the link of a mail. */
+  link(mail) {
+    return /https?:\/\/\S+\/sign-in\/link\S+/.exec(mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))[0];
   }
 
   mails() {
     return readdirSync(MAILS).filter((name) => name.endsWith('.eml')).map((name) => readFileSync(join(MAILS, name), 'utf8'));
-  }
-
-  async until(test, problem) {
-    const end = Date.now() + PATIENCE;
-    for (;;) {
-      const found = await Promise.resolve().then(test).catch(() => undefined);
-      if (found) return found;
-      if (Date.now() > end) throw new Error(`${problem} after ${PATIENCE} ms`);
-      await new Promise((done) => setTimeout(done, 50));
-    }
   }
 
   /** Sends a request with the first key of the installation. */
@@ -99,12 +79,6 @@ export class Dashboard {
 
   go(page, path) {
     return page.goto(`${ECTYPE_API_URL}/dashboard${path}`);
-  }
-
-  /** Presses a button or a link, and waits for the next page. */
-  async press(page, selector) {
-    const element = await page.waitForSelector(selector, { visible: true });
-    await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), element.click()]);
   }
 
   /** Follows the link or button with a text. */

@@ -50,7 +50,7 @@ export class Browser {
     const own = (address) => this.dashboards.some((dashboard) => address?.startsWith(`${dashboard}/`));
     page.on('console', (message) => {
       const source = message.location().url ?? page.url();
-      const expected = /Failed to load resource: .* status of (400|403|404|409|413|422|503)/.test(message.text());
+      const expected = /Failed to load resource: .* status of (400|403|404|409|413|422|429|503)/.test(message.text());
       if (['error', 'warn'].includes(message.type()) && own(source) && !expected) this.errors.push(`${source}: ${message.text()}`);
     });
     page.on('pageerror', (error) => own(page.url()) && this.errors.push(`${page.url()}: ${error.message}`));

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { ADMINISTRATION } from './administration.mjs';
 import { Browser } from './browser.mjs';
+import { Checks, press, until } from './checks.mjs';
 import { Dns } from './dns.mjs';
 import { Service } from './service.mjs';
 
@@ -11,7 +12,6 @@ const SAML = true;
 
 const { DASHBOARD, SECURE_DASHBOARD, NODE_A, NODE_B, NODE_C, KEYCLOAK, SECOND_PORT, SAML_PORT, SAML_CERTIFICATE, SAML_KEY, DNS_PORT, SCREENSHOTS } = process.env;
 const REALM = `${KEYCLOAK}/realms/sign-in`;
-const PATIENCE = 20_000;
 const KEYCLOAK_DOMAIN = 'keycloak.sign-in.example';
 const SECOND_DOMAIN = 'second.sign-in.example';
 const SAML_DOMAIN = 'saml.sign-in.example';
@@ -19,39 +19,12 @@ const SAMLP_DOMAIN = 'samlp.sign-in.example';
 const MAPPING = { attribute: 'groups', write: ['developers'], admin: ['owners'] };
 
 const service = new Service(DASHBOARD, NODE_A, NODE_B);
+const checks = new Checks();
+const holds = checks.holds.bind(checks);
+const flow = checks.play.bind(checks);
 const children = new Set();
-let failed = false;
 /** The identifier of the SAML provider, after its flows. */
 let samlProvider;
-
-function holds(condition, check, found) {
-  if (!condition) failed = true;
-  const detail = condition || found === undefined ? '' : `, but found: ${String(found).slice(0, 1500)}`;
-  console.log(`${condition ? 'ok' : 'FAILED'}${condition ? '      ' : '  '} ${check}${detail}`);
-}
-
-/** Runs a flow. An exception is a failed check, and the other flows still run. */
-async function flow(name, work) {
-  const began = Date.now();
-  try {
-    await work();
-  } catch (error) {
-    holds(false, name, error.stack);
-  }
-  if (process.env.VERBOSE) console.log(`         ${name}: ${Date.now() - began} ms`);
-}
-
-const delay = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
-async function until(test, subject) {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const found = await Promise.resolve().then(test).catch(() => undefined);
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`${typeof subject === 'function' ? subject() : subject} after ${PATIENCE} ms`);
-    await delay(25);
-  }
-}
 
 /** Starts a provider and waits until it listens. */
 async function provider(script, port, ...more) {
@@ -74,12 +47,6 @@ async function at(page, address) {
   return page;
 }
 const atDashboard = (page, path) => at(page, `${DASHBOARD}${path}`);
-
-/** Presses a button or a link and waits for the next page. */
-async function press(page, selector) {
-  const element = await page.waitForSelector(selector, { visible: true });
-  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), element.click()]);
-}
 
 const text = (page) => page.$eval('body', (body) => body.innerText);
 
@@ -516,4 +483,4 @@ try {
 } finally {
   await browser.chromium.close();
 }
-process.exit(failed ? 1 : 0);
+process.exit(checks.failed ? 1 : 0);
