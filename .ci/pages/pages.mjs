@@ -1,6 +1,7 @@
 // Plays the journeys of the dashboard. `.ci/steps/pages` starts the services.
 import { Dashboard } from './dashboard.mjs';
 import { account, keys, members, organization, provisioning, sso } from './administration.mjs';
+import { exports } from './export.mjs';
 import { emulators, recordings, snapshots } from './data.mjs';
 import { events, overview, projects, usage } from './work.mjs';
 import { byKeyboard, hostileTexts, matrix, withoutScripts } from './rules.mjs';
@@ -13,7 +14,7 @@ await dashboard.play('begin', async () => {
   await dashboard.member('rita@pages.example', 'read');
 });
 const journeys = {
-  projects, overview, emulators, recordings, snapshots, events, usage, keys, members, account, sso, provisioning, organization,
+  projects, overview, emulators, recordings, snapshots, events, usage, keys, members, account, sso, provisioning, organization, exports,
 };
 for (const [name, journey] of Object.entries(journeys)) {
   await dashboard.play(name, () => dashboard.as(ADMIN, (page) => journey(dashboard, page)));

@@ -60,15 +60,14 @@ class Links {
         Instant now = times.now();
         List<Instant> recent = repository.createdForInvitation(organization, invitation, now.minus(INVITATION_PERIOD));
         if (recent.size() >= INVITATION_LINKS) {
-            long wait = 1
-                    + Duration.between(now, recent.get(INVITATION_LINKS - 1).plus(INVITATION_PERIOD))
-                            .toSeconds();
+            Duration wait =
+                    Duration.between(now, recent.get(INVITATION_LINKS - 1).plus(INVITATION_PERIOD));
             throw new ServiceException(
                             ErrorCode.RATE_LIMITED,
-                            "The invitation was sent " + INVITATION_LINKS + " times within an hour; wait " + wait
-                                    + " s, then send it again.")
+                            "The invitation was sent " + INVITATION_LINKS + " times within an hour; wait "
+                                    + (wait.toMinutes() + 1) + " min, then send it again.")
                     .with("violated-policies", List.of("invitations"))
-                    .header("Retry-After", Long.toString(wait));
+                    .header("Retry-After", Long.toString(wait.toSeconds() + 1));
         }
         // The rows stay, so that the uses of the earlier links are events.
         repository.expireOfInvitation(organization, invitation, now);
