@@ -32,6 +32,15 @@ public final class DayField {
     }
 
     /**
+     * Returns the last second of a day, until which a key or token works; empty if the field is.
+     *
+     * @throws InvalidRequest if the field is no day
+     */
+    public static Optional<Instant> lastSecond(Map<String, String> fields, String name) {
+        return end(fields, name).map(end -> end.minusSeconds(1));
+    }
+
+    /**
      * Returns a day; empty if the field is.
      *
      * @throws InvalidRequest if the field is no day

@@ -5,6 +5,7 @@ import dev.ectype.controlplane.apikey.ApiKeys;
 import dev.ectype.controlplane.apikey.NewApiKey;
 import dev.ectype.controlplane.apikey.Rotation;
 import dev.ectype.controlplane.dashboard.Dashboard;
+import dev.ectype.controlplane.dashboard.DayField;
 import dev.ectype.controlplane.dashboard.FormState;
 import dev.ectype.controlplane.dashboard.Notice;
 import dev.ectype.controlplane.dashboard.Section;
@@ -77,7 +78,7 @@ class ApiKeyPages {
         return dashboard.submit(
                 visit,
                 fields -> {
-                    NewApiKey request = forms.read(withEndOfDay(fields), NewApiKey.class, "name", "scope", EXPIRY);
+                    NewApiKey request = forms.read(withEnd(fields), NewApiKey.class, "name", "scope", EXPIRY);
                     return made(visit, keys.create(visit.organization(), request), null);
                 },
                 form -> newKey(visit, form));
@@ -161,11 +162,10 @@ class ApiKeyPages {
         return ApiKeyView.of(keys.get(visit.organization(), id), times.now());
     }
 
-    /** Converts the last day of a key to its last second. Other texts stay, so that the reader rejects them. */
-    private static SortedMap<String, String> withEndOfDay(SortedMap<String, String> fields) {
+    /** Converts the last day of a key to its last second. */
+    private static SortedMap<String, String> withEnd(SortedMap<String, String> fields) {
         SortedMap<String, String> request = new TreeMap<>(fields);
-        request.computeIfPresent(
-                EXPIRY, (name, day) -> day.matches("[0-9]{4}-[0-9]{2}-[0-9]{2}") ? day + "T23:59:59Z" : day);
+        DayField.lastSecond(fields, EXPIRY).ifPresent(end -> request.put(EXPIRY, end.toString()));
         return request;
     }
 }

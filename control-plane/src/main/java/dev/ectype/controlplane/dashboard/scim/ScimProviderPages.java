@@ -113,8 +113,8 @@ class ScimProviderPages {
         return dashboard.submit(
                 visit,
                 fields -> {
-                    NewScimToken wanted =
-                            new NewScimToken(DayField.begin(fields, "expiresAt").orElse(null));
+                    NewScimToken wanted = new NewScimToken(
+                            DayField.lastSecond(fields, "expiresAt").orElse(null));
                     ScimToken created = tokens.create(visit.organization(), id, wanted.expiresAt());
                     return dashboard.show(
                             visit,
