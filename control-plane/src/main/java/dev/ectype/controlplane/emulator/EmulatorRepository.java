@@ -36,20 +36,16 @@ class EmulatorRepository {
     /** The interval between heartbeats. */
     static final Duration PACE = Duration.ofSeconds(15);
 
-    /** The silence after which an emulator is lost: three heartbeats are missing. */
-    static final Duration SILENCE = PACE.multipliedBy(3);
-
-    /** The time for which ended or lost emulators stay listed. */
-    private static final Duration KEPT = Duration.ofDays(30);
     /** The interval is in days, because jOOQ would convert it to a month, which may have 31. */
-    private static final YearToSecond LONG_AGO = new YearToSecond(new YearToMonth(), DayToSecond.valueOf(KEPT));
+    private static final YearToSecond LONG_AGO =
+            new YearToSecond(new YearToMonth(), DayToSecond.valueOf(Emulators.KEPT));
 
     private static final Field<Instant> NOW =
             DSL.field("date_trunc('milliseconds', now())", EMULATORS.LAST_SEEN_AT.getDataType());
     private static final Field<Long> SILENT_MILLIS =
             DSL.field("(extract(epoch from now() - {0}) * 1000)::bigint", SQLDataType.BIGINT, EMULATORS.LAST_SEEN_AT);
     private static final Condition ALIVE =
-            EMULATORS.STOPPED_AT.isNull().and(SILENT_MILLIS.le(DSL.inline(SILENCE.toMillis())));
+            EMULATORS.STOPPED_AT.isNull().and(SILENT_MILLIS.le(DSL.inline(Emulators.SILENCE.toMillis())));
 
     private static final Field<Boolean> IS_ALIVE = DSL.field(ALIVE).as("alive");
     private static final Filter<UUID> OF_PROJECT = Filter.of("project", UUID.class, EMULATORS.PROJECT_ID::eq);
@@ -110,7 +106,7 @@ class EmulatorRepository {
                 .fetchSingle();
         long after = database.update(EMULATORS)
                 // The time of a silence does not count as running time.
-                .set(ran, ran.plus(DSL.least(DSL.greatest(SILENT_MILLIS, 0L), DSL.val(SILENCE.toMillis()))))
+                .set(ran, ran.plus(DSL.least(DSL.greatest(SILENT_MILLIS, 0L), DSL.val(Emulators.SILENCE.toMillis()))))
                 .set(EMULATORS.LAST_SEEN_AT, NOW)
                 .setNull(EMULATORS.LOST_AT)
                 .set(EMULATORS.REQUESTS, orStays(heartbeat == null ? null : heartbeat.requests(), EMULATORS.REQUESTS))
@@ -134,7 +130,7 @@ class EmulatorRepository {
 
     /** Returns the organizations with silent emulators. */
     List<UUID> organizationsWithSilent() {
-        return database.selectFrom(ORGANIZATIONS_WITH_SILENT_EMULATORS.call(YearToSecond.valueOf(SILENCE)))
+        return database.selectFrom(ORGANIZATIONS_WITH_SILENT_EMULATORS.call(YearToSecond.valueOf(Emulators.SILENCE)))
                 .fetch(row -> row.getOrganizationsWithSilentEmulators());
     }
 
@@ -147,7 +143,7 @@ class EmulatorRepository {
                         .eq(organization)
                         .and(EMULATORS.STOPPED_AT.isNull())
                         .and(EMULATORS.LOST_AT.isNull())
-                        .and(SILENT_MILLIS.gt(SILENCE.toMillis())))
+                        .and(SILENT_MILLIS.gt(Emulators.SILENCE.toMillis())))
                 .orderBy(EMULATORS.ID)
                 .forUpdate()
                 .skipLocked()

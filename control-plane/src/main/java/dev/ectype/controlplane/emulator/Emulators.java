@@ -10,6 +10,7 @@ import dev.ectype.controlplane.platform.page.Page;
 import dev.ectype.controlplane.platform.page.PageRequest;
 import dev.ectype.controlplane.platform.usage.Consumed;
 import dev.ectype.controlplane.project.Projects;
+import java.time.Duration;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.ApplicationEventPublisher;
@@ -19,6 +20,12 @@ import org.springframework.transaction.annotation.Transactional;
 /** Registers running emulators and tracks their heartbeats. */
 @Service
 public class Emulators {
+    /** The silence after which an emulator is lost: three heartbeats are missing. */
+    public static final Duration SILENCE = EmulatorRepository.PACE.multipliedBy(3);
+
+    /** The time for which ended or lost emulators stay listed. */
+    public static final Duration KEPT = Duration.ofDays(30);
+
     private final EmulatorRepository repository;
     private final Projects projects;
     private final ApplicationEventPublisher changes;

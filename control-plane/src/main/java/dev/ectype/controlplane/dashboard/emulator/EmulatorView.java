@@ -1,6 +1,7 @@
 package dev.ectype.controlplane.dashboard.emulator;
 
 import dev.ectype.controlplane.emulator.EmulatorStatus;
+import dev.ectype.controlplane.emulator.Emulators;
 import dev.ectype.controlplane.emulator.RegisteredEmulator;
 import dev.ectype.controlplane.page.Age;
 import dev.ectype.controlplane.page.Quantity;
@@ -15,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  * @param now the time of the page
  */
 public record EmulatorView(RegisteredEmulator emulator, Instant now) {
-    private static final int MISSED = 3;
-
     /** Returns the address of the emulator for a link; null if browsers must not follow it. */
     public @Nullable String link() {
         try {
@@ -58,10 +57,15 @@ public record EmulatorView(RegisteredEmulator emulator, Instant now) {
         return switch (emulator.status()) {
             case ALIVE -> "Heartbeats arrive every " + emulator.heartbeatSeconds() + " seconds.";
             case LOST ->
-                "No heartbeat for " + emulator.heartbeatSeconds() * MISSED
+                "No heartbeat for " + Emulators.SILENCE.toSeconds()
                         + " seconds, and it did not deregister. The process ended, or it cannot reach this service.";
-            case STOPPED -> "It deregistered. Lists contain it for 30 days.";
+            case STOPPED -> "It deregistered. Lists contain it for " + daysListed() + " days.";
         };
+    }
+
+    /** Returns the number of days for which lists contain a stopped emulator. */
+    public static long daysListed() {
+        return Emulators.KEPT.toDays();
     }
 
     /** Returns the time since the last heartbeat, such as {@code 12 s ago}. */
