@@ -2,14 +2,12 @@ package dev.ectype.controlplane.signin.link;
 
 import static dev.ectype.controlplane.jooq.Tables.MAILS;
 import static dev.ectype.controlplane.jooq.Tables.SIGN_IN_LINKS;
-import static dev.ectype.controlplane.jooq.Tables.USERS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.platform.crypto.SecretHash;
-import dev.ectype.controlplane.platform.id.IdKind;
 import dev.ectype.controlplane.signin.SignInTeam;
 import dev.ectype.controlplane.signin.TestBrowser;
 import dev.ectype.controlplane.signin.TestIssuer;
@@ -26,7 +24,7 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** Invitations, new passwords and links of operators. */
+/** Invitations, and what all links have in common. */
 class LinkSignInTest {
     private static final String PASSWORD = "nine purple lighthouses hum";
     private static final String NEXT = "four green kettles sing";
@@ -192,61 +190,6 @@ class LinkSignInTest {
     }
 
     @Test
-    void resetSetsAPasswordAndEndsAllSessions() {
-        team.member(ada, PASSWORD);
-        signIn(PASSWORD);
-        String link = reset(1);
-        TestBrowser mailbox = team.browser();
-        assertThat(mailbox.get(link).body()).contains("Choose a new password");
-        HttpResponse<String> done =
-                mailbox.post("/sign-in/link", Map.of("token", TestMails.token(link), "password", NEXT));
-        assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
-        assertThat(done.body()).contains("Your password is changed.");
-        assertThat(mailbox.cookie("service_session")).isNull();
-        assertThat(browser.get("/v1/me").statusCode()).isEqualTo(401);
-        assertThat(signIn(PASSWORD).statusCode()).isEqualTo(403);
-        assertThat(signIn(NEXT).statusCode()).isEqualTo(303);
-        refused(mailbox.post("/sign-in/link", Map.of("token", TestMails.token(link), "password", NEXT)));
-    }
-
-    @Test
-    void resetEndsTheBlockOfAnAddress() {
-        team.member(ada, PASSWORD);
-        for (int at = 0; at < 5; at++) {
-            signIn("another long password");
-        }
-        assertThat(signIn(PASSWORD).statusCode()).isEqualTo(429);
-        use(reset(1), NEXT);
-        assertThat(signIn(NEXT).statusCode()).isEqualTo(303);
-    }
-
-    @Test
-    void newPasswordEndsOtherResetLinks() {
-        team.member(ada, PASSWORD);
-        String first = reset(1);
-        String second = reset(2);
-        use(second, NEXT);
-        refused(browser.get(first));
-    }
-
-    @Test
-    void requestsForNewPasswordsRevealNothingAndAreLimited() {
-        team.member(ada, PASSWORD);
-        HttpResponse<String> known = browser.post("/sign-in/forgotten", Map.of("email", ada));
-        HttpResponse<String> unknown = browser.post("/sign-in/forgotten", Map.of("email", team.email("bob")));
-        assertThat(unknown.statusCode()).isEqualTo(200);
-        assertThat(unknown.body()).isEqualTo(known.body());
-        for (int at = 0; at < 4; at++) {
-            browser.post("/sign-in/forgotten", Map.of("email", ada));
-        }
-        TestMails.link(plane, ada, 3);
-        assertThat(plane.<Integer>owned(owner ->
-                        owner.fetchCount(SIGN_IN_LINKS, SIGN_IN_LINKS.ORGANIZATION_ID.eq(team.organization()))))
-                .isEqualTo(3);
-        assertThat(TestMails.to(plane, team.email("bob"))).isEmpty();
-    }
-
-    @Test
     void requiredProviderReplacesInvitationsAndResets() {
         try (TestIssuer issuer = new TestIssuer()) {
             team.member(ada, PASSWORD);
@@ -276,19 +219,6 @@ class LinkSignInTest {
             assertThat(use(invitation, "").body()).contains("has disabled this identity provider");
             team.refused(refusals, "provider_disabled");
         }
-    }
-
-    @Test
-    void deactivatedMemberGetsNoLink() {
-        String user = team.member(ada, PASSWORD);
-        String link = reset(1);
-        plane.owned(owner -> owner.update(USERS)
-                .set(USERS.ACTIVE, false)
-                .where(USERS.ID.eq(IdKind.USER.require(user)))
-                .execute());
-        browser.post("/sign-in/forgotten", Map.of("email", ada));
-        assertThat(use(link, NEXT).body()).contains("Your account is deactivated");
-        assertThat(TestMails.to(plane, ada)).hasSize(1);
     }
 
     @Test
@@ -329,7 +259,7 @@ class LinkSignInTest {
         return browser.post("/sign-in", Map.of("email", ada, "password", password));
     }
 
-    private static void refused(HttpResponse<String> response) {
+    static void refused(HttpResponse<String> response) {
         assertThat(response.statusCode()).as(response.body()).isEqualTo(400);
         assertThat(response.body()).contains("This link has expired or was used before.");
     }
