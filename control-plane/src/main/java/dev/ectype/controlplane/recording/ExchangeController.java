@@ -64,7 +64,7 @@ class ExchangeController {
                     String text)
             throws IOException {
         ExchangeFilter filter =
-                new ExchangeFilter(method, status, path, host, text == null ? null : TextSearch.of(text));
+                new ExchangeFilter(method, status, path, host, text == null ? null : ExchangeTextSearch.of(text));
         return pages.page(recordings.get(caller.organization(), slug, id), filter, page)
                 .page()
                 .map(PlacedExchange::exchange);

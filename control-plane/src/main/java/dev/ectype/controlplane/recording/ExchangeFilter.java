@@ -18,7 +18,7 @@ public record ExchangeFilter(
         @Nullable String status,
         @Nullable String path,
         @Nullable String host,
-        @Nullable TextSearch text) {
+        @Nullable ExchangeTextSearch text) {
     public ExchangeFilter {
         if (status != null && !status.matches("[0-9]{3}|[1-9](?i:xx)")) {
             throw InvalidRequest.of("status", "status", "must be a status such as 404, or a class such as 4xx");

@@ -86,7 +86,7 @@ public class ExchangePages {
         if (!filter.matches(exchange)) {
             return null;
         }
-        TextSearch search = filter.text();
+        ExchangeTextSearch search = filter.text();
         TextMatch match = search == null ? null : search.find(exchange);
         return search != null && match == null
                 ? null

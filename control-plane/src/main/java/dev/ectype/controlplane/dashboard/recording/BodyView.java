@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.dashboard.recording;
 
 import dev.ectype.controlplane.page.Quantity;
-import dev.ectype.controlplane.recording.TextSearch;
+import dev.ectype.controlplane.recording.ExchangeTextSearch;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -25,7 +25,7 @@ public record BodyView(String summary, List<TextPart> parts, boolean isCut, bool
      *
      * @param search the search whose matches are marked; null if there is none
      */
-    static BodyView of(JsonNode body, @Nullable String type, @Nullable TextSearch search) {
+    static BodyView of(JsonNode body, @Nullable String type, @Nullable ExchangeTextSearch search) {
         if (body.isString()) {
             return text(body.asString(), type, "", search);
         } else if (body.has("text")) {
@@ -38,7 +38,7 @@ public record BodyView(String summary, List<TextPart> parts, boolean isCut, bool
         return new BodyView(ABSENT, List.of(), false, false);
     }
 
-    private static BodyView text(String text, @Nullable String type, String more, @Nullable TextSearch search) {
+    private static BodyView text(String text, @Nullable String type, String more, @Nullable ExchangeTextSearch search) {
         String summary = size(utf8(text), type) + more;
         HighlightedJson json = HighlightedJson.of(text, MOST);
         if (search == null || !search.matcher(text).find()) {

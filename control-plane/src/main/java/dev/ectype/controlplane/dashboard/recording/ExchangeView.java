@@ -1,7 +1,7 @@
 package dev.ectype.controlplane.dashboard.recording;
 
+import dev.ectype.controlplane.recording.ExchangeTextSearch;
 import dev.ectype.controlplane.recording.RecordedExchange;
-import dev.ectype.controlplane.recording.TextSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +31,7 @@ public record ExchangeView(
      *
      * @param search the search whose matches are marked; null if there is none
      */
-    static ExchangeView of(RecordedExchange exchange, @Nullable TextSearch search) {
+    static ExchangeView of(RecordedExchange exchange, @Nullable ExchangeTextSearch search) {
         return new ExchangeView(
                 exchange,
                 TextPart.of(exchange.url(), search),
@@ -42,7 +42,7 @@ public record ExchangeView(
                 BodyView.of(exchange.responseBody(), type(exchange.responseHeaders()), search));
     }
 
-    private static List<Header> headers(JsonNode members, @Nullable TextSearch search) {
+    private static List<Header> headers(JsonNode members, @Nullable ExchangeTextSearch search) {
         List<Header> headers = new ArrayList<>();
         members.properties()
                 .forEach(member -> values(member.getValue())

@@ -2,6 +2,8 @@ package dev.ectype.controlplane.dashboard.recording;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
@@ -22,17 +24,28 @@ public record HighlightedJson(List<TextPart> parts, boolean isCut) {
      * @param limit the maximum number of characters
      */
     static HighlightedJson of(String text, int limit) {
+        HighlightedJson json = json(text, limit);
+        return json == null ? plain(text, limit) : json;
+    }
+
+    /** Formats an object or array; returns null for other texts. */
+    static @Nullable HighlightedJson json(String text, int limit) {
         String start = text.stripLeading();
-        if (start.startsWith("{") || start.startsWith("[")) {
-            try (JsonParser parser = MAPPER.createParser(text)) {
-                Writer writer = new Writer(limit);
-                writer.write(parser);
-                return writer.end();
-            } catch (JacksonException other) {
-                // The text below is displayed as it is.
-            }
+        if (!start.startsWith("{") && !start.startsWith("[")) {
+            return null;
         }
-        return plain(text, limit);
+        try (JsonParser parser = MAPPER.createParser(text)) {
+            Writer writer = new Writer(limit);
+            writer.write(parser);
+            return writer.end();
+        } catch (JacksonException other) {
+            return null;
+        }
+    }
+
+    /** Returns the formatted text without marks. */
+    String text() {
+        return parts.stream().map(TextPart::text).collect(Collectors.joining());
     }
 
     /** Returns a text as it is. */

@@ -16,11 +16,11 @@ import dev.ectype.controlplane.project.Projects;
 import dev.ectype.controlplane.recording.ExchangeFilter;
 import dev.ectype.controlplane.recording.ExchangeLookup;
 import dev.ectype.controlplane.recording.ExchangePages;
+import dev.ectype.controlplane.recording.ExchangeTextSearch;
 import dev.ectype.controlplane.recording.FoundExchanges;
 import dev.ectype.controlplane.recording.Recording;
 import dev.ectype.controlplane.recording.Recordings;
 import dev.ectype.controlplane.recording.StoredRecording;
-import dev.ectype.controlplane.recording.TextSearch;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -80,9 +80,9 @@ class RecordedExchangePages {
                 query.get("method"), query.get("status"), query.get("path"), query.get("host"), search(query));
     }
 
-    private static @Nullable TextSearch search(ListFilters query) {
+    private static @Nullable ExchangeTextSearch search(ListFilters query) {
         String text = query.get(TEXT);
-        return text == null ? null : TextSearch.of(text);
+        return text == null ? null : ExchangeTextSearch.of(text);
     }
 
     /** Returns how far a recording was searched; null if the page is full or the last one. */

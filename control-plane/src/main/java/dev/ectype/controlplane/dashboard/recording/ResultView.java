@@ -25,6 +25,11 @@ public record ResultView(long seq, String label, String style, List<Difference> 
         return label.equals(ReplayKind.BODY_SHAPE_MISMATCH.label());
     }
 
+    /** Returns whether the response matches the recorded one. */
+    public boolean isMatch() {
+        return label.equals(ReplayKind.MATCH.label());
+    }
+
     static ResultView of(ReplayResult result) {
         ReplayKind kind = ReplayKind.of(result.kind());
         List<Long> overlaps = result.overlaps();

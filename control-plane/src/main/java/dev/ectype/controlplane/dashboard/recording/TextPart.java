@@ -1,6 +1,6 @@
 package dev.ectype.controlplane.dashboard.recording;
 
-import dev.ectype.controlplane.recording.TextSearch;
+import dev.ectype.controlplane.recording.ExchangeTextSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -19,13 +19,13 @@ public record TextPart(@Nullable String kind, String text, boolean isMarked) {
     }
 
     /** Returns a text with the matches of a search; without a search, nothing is marked. */
-    static List<TextPart> of(String text, @Nullable TextSearch search) {
+    static List<TextPart> of(String text, @Nullable ExchangeTextSearch search) {
         List<TextPart> parts = text.isEmpty() ? List.of() : List.of(new TextPart(null, text));
         return search == null ? parts : marked(parts, search);
     }
 
     /** Divides pieces at the matches of a search, which can extend over several pieces. */
-    static List<TextPart> marked(List<TextPart> parts, TextSearch search) {
+    static List<TextPart> marked(List<TextPart> parts, ExchangeTextSearch search) {
         Matcher matcher = search.matcher(parts.stream().map(TextPart::text).collect(Collectors.joining()));
         List<TextPart> marked = new ArrayList<>();
         boolean isFound = matcher.find();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * Finds a text in the URL, the header values and the bodies of exchanges, and ignores the case of letters. It searches decoded texts, but
  * rules most lines out by their bytes first.
  */
-public final class TextSearch {
+public final class ExchangeTextSearch {
     static final int LONGEST = 500;
     /** ASCII letters to which other letters are equal if the case is ignored. */
     private static final String ALSO_OTHERS = "iIkKsS";
@@ -26,7 +26,7 @@ public final class TextSearch {
     private final byte[] lower;
     private final byte[] upper;
 
-    private TextSearch(String text) {
+    private ExchangeTextSearch(String text) {
         boolean ascii = text.chars().allMatch(each -> each < 0x80);
         this.pattern =
                 Pattern.compile(text, Pattern.LITERAL | Pattern.CASE_INSENSITIVE | (ascii ? 0 : Pattern.UNICODE_CASE));
@@ -36,11 +36,11 @@ public final class TextSearch {
     }
 
     /** Creates a search for a text. */
-    public static TextSearch of(String text) {
+    public static ExchangeTextSearch of(String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
             throw InvalidRequest.of("text", "size", "must have from 1 to " + LONGEST + " characters");
         }
-        return new TextSearch(text);
+        return new ExchangeTextSearch(text);
     }
 
     /** Returns the longest part of a text whose bytes are the same in all JSON strings, except for escapes by number. */
