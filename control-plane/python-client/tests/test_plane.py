@@ -217,6 +217,7 @@ class PlaneTest(unittest.TestCase):
             self.assertTrue(mapped.enabled)
             disabled = self.client.sso_providers.update(made.id, enabled=False)
             self.assertFalse(disabled.enabled)
+            assert disabled.role_mapping is not None
             self.assertEqual(disabled.role_mapping.admin, ["ops"])
             self.assertIsNone(self.client.sso_providers.update(made.id, role_mapping=None).role_mapping)
             self.client.sso_providers.create_scim_token(made.id)
