@@ -41,6 +41,33 @@ async function recording() {
   return file;
 }
 
+/** Finds an exchange by a text of its body, and opens it. */
+async function search(dashboard, page) {
+  await page.type('#text', 'GLOBALTHIS.hacked');
+  await page.waitForSelector('#list mark');
+  await dashboard.shows(page, 'recordings: a search shows the place of the match', 'Response body', '<script>globalThis.hacked=1</script>');
+  const rows = await page.$$eval('#list tbody tr', (found) => found.length);
+  dashboard.holds(rows === 1, 'recordings: a search finds the exchange that contains the text', rows);
+  dashboard.holds(page.url().includes('text=GLOBALTHIS.hacked'), 'recordings: a search is part of the address', page.url());
+  await dashboard.inspect(page, 'recording-search');
+  await dashboard.press(page, '#list tbody a');
+  const marked = await page.$$eval('pre mark', (found) => found.map((mark) => mark.textContent));
+  dashboard.holds(marked.join() === 'globalThis.hacked', 'recordings: the exchange of a search has marks', marked);
+  await dashboard.inspect(page, 'recording-exchange-search');
+  await dashboard.follow(page, 'Back to the search');
+  await dashboard.shows(page, 'recordings: the exchange leads back to the search', 'Response body');
+}
+
+/** Compares the recorded and the received response of the last exchange. */
+async function compare(dashboard, page) {
+  await dashboard.press(page, '#list a[href*="/results/"]');
+  await dashboard.shows(page, 'recordings: a result shows both responses', 'Status differs', 'Recorded', 'Received', '200', '404', '"name": "<script>globalThis.hacked=1</script>"');
+  const lines = await page.$$eval('.line-difference del .sign, .line-difference ins .sign', (signs) => new Set(signs.map((sign) => sign.textContent)).size);
+  dashboard.holds(lines === 2, 'recordings: different lines have the signs - and +', lines);
+  await dashboard.inspect(page, 'replay-result');
+  await page.goBack();
+}
+
 export async function recordings(dashboard, page) {
   await dashboard.go(page, '/recordings?project=shop');
   await dashboard.shows(page, 'recordings: an empty list teaches a command', 'No recordings in Web shop', 'ectype ');
@@ -61,6 +88,8 @@ export async function recordings(dashboard, page) {
   await dashboard.press(page, 'main a[href*="/exchanges/"]');
   await dashboard.inspect(page, 'recording-exchange');
   await page.goto(address);
+  await search(dashboard, page);
+  await page.goto(address);
   await dashboard.follow(page, 'Replay');
   await dashboard.inspect(page, 'replay-form');
   await dashboard.fill(page, { targetUrl: EMULATOR });
@@ -68,6 +97,7 @@ export async function recordings(dashboard, page) {
   await dashboard.until(async () => /Differences|All match|Not completed/.test(await dashboard.text(page)), 'the replay does not end on the page');
   await dashboard.shows(page, 'recordings: a replay shows its differences', '404', '200');
   await dashboard.inspect(page, 'replay');
+  await compare(dashboard, page);
   await dashboard.go(page, '');
   await dashboard.shows(page, 'overview: lists the replay with differences', 'A replay against', 'differences');
   await page.goto(address);

@@ -95,7 +95,8 @@ class RecordedExchangePages {
         }
         // The numbers of a part of a larger recording can exceed the number of its exchanges.
         return "Searched up to exchange " + Quantity.count(found.last())
-                + (found.last() > recording.requestCount() ? "" : " of " + Quantity.count(recording.requestCount()));
+                + (found.last() > recording.requestCount() ? "" : " of " + Quantity.count(recording.requestCount()))
+                + ".";
     }
 
     @GetMapping("/exchanges/{position:[0-9]{1,18}}")

@@ -31,7 +31,7 @@ public record ResultComparison(
                 StatusBadge.of(recorded.status()),
                 received == null ? null : StatusBadge.of(received.status()),
                 received == null ? null : BodyComparison.of(recorded, received),
-                BodyView.of(recorded.body(), recorded.contentType(), null),
+                BodyView.of(recorded.body(), null, null),
                 details.missing() == null ? null : text(details.missing(), details));
     }
 

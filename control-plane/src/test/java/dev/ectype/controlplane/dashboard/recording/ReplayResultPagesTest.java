@@ -69,6 +69,8 @@ class ReplayResultPagesTest {
                 .contains("Status differs", ">503<", ">200<", "text/html")
                 .contains("<code>{\"id\":7}</code></span></del>", "<code>&lt;h1&gt;Down&lt;/h1&gt;</code>")
                 .doesNotContain("Different structure", "formatted as JSON", "equal line");
+        assertThat(reader.page(replay(200, "", 500, "text/plain", "now") + "/1"))
+                .contains("No body", "<del></del>", "<code>now</code></span></ins>");
     }
 
     @Test
@@ -84,7 +86,7 @@ class ReplayResultPagesTest {
     void comparesBinaryBodiesBySizeAndHash() {
         String page = reader.page(replay(200, "text", 500, "image/png", "\0\1\2") + "/1");
         assertThat(page)
-                .contains("Binary bodies are compared by their sizes and hashes.", "Binary content, 3 bytes, image/png")
+                .contains("Binary bodies are compared by their sizes and hashes.", "Binary content, 3 bytes")
                 .contains(
                         "SHA-256 <code>ae4b3280e56e2faf83f414a6e3dabe9d5fbe18976544c05fed121accb85b53fc</code>",
                         ">text<");
@@ -96,7 +98,7 @@ class ReplayResultPagesTest {
         assertThat(cut)
                 .contains(
                         "Bodies of at most 64 KiB and 5,000 lines are compared by lines.",
-                        "64 KiB, text/plain; the beginning of 68.4 KiB",
+                        "64 KiB; the beginning of 68.4 KiB",
                         ">short<")
                 .doesNotContain("line-difference");
         String lines = reader.page(replay(200, "short", 500, "text/plain", "a\n".repeat(5001)) + "/1");
