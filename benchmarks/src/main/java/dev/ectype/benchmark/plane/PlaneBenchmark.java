@@ -34,7 +34,6 @@ public final class PlaneBenchmark {
     private static final int PROJECTS = 20;
     private static final double RATE = 0.7;
     private static final double SESSION_RATE = 0.8;
-    private static final String TOKEN = "benchmark-session-of-a-member-0123456789";
     private static final int PAGES = 50;
     private static final List<String> PAGE_PATHS = List.of(
             "/v1/events?limit=100",
@@ -99,14 +98,15 @@ public final class PlaneBenchmark {
                     ServerProcess.start(Commands.on(PROCESSOR, peer), Map.of(), work.resolve("bare.log"))) {
                 reads(server.process(), beside, key);
             }
-            sessions(libraries, server.process(), bare, key);
+            MemberSession session = MemberSession.begin(libraries, bare);
+            sessions(server.process(), session, key);
             measurements.add(new Measurement(
                     "memory",
                     server.process().residentKilobytes() / 1024.0,
                     "MB",
                     350,
                     "resident after that, without the database"));
-            events(libraries, server, bare, key);
+            events(libraries, server, bare, key, session);
         }
     }
 
@@ -148,12 +148,9 @@ public final class PlaneBenchmark {
     }
 
     /** Compares reads with a session with the same reads with a key, in turns. */
-    private void sessions(Libraries libraries, ServerProcess plane, String bare, String key) throws IOException {
-        Libraries.await(new ProcessBuilder(libraries.command(BareDatabase.class, "session", bare, TOKEN))
-                .inheritIO()
-                .start());
+    private void sessions(ServerProcess plane, MemberSession session, String key) throws IOException {
         List<byte[]> keyed = me("x-service-key: " + key);
-        List<byte[]> signedIn = me("Authorization: Bearer " + TOKEN);
+        List<byte[]> signedIn = me(MemberSession.HEADER + ": " + session.credential());
         for (List<byte[]> each : List.of(keyed, signedIn)) {
             load.run(each, target(plane, 2 * options.count("--seconds", 4)));
         }
@@ -188,7 +185,8 @@ public final class PlaneBenchmark {
         return outcome.replies() * 1e9 / server.processorTime().minus(before).toNanos();
     }
 
-    private void events(Libraries libraries, PlaneServer server, String bare, String key) throws IOException {
+    private void events(Libraries libraries, PlaneServer server, String bare, String key, MemberSession session)
+            throws IOException {
         int count = options.count("--events", 5_000_000);
         Process filling = new ProcessBuilder(
                         libraries.command(BareDatabase.class, "events", bare, Integer.toString(count)))
@@ -200,7 +198,7 @@ public final class PlaneBenchmark {
             measurements.add(new Measurement("a page of events", millis, "ms", 20, path + " of " + count));
         }
         for (String path : DASHBOARD_PATHS) {
-            double millis = page(server, "Authorization", "Bearer " + TOKEN, path);
+            double millis = page(server, MemberSession.HEADER, session.credential(), path);
             measurements.add(
                     new Measurement("a page of the dashboard", millis, "ms", 100, path + " with " + count + " events"));
         }

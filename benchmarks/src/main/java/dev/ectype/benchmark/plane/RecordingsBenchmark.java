@@ -19,7 +19,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Compares the time to read large recordings from the control plane with bars. */
 public final class RecordingsBenchmark {
@@ -28,6 +30,9 @@ public final class RecordingsBenchmark {
             new LinkedHashSet<>(List.of("--recordings", "--megabytes", "--pages", "--out"));
 
     private static final int BODY = 900;
+    /** A text that no exchange contains. */
+    private static final String NOWHERE = "occurs-nowhere";
+
     private static final String PATH = "/v1/projects/measured/recordings";
 
     private final BenchmarkOptions options;
@@ -51,12 +56,17 @@ public final class RecordingsBenchmark {
         List<String> database = libraries.command(
                 BareDatabase.class, "serve", work.resolve("postgres").toString());
         try (ServerProcess postgres = ServerProcess.start(database, Map.of(), work.resolve("postgres.log"))) {
-            PlaneCommand command =
-                    new PlaneCommand(work, "postgresql://operator@127.0.0.1:" + postgres.port() + "/plane", cache);
+            String address = "127.0.0.1:" + postgres.port() + "/plane";
+            PlaneCommand command = new PlaneCommand(work, "postgresql://operator@" + address, cache);
             String key = command.organization();
             try (PlaneServer server = PlaneServer.start(command)) {
                 server.create(key, "measured");
-                measure(server, key, recording);
+                MemberSession session =
+                        MemberSession.begin(libraries, "jdbc:postgresql://" + address + "?user=operator");
+                String id = measure(server, key, recording);
+                dashboard(server, key, session, id);
+                measurements.add(Measurement.withoutBar(
+                        "memory", server.process().peakKilobytes() / 1024.0, "MB", "the most that was ever resident"));
             }
         } finally {
             // The next measurement needs the disk space.
@@ -76,7 +86,8 @@ public final class RecordingsBenchmark {
         return measurements.stream().allMatch(Measurement::isTolerable);
     }
 
-    private void measure(PlaneServer server, String key, Path recording) throws IOException {
+    /** Measures uploads and the API, and returns the identifier of a recording. */
+    private String measure(PlaneServer server, String key, Path recording) throws IOException {
         int count = options.count("--recordings", 3);
         double megabytes = Files.size(recording) / 1e6;
         List<Double> rates = new ArrayList<>();
@@ -89,7 +100,7 @@ public final class RecordingsBenchmark {
         }
         String of = count + " recordings of " + Math.round(megabytes) + " MB each";
         String exchanges = PATH + "/" + id + "/exchanges?limit=100";
-        String next = cursor(server.text(key, exchanges));
+        String next = Objects.requireNonNull(cursor(server.text(key, exchanges)), "cursor");
         measurements.add(new Measurement("list", median(() -> server.page(key, PATH)), "ms", 50, of));
         measurements.add(new Measurement(
                 "exchanges", median(() -> server.page(key, exchanges)), "ms", 50, "the first 100 of one"));
@@ -97,8 +108,28 @@ public final class RecordingsBenchmark {
                 "exchanges", median(() -> server.page(key, exchanges + "&cursor=" + next)), "ms", 50, "the next 100"));
         measurements.add(Measurement.withoutBar(
                 "upload", Medians.of(rates), "MB/s", "in one request, hashed, parsed and summed up"));
-        measurements.add(Measurement.withoutBar(
-                "memory", server.process().peakKilobytes() / 1024.0, "MB", "the most that was ever resident"));
+        return id;
+    }
+
+    /** Measures the page of the exchanges: the first, one in the middle, and a search that reads as much as one page may. */
+    private void dashboard(PlaneServer server, String key, MemberSession session, String id) throws IOException {
+        String page = "/dashboard/projects/measured/recordings/" + id;
+        String search = PATH + "/" + id + "/exchanges?text=" + NOWHERE;
+        List<String> cursors = new ArrayList<>();
+        for (String next = cursor(server.text(key, search)); next != null; ) {
+            cursors.add(next);
+            next = cursor(server.text(key, search + "&cursor=" + next));
+        }
+        String middle = cursors.isEmpty() ? "" : "?cursor=" + cursors.get(cursors.size() / 2);
+        measurements.add(dashboard(server, session, page, "the first exchanges of one"));
+        measurements.add(dashboard(server, session, page + middle, "the exchanges in the middle"));
+        measurements.add(dashboard(server, session, page + "?text=" + NOWHERE, "a search without a match"));
+    }
+
+    private Measurement dashboard(PlaneServer server, MemberSession session, String path, String of)
+            throws IOException {
+        double millis = median(() -> server.page(MemberSession.HEADER, session.credential(), path));
+        return new Measurement("a page of the dashboard", millis, "ms", 100, of);
     }
 
     /** Reads a page and returns the milliseconds that it took. */
@@ -114,12 +145,10 @@ public final class RecordingsBenchmark {
         return Medians.of(millis);
     }
 
-    private static String cursor(String page) throws IOException {
+    /** Returns the cursor of the next page; null on the last one. */
+    private static @Nullable String cursor(String page) {
         String cursor = page.replaceAll("(?s).*\"nextCursor\":\"([^\"]+)\".*", "$1");
-        if (cursor.equals(page)) {
-            throw new IOException("no cursor in " + page.substring(0, Math.min(200, page.length())));
-        }
-        return cursor;
+        return cursor.equals(page) ? null : cursor;
     }
 
     /** Writes exchanges in the format of {@code ectype record}: four reads, then a write, repeatedly. */
