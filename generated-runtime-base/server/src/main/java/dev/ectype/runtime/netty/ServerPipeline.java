@@ -5,7 +5,7 @@ import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.OpenConnections;
 import dev.ectype.runtime.netty.connection.ProtocolConnection;
 import dev.ectype.runtime.netty.http1.Http1Connection;
-import dev.ectype.runtime.netty.http1.RequestDecoder;
+import dev.ectype.runtime.netty.http1.Http1Input;
 import dev.ectype.runtime.netty.http2.Http2Connection;
 import dev.ectype.runtime.netty.option.NettyOptions;
 import dev.ectype.runtime.server.protocol.ConnectionProtocol;
@@ -65,10 +65,10 @@ final class ServerPipeline extends ChannelInitializer<Channel> {
     }
 
     private void addHttp1(Channel channel, ConnectionSlot slot, boolean secure) {
-        RequestDecoder decoder = new RequestDecoder(options.limits());
-        channel.pipeline().addLast(decoder);
-        ChannelHandlerContext context = channel.pipeline().context(decoder);
-        channel.pipeline().addLast(new Http1Connection(slot, decoder, context, secure));
+        Http1Input input = new Http1Input(slot.loop());
+        channel.pipeline().addLast(input);
+        ChannelHandlerContext context = channel.pipeline().context(input);
+        channel.pipeline().addLast(new Http1Connection(slot, input, context, secure));
     }
 
     private final class Negotiation extends ApplicationProtocolNegotiationHandler {

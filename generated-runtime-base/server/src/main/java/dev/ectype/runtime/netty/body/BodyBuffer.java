@@ -25,16 +25,31 @@ public final class BodyBuffer {
     @Nullable
     public RequestRefusal append(ByteBuf piece) {
         int count = piece.readableBytes();
+        RequestRefusal refusal = reserve(count);
+        if (refusal == null) {
+            piece.readBytes(array, size, count);
+            size += count;
+        }
+        return refusal;
+    }
+
+    /** Appends a range of an array, or returns the refusal. */
+    @Nullable
+    public RequestRefusal append(byte[] bytes, int from, int count) {
+        RequestRefusal refusal = reserve(count);
+        if (refusal == null) {
+            System.arraycopy(bytes, from, array, size, count);
+            size += count;
+        }
+        return refusal;
+    }
+
+    private @Nullable RequestRefusal reserve(int count) {
         if (count > limit - size) {
             return RequestRefusal.BODY_TOO_LARGE;
         }
         int needed = size + count;
-        if (needed > array.length && !grow(needed)) {
-            return RequestRefusal.OVERLOADED;
-        }
-        piece.readBytes(array, size, count);
-        size = needed;
-        return null;
+        return needed > array.length && !grow(needed) ? RequestRefusal.OVERLOADED : null;
     }
 
     private boolean grow(int needed) {

@@ -33,6 +33,7 @@ public final class LoopContext {
     private final ReplyWorkers workers;
     private final ReplyBuffer reply = ReplyBuffer.patient();
     private final OutputBuffer output = new OutputBuffer();
+    private byte[] input = new byte[4096];
     private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
     private final Set<ClientConnection> connections = new LinkedHashSet<>();
     private final BodyBudget budget;
@@ -128,6 +129,14 @@ public final class LoopContext {
     public void shutDown() {
         closing = true;
         new ArrayList<>(connections).forEach(ClientConnection::shutDown);
+    }
+
+    /** Returns an array for bytes that are read at once. It has room for a number of them. */
+    public byte[] input(int count) {
+        if (input.length < count) {
+            input = new byte[Math.max(count, 2 * input.length)];
+        }
+        return input;
     }
 
     public BodyBuffer takeBody() {

@@ -4,7 +4,6 @@ import dev.ectype.runtime.netty.body.BodyBuffer;
 import dev.ectype.runtime.netty.body.BodyDecompressor;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
-import io.netty.buffer.ByteBuf;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the body of the current request into a buffer, which is taken at the first bytes. */
@@ -32,14 +31,11 @@ final class Http1Body {
     }
 
     @Nullable
-    RequestRefusal append(ByteBuf bytes) {
-        received += bytes.readableBytes();
-        if (!bytes.isReadable()) {
-            return null;
-        }
+    RequestRefusal append(byte[] bytes, int from, int count) {
+        received += count;
         BodyBuffer taken = buffer != null ? buffer : loop.takeBody();
         buffer = taken;
-        return taken.append(bytes);
+        return taken.append(bytes, from, count);
     }
 
     /** Sets the whole decompressed body of the request. */

@@ -12,19 +12,15 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
 import io.netty.handler.codec.CodecException;
-import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.handler.codec.http2.Http2Settings;
-import io.netty.util.ReferenceCountUtil;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 
 /** Serves the requests of one HTTP/1 connection in the order they arrive. */
-public final class Http1Connection extends ChannelInboundHandlerAdapter implements ClientConnection {
+public final class Http1Connection extends ChannelInboundHandlerAdapter implements ClientConnection, RequestReceiver {
     private final ConnectionSlot slot;
     private final LoopContext loop;
-    private final DecoderGate gate;
+    private final InputGate gate;
     private final ChannelHandlerContext context;
     private final Http1RequestReader reader;
     private final Http1Request request;
@@ -36,19 +32,20 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     private boolean keepAlive;
     private boolean closing;
 
-    /** Joins a connection with a decoder in its pipeline, at the given context. */
-    public Http1Connection(ConnectionSlot slot, RequestDecoder decoder, ChannelHandlerContext context, boolean secure) {
+    /** Joins a connection with an input in its pipeline, at the given context. */
+    public Http1Connection(ConnectionSlot slot, Http1Input input, ChannelHandlerContext context, boolean secure) {
         this.slot = slot;
         this.loop = slot.loop();
-        this.gate = new DecoderGate(decoder, context);
+        this.gate = new InputGate(input, context);
         this.context = context;
         this.reader = new Http1RequestReader(
-                loop, (InetSocketAddress) context.channel().remoteAddress(), secure);
+                loop, input, (InetSocketAddress) context.channel().remoteAddress(), secure);
         this.request = reader.request();
         this.replies = new Http1Replies(this, loop, context);
         this.delivery = new Http1Delivery(this, request, loop, context);
         this.lingering = new LingeringClose(context);
         this.timer = new Http1Timer(slot, context.channel(), reader);
+        input.sendTo(this);
     }
 
     @Override
@@ -66,62 +63,51 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     }
 
     @Override
-    public void channelRead(ChannelHandlerContext ignored, Object message) {
-        if (message == LastHttpContent.EMPTY_LAST_CONTENT) {
-            if (phase == Http1Phase.BODY) {
-                answer();
-            }
-        } else if (message instanceof ByteBuf preface) {
-            phase = Http1Phase.LINGERING;
-            switching().toHttp2(preface, this, request.secure());
-        } else {
-            try {
-                read(message);
-            } finally {
-                ReferenceCountUtil.release(message);
-            }
-        }
-    }
-
-    private void read(Object message) {
-        if (message instanceof HttpRequest begun && phase != Http1Phase.LINGERING) {
-            begin(begun);
-        }
-        if (message instanceof HttpContent content && phase == Http1Phase.BODY) {
-            receive(content);
-        }
-    }
-
-    private void begin(HttpRequest message) {
+    public void begin() {
         timer.busy();
-        RequestRefusal refusal = reader.begin(message);
+        RequestRefusal refusal = reader.begin();
         if (refusal != null) {
-            refuse(refusal);
+            deliverRefusal(refusal);
             return;
         }
-        keepAlive = reader.head().keepsAlive(message);
+        keepAlive = reader.head().keepsAlive();
         phase = Http1Phase.BODY;
         timer.restart();
-        if (reader.head().expectsContinue(message)) {
+        if (reader.head().expectsContinue()) {
             replies.sendContinue();
         }
     }
 
-    private void receive(HttpContent content) {
+    @Override
+    public void receive(byte[] bytes, int from, int count) {
         timer.restart();
-        RequestRefusal refusal = reader.append(content);
+        RequestRefusal refusal = reader.append(bytes, from, count);
         if (refusal != null) {
-            refuse(refusal);
-        } else if (content instanceof LastHttpContent) {
-            answer();
+            deliverRefusal(refusal);
         }
     }
 
-    private void answer() {
+    @Override
+    public void refuse(RequestRefusal refusal) {
+        if (phase != Http1Phase.BODY) {
+            timer.busy();
+            request.unknown();
+        }
+        deliverRefusal(refusal);
+    }
+
+    @Override
+    public void switchToHttp2(ByteBuf preface) {
+        phase = Http1Phase.LINGERING;
+        switching().toHttp2(preface, this, request.secure());
+    }
+
+    @Override
+    public void answer() {
         RequestRefusal refusal = reader.finish();
         Http2Settings upgrade = refusal == null ? reader.upgrade() : null;
         if (refusal != null) {
-            refuse(refusal);
+            deliverRefusal(refusal);
         } else if (upgrade != null) {
             phase = Http1Phase.LINGERING;
             switching().toHttp2(upgrade, this, request);
@@ -130,7 +116,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         }
     }
 
-    private void refuse(RequestRefusal refusal) {
+    private void deliverRefusal(RequestRefusal refusal) {
         keepAlive = false;
         delivery.send(loop.refuse(refusal, request));
     }
@@ -293,7 +279,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     private void giveUp() {
         switch (phase) {
             case IDLE -> shutDown();
-            case HEAD, BODY -> refuse(RequestRefusal.SLOW);
+            case HEAD, BODY -> deliverRefusal(RequestRefusal.SLOW);
             default -> context.close();
         }
     }

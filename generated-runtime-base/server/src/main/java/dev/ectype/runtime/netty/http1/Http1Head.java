@@ -3,187 +3,205 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.netty.body.BodyDecompressor;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.AuthoritySyntax;
+import dev.ectype.runtime.netty.http1.syntax.RequestHead;
 import dev.ectype.runtime.netty.option.Limits;
-import io.netty.handler.codec.TooLongFrameException;
-import io.netty.handler.codec.http.HttpHeaderNames;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpUtil;
-import io.netty.handler.codec.http.HttpVersion;
-import io.netty.handler.codec.http.TooLongHttpHeaderException;
-import io.netty.util.AsciiString;
-import java.util.Iterator;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Determines the framing of an HTTP/1 request in one pass over its fields. Reused for every request. */
 final class Http1Head {
+    /** More digits than a body may have bytes, and fewer than a long. */
+    private static final int MAX_DIGITS = 18;
+
+    private static final int NONE = -1;
+
     private final Limits limits;
-    private int fields;
+    private final RequestHead head;
     private int hosts;
     private int lengths;
     private int codings;
-    private @Nullable CharSequence host;
-    private @Nullable CharSequence coding;
-    private @Nullable CharSequence length;
-    private @Nullable CharSequence encoding;
-    private @Nullable CharSequence expectation;
-    private @Nullable CharSequence connection;
-    private @Nullable CharSequence upgrade;
-    private boolean drafted;
-    private long names;
+    private int host;
+    private int coding;
+    private int length;
+    private int expectation;
+    private int connection;
+    private boolean upgrade;
+    private long contentLength;
+    private @Nullable String encoding;
 
-    Http1Head(Limits limits) {
+    Http1Head(Limits limits, RequestHead head) {
         this.limits = limits;
+        this.head = head;
     }
 
-    /** Returns the refusal of the request, or null. */
+    /** Reads the head. Returns the refusal of the request, or null. */
     @Nullable
-    RequestRefusal read(HttpRequest request) {
+    RequestRefusal read() {
         clear();
-        Throwable cause = request.decoderResult().cause();
-        if (cause != null) {
-            return refusalFor(cause);
+        for (int field = 0; field < head.count(); field++) {
+            note(field);
         }
-        Iterator<Map.Entry<CharSequence, CharSequence>> entries =
-                request.headers().iteratorCharSequence();
-        while (entries.hasNext()) {
-            Map.Entry<CharSequence, CharSequence> entry = entries.next();
-            note(entry.getKey(), entry.getValue());
-        }
-        RequestRefusal refusal = refuseVersionAndSize(request.protocolVersion());
-        return refusal != null ? refusal : refuseFraming(request);
-    }
-
-    private static RequestRefusal refusalFor(Throwable cause) {
-        if (cause instanceof TooLongHttpHeaderException) {
-            return RequestRefusal.HEADERS_TOO_LARGE;
-        }
-        return cause instanceof TooLongFrameException ? RequestRefusal.LINE_TOO_LONG : RequestRefusal.MALFORMED;
+        RequestRefusal refusal = refuseHost();
+        return refusal != null ? refusal : refuseFraming();
     }
 
     private void clear() {
-        fields = 0;
         hosts = 0;
         lengths = 0;
         codings = 0;
-        host = null;
-        coding = null;
-        length = null;
+        host = NONE;
+        coding = NONE;
+        length = NONE;
+        expectation = NONE;
+        connection = NONE;
+        upgrade = false;
+        contentLength = 0;
         encoding = null;
-        expectation = null;
-        connection = null;
-        upgrade = null;
-        drafted = false;
-        names = 0;
     }
 
-    private void note(CharSequence name, CharSequence value) {
-        fields++;
-        names |= mark(name);
-        switch (name.length()) {
-            case 4 -> noteHost(name, value);
-            case 6 -> expectation = is(HttpHeaderNames.EXPECT, name) ? value : expectation;
-            case 7 -> upgrade = is(HttpHeaderNames.UPGRADE, name) ? value : upgrade;
-            case 10 -> connection = is(HttpHeaderNames.CONNECTION, name) ? value : connection;
-            case 14 -> noteLength(name, value);
-            case 16 -> noteEncoding(name, value);
-            case 17 -> noteCoding(name, value);
-            case 18 -> drafted |= is(HttpHeaderNames.SEC_WEBSOCKET_KEY1, name);
+    private void note(int field) {
+        switch (head.nameLength(field)) {
+            case 4 -> noteHost(field);
+            case 6 -> expectation = head.isNamed(field, "expect") ? field : expectation;
+            case 7 -> upgrade |= head.isNamed(field, "upgrade");
+            case 10 -> connection = head.isNamed(field, "connection") ? field : connection;
+            case 14 -> noteLength(field);
+            case 16 -> noteEncoding(field);
+            case 17 -> noteCoding(field);
             default -> {}
         }
     }
 
-    private static boolean is(AsciiString wanted, CharSequence name) {
-        return wanted.contentEqualsIgnoreCase(name);
-    }
-
-    private void noteHost(CharSequence name, CharSequence value) {
-        if (is(HttpHeaderNames.HOST, name)) {
+    private void noteHost(int field) {
+        if (head.isNamed(field, "host")) {
             hosts++;
-            host = value;
+            host = field;
         }
     }
 
-    private void noteEncoding(CharSequence name, CharSequence value) {
-        if (is(HttpHeaderNames.CONTENT_ENCODING, name)) {
+    private void noteEncoding(int field) {
+        if (head.isNamed(field, "content-encoding")) {
             // Two fields are a list of two codings.
-            encoding = encoding == null ? value : encoding + "," + value;
+            encoding = encoding == null ? head.value(field) : encoding + "," + head.value(field);
         }
     }
 
-    private void noteLength(CharSequence name, CharSequence value) {
-        if (is(HttpHeaderNames.CONTENT_LENGTH, name)) {
+    private void noteLength(int field) {
+        if (head.isNamed(field, "content-length")) {
             lengths++;
-            length = value;
+            length = field;
         }
     }
 
-    private void noteCoding(CharSequence name, CharSequence value) {
-        if (is(HttpHeaderNames.TRANSFER_ENCODING, name)) {
+    private void noteCoding(int field) {
+        if (head.isNamed(field, "transfer-encoding")) {
             codings++;
-            coding = value;
+            coding = field;
         }
     }
 
-    private @Nullable RequestRefusal refuseVersionAndSize(HttpVersion version) {
-        if (version != HttpVersion.HTTP_1_1 && version != HttpVersion.HTTP_1_0) {
-            return RequestRefusal.VERSION;
-        }
-        if (fields > limits.headerFields()) {
-            return RequestRefusal.HEADERS_TOO_LARGE;
-        }
-        boolean missing = hosts == 0 && version == HttpVersion.HTTP_1_1;
-        if (missing || hosts > 1 || host != null && !AuthoritySyntax.isValid(host)) {
+    private @Nullable RequestRefusal refuseHost() {
+        boolean missing = hosts == 0 && head.minorVersion() == 1;
+        if (missing || hosts > 1 || host != NONE && !isAuthority(host)) {
             return RequestRefusal.HOST;
         }
         return null;
     }
 
-    private @Nullable RequestRefusal refuseFraming(HttpRequest request) {
-        // The decoder adds eight bytes of body without a length to requests of an early WebSocket draft.
-        if (lengths > 1 || codings > 1 || lengths + codings > 1 || drafted && lengths + codings == 0) {
+    private boolean isAuthority(int field) {
+        for (int index = 0; index < head.valueLength(field); index++) {
+            if (!AuthoritySyntax.isValid(head.valueAt(field, index))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private @Nullable RequestRefusal refuseFraming() {
+        if (lengths + codings > 1 || codings == 1 && head.minorVersion() == 0) {
             return RequestRefusal.FRAMING;
         }
-        if (coding != null && !AsciiString.contentEqualsIgnoreCase("chunked", coding)) {
-            return RequestRefusal.CODING;
+        if (coding != NONE && !head.hasValue(coding, "chunked")) {
+            // The end of a body is known only if chunked is its last coding (RFC 9112, section 6.3).
+            return endsWithChunked() ? RequestRefusal.CODING : RequestRefusal.FRAMING;
         }
-        if (length != null && HttpUtil.getContentLength(request, 0L) > limits.bodyBytes()) {
-            return RequestRefusal.BODY_TOO_LARGE;
+        if (length != NONE) {
+            contentLength = decimal(length);
+            if (contentLength < 0) {
+                return RequestRefusal.FRAMING;
+            }
+            if (contentLength > limits.bodyBytes()) {
+                return RequestRefusal.BODY_TOO_LARGE;
+            }
         }
         if (!BodyDecompressor.isKnown(encoding)) {
             return RequestRefusal.ENCODED;
         }
-        if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
+        if (expectation != NONE && !head.hasValue(expectation, "100-continue")) {
             return RequestRefusal.EXPECTATION;
         }
         return null;
     }
 
-    /** Returns true if the client waits for a {@code 100 Continue}. */
-    boolean expectsContinue(HttpRequest request) {
-        return expectation != null && request.protocolVersion() == HttpVersion.HTTP_1_1 && lengths + codings > 0;
+    /** Returns true if chunked is the last of several codings, and is not applied twice. */
+    private boolean endsWithChunked() {
+        String[] names = head.value(coding).split(",", -1);
+        int chunked = 0;
+        for (String name : names) {
+            chunked += name.strip().equalsIgnoreCase("chunked") ? 1 : 0;
+        }
+        return chunked == 1 && names[names.length - 1].strip().equalsIgnoreCase("chunked");
     }
 
-    boolean keepsAlive(HttpRequest request) {
-        return connection == null ? request.protocolVersion() == HttpVersion.HTTP_1_1 : HttpUtil.isKeepAlive(request);
+    /** Returns the number that a field consists of, or -1 if it is no number or too large for one. */
+    private long decimal(int field) {
+        int digits = head.valueLength(field);
+        if (digits == 0 || digits > MAX_DIGITS) {
+            return -1;
+        }
+        long number = 0;
+        for (int index = 0; index < digits; index++) {
+            int digit = head.valueAt(field, index) - '0';
+            if (digit < 0 || digit > 9) {
+                return -1;
+            }
+            number = number * 10 + digit;
+        }
+        return number;
+    }
+
+    /** Returns the size of the body in bytes, or 0 if it has chunks. */
+    long contentLength() {
+        return contentLength;
+    }
+
+    boolean isChunked() {
+        return coding != NONE;
+    }
+
+    /** Returns true if the client waits for a {@code 100 Continue}. */
+    boolean expectsContinue() {
+        return expectation != NONE && head.minorVersion() == 1 && lengths + codings > 0;
+    }
+
+    /** Returns true if the client wants to send another request on the connection (RFC 9112, section 9.3). */
+    boolean keepsAlive() {
+        boolean current = head.minorVersion() == 1;
+        if (connection == NONE) {
+            return current;
+        }
+        boolean close = false;
+        boolean keep = false;
+        for (int field = head.find("connection", 0); field >= 0; field = head.find("connection", field + 1)) {
+            for (String option : head.value(field).split(",", -1)) {
+                close |= option.strip().equalsIgnoreCase("close");
+                keep |= option.strip().equalsIgnoreCase("keep-alive");
+            }
+        }
+        return !close && (current || keep);
     }
 
     boolean requestsUpgrade() {
-        return upgrade != null && connection != null;
-    }
-
-    /** Returns the marks of all field names. */
-    long names() {
-        return names;
-    }
-
-    /** Returns one of 64 bits for a name, ignoring case. If the head lacks the bit, it has no field with the name. */
-    static long mark(CharSequence name) {
-        int length = name.length();
-        // Letters differ from their capitals in one bit; the length goes by itself into the shift.
-        return length == 0
-                ? 1
-                : 1L << (length * 31 + (name.charAt(0) | 0x20) + ((name.charAt(length - 1) | 0x20) << 2));
+        return upgrade && connection != NONE;
     }
 
     /** Returns the content coding of the body, or null. */
@@ -194,6 +212,6 @@ final class Http1Head {
 
     @Nullable
     CharSequence host() {
-        return host;
+        return host == NONE ? null : head.value(host);
     }
 }

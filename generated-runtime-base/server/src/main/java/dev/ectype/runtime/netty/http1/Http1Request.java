@@ -4,40 +4,39 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
-import io.netty.handler.codec.http.EmptyHttpHeaders;
-import io.netty.handler.codec.http.HttpHeaders;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpVersion;
+import dev.ectype.runtime.netty.http1.syntax.RequestHead;
 import java.net.InetSocketAddress;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Represents the current request of a connection. One object serves all requests of the connection. */
 final class Http1Request implements Request {
     private final InetSocketAddress peer;
     private final boolean secure;
-    private HttpHeaders headers = EmptyHttpHeaders.INSTANCE;
+    private final RequestHead head;
     private String method = "-";
     private String target = "-";
     private Protocol protocol = Protocol.HTTP_1_1;
     private ByteSlice body = ByteSlice.EMPTY;
     private long names;
+    private int count;
     private int mark = -1;
     private @Nullable String path;
 
-    Http1Request(InetSocketAddress peer, boolean secure) {
+    Http1Request(RequestHead head, InetSocketAddress peer, boolean secure) {
+        this.head = head;
         this.peer = peer;
         this.secure = secure;
     }
 
-    /** Begins the next request with the marks of its field names. */
-    void begin(HttpRequest head, long marks, String origin) {
-        headers = head.headers();
-        names = marks;
-        method = head.method().name();
+    /** Begins the next request with the current head, and its target in origin form. */
+    void begin(String name, String origin) {
+        names = head.marks();
+        count = head.count();
+        method = name;
         target = origin;
-        protocol = head.protocolVersion() == HttpVersion.HTTP_1_0 ? Protocol.HTTP_1_0 : Protocol.HTTP_1_1;
+        protocol = head.minorVersion() == 0 ? Protocol.HTTP_1_0 : Protocol.HTTP_1_1;
         body = ByteSlice.EMPTY;
         mark = target.indexOf('?');
         path = null;
@@ -57,8 +56,9 @@ final class Http1Request implements Request {
 
     /** Releases the head and the body, and keeps method and target for the log. */
     void end() {
-        headers = EmptyHttpHeaders.INSTANCE;
+        head.release();
         names = 0;
+        count = 0;
         body = ByteSlice.EMPTY;
     }
 
@@ -92,19 +92,26 @@ final class Http1Request implements Request {
 
     @Override
     public @Nullable String header(String name) {
-        // Most requested fields are absent, and each lookup costs a hash of the name.
-        return (names & Http1Head.mark(name)) == 0 ? null : headers.get(name);
+        // Most requested fields are absent, and each search costs a comparison with all names.
+        int field = (names & RequestHead.mark(name)) == 0 ? -1 : head.find(name, 0);
+        return field < 0 ? null : head.value(field);
     }
 
     @Override
     public List<String> headers(String name) {
-        return headers.getAll(name);
+        List<String> values = new ArrayList<>();
+        if ((names & RequestHead.mark(name)) != 0) {
+            for (int field = head.find(name, 0); field >= 0; field = head.find(name, field + 1)) {
+                values.add(head.value(field));
+            }
+        }
+        return values;
     }
 
     @Override
     public void forEachHeader(HeaderVisitor visitor) {
-        for (Map.Entry<String, String> entry : headers) {
-            visitor.visit(entry.getKey(), entry.getValue());
+        for (int field = 0; field < count; field++) {
+            visitor.visit(head.name(field), head.value(field));
         }
     }
 

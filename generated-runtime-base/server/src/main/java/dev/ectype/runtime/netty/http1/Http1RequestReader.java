@@ -3,22 +3,23 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.RequestTarget;
-import io.netty.handler.codec.http.HttpContent;
-import io.netty.handler.codec.http.HttpRequest;
+import dev.ectype.runtime.netty.http1.syntax.RequestHead;
 import io.netty.handler.codec.http2.Http2Settings;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the requests of an HTTP/1 connection one after the other, and finds reasons to refuse them. */
 final class Http1RequestReader {
+    private final RequestHead fields;
     private final Http1Head head;
     private final Http1Body body;
     private final Http1Request request;
 
-    Http1RequestReader(LoopContext loop, InetSocketAddress peer, boolean secure) {
-        this.head = new Http1Head(loop.options().limits());
+    Http1RequestReader(LoopContext loop, Http1Input input, InetSocketAddress peer, boolean secure) {
+        this.fields = input.head();
+        this.head = input.framing();
         this.body = new Http1Body(loop, head);
-        this.request = new Http1Request(peer, secure);
+        this.request = new Http1Request(fields, peer, secure);
     }
 
     /** Returns the current request, the same object for all requests of the connection. */
@@ -33,23 +34,23 @@ final class Http1RequestReader {
 
     /** Reads the head of the next request. Returns the reason to refuse it, or null. */
     @Nullable
-    RequestRefusal begin(HttpRequest message) {
-        RequestRefusal refusal = head.read(message);
-        String origin =
-                refusal == null ? RequestTarget.origin(message.method().name(), message.uri(), head.host()) : null;
+    RequestRefusal begin() {
+        RequestRefusal refusal = head.read();
+        String method = fields.method();
+        String target = fields.target();
+        String origin = refusal == null ? RequestTarget.origin(method, target, head.host()) : null;
+        request.begin(method, origin == null ? target : origin);
         if (origin == null) {
-            request.begin(message, head.names(), message.decoderResult().isSuccess() ? message.uri() : "-");
             return refusal != null ? refusal : RequestRefusal.TARGET;
         }
-        request.begin(message, head.names(), origin);
         body.begin();
         return null;
     }
 
     /** Reads a part of the body. Returns the reason to refuse the request, or null. */
     @Nullable
-    RequestRefusal append(HttpContent content) {
-        return content.decoderResult().isFailure() ? RequestRefusal.MALFORMED : body.append(content.content());
+    RequestRefusal append(byte[] bytes, int from, int count) {
+        return body.append(bytes, from, count);
     }
 
     /** Adds the whole body to the request. Returns the reason to refuse the request, or null. */

@@ -17,10 +17,10 @@ import io.netty.handler.codec.http2.Http2Settings;
 final class ProtocolSwitch {
     private final ConnectionSlot slot;
     private final ChannelHandlerContext context;
-    private final DecoderGate gate;
+    private final InputGate gate;
     private final Http1Replies replies;
 
-    ProtocolSwitch(ConnectionSlot slot, ChannelHandlerContext context, DecoderGate gate, Http1Replies replies) {
+    ProtocolSwitch(ConnectionSlot slot, ChannelHandlerContext context, InputGate gate, Http1Replies replies) {
         this.slot = slot;
         this.context = context;
         this.gate = gate;
@@ -64,7 +64,7 @@ final class ProtocolSwitch {
         remove(http1);
     }
 
-    /** Removes the HTTP/1 handlers. The decoder's pending bytes go to the next handler, which must be the new protocol's. */
+    /** Removes the HTTP/1 handlers. The input's pending bytes go to the next handler, which must be the new protocol's. */
     private void remove(ChannelHandler http1) {
         context.pipeline().remove(http1);
         gate.remove();

@@ -1,5 +1,5 @@
 /**
- * Holds HTTP/1.1 connections, WebSocket connections and the upgrade to HTTP/2. Takes decoded requests of one
+ * Holds HTTP/1.1 connections, WebSocket connections and the upgrade to HTTP/2. Takes the bytes of one
  * connection. Gives responses in request order.
  */
 @NullMarked

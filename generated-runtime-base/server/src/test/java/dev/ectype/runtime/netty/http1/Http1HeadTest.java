@@ -2,44 +2,54 @@ package dev.ectype.runtime.netty.http1;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.http1.syntax.HeadScanner;
+import dev.ectype.runtime.netty.http1.syntax.RequestHead;
 import dev.ectype.runtime.netty.option.Limits;
-import io.netty.handler.codec.http.DefaultHttpRequest;
-import io.netty.handler.codec.http.HttpMethod;
-import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpVersion;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class Http1HeadTest {
+    private final RequestHead fields = new RequestHead();
+    private final HeadScanner scanner = new HeadScanner(1000, 1000, 10, fields);
+    private final Http1Head head = new Http1Head(Limits.STANDARD, fields);
+    private final Http1Request request = new Http1Request(fields, new InetSocketAddress(1), false);
+
+    private void read(String lines) {
+        byte[] bytes = (lines + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(scanner.scan(bytes, 0, bytes.length)).isEqualTo(bytes.length);
+        assertThat(head.read()).isNull();
+        request.begin(fields.method(), fields.target());
+    }
+
     @Test
     void fieldsAreFoundIgnoringCase() {
-        HttpRequest message = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
-        message.headers()
-                .add("HOST", "localhost")
-                .add("Content-Type", "text/plain")
-                .add("x-A", "1");
-        Http1Head head = new Http1Head(Limits.STANDARD);
-        assertThat(head.read(message)).isNull();
-        Http1Request request = new Http1Request(new InetSocketAddress(1), false);
-        request.begin(message, head.names(), "/");
+        read("GET / HTTP/1.1\r\nHOST: localhost\r\nContent-Type: text/plain\r\nx-A: 1\r\nX-a:2 \r\n");
         assertThat(request.header("host")).isEqualTo("localhost");
         assertThat(request.header("content-TYPE")).isEqualTo("text/plain");
         assertThat(request.header("X-a")).isEqualTo("1");
+        assertThat(request.headers("x-a")).containsExactly("1", "2");
         assertThat(request.header("accept")).isNull();
         assertThat(request.header("x-service-sandbox")).isNull();
         assertThat(request.header("")).isNull();
+        assertThat(request.headers("")).isEmpty();
     }
 
     @Test
     void aHeadIsIndependentOfThePreviousOne() {
-        HttpRequest first = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
-        first.headers().add("host", "localhost").add("accept", "text/plain");
-        HttpRequest second = new DefaultHttpRequest(HttpVersion.HTTP_1_1, HttpMethod.GET, "/");
-        second.headers().add("host", "localhost");
-        Http1Head head = new Http1Head(Limits.STANDARD);
-        head.read(first);
-        long both = head.names();
-        head.read(second);
-        assertThat(head.names()).isEqualTo(Http1Head.mark("Host")).isNotEqualTo(both);
+        read("GET / HTTP/1.1\r\nhost: localhost\r\naccept: text/plain\r\nconnection: close\r\n");
+        assertThat(head.keepsAlive()).isFalse();
+        read("GET / HTTP/1.1\r\nhost: localhost\r\n");
+        assertThat(request.header("accept")).isNull();
+        assertThat(head.keepsAlive()).isTrue();
+    }
+
+    @Test
+    void anEndedRequestHasNoFields() {
+        read("GET / HTTP/1.1\r\nhost: localhost\r\n");
+        request.end();
+        assertThat(request.header("host")).isNull();
+        assertThat(request.headers("host")).isEmpty();
+        request.forEachHeader((name, value) -> assertThat(name).isNull());
     }
 }

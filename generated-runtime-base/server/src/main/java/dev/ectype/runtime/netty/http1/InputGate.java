@@ -2,29 +2,29 @@ package dev.ectype.runtime.netty.http1;
 
 import io.netty.channel.ChannelHandlerContext;
 
-/** Pauses the decoder of an HTTP/1.1 connection while earlier requests are in progress. */
-final class DecoderGate {
+/** Pauses the input of an HTTP/1.1 connection while earlier requests are in progress. */
+final class InputGate {
     private static final int WAITING_LIMIT = 64 * 1024;
 
-    private final RequestDecoder decoder;
+    private final Http1Input input;
     private final ChannelHandlerContext context;
     private boolean full;
 
-    DecoderGate(RequestDecoder decoder, ChannelHandlerContext context) {
-        this.decoder = decoder;
+    InputGate(Http1Input input, ChannelHandlerContext context) {
+        this.input = input;
         this.context = context;
     }
 
-    /** Reads on, so that the client's leaving is noticed, but decodes nothing. */
+    /** Reads on, so that the client's leaving is noticed, but answers nothing. */
     void close() {
-        decoder.pause();
+        input.pause();
     }
 
     /** Closes the gate while the client does not read its replies. */
     void closeWhileFull() {
         if (!full && !context.channel().isWritable()) {
             full = true;
-            decoder.pause();
+            input.pause();
             context.channel().config().setAutoRead(false);
         }
     }
@@ -35,7 +35,7 @@ final class DecoderGate {
 
     /** Limits the bytes that wait behind the gate. */
     void limitWaiting() {
-        if (decoder.waitingBytes() > WAITING_LIMIT) {
+        if (input.waitingBytes() > WAITING_LIMIT) {
             context.channel().config().setAutoRead(false);
         }
     }
@@ -43,26 +43,27 @@ final class DecoderGate {
     void open() {
         full = false;
         context.channel().config().setAutoRead(true);
-        // Opening may happen while the decoder is at work further up the stack.
+        // Opening may happen while the input is read further up the stack.
         context.executor().execute(() -> {
             if (!full && !context.isRemoved()) {
-                decoder.resume(context);
+                input.resume(context);
             }
         });
     }
 
     /** Reads and discards all further input. */
     void discard() {
-        decoder.discard();
+        input.discard();
         context.channel().config().setAutoRead(true);
     }
 
     boolean holdsPartOfAHead() {
-        return decoder.isInsideHead();
+        return input.isInsideHead();
     }
 
-    /** Removes the decoder. Its pending bytes go to the next handler. */
+    /** Removes the input. The bytes that it has not read go to the next handler. */
     void remove() {
-        context.pipeline().remove(decoder);
+        input.passOn(context);
+        context.pipeline().remove(input);
     }
 }
