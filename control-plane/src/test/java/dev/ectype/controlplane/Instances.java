@@ -206,14 +206,14 @@ public final class Instances {
         return client.bare().with("Authorization", "Bearer " + session.token());
     }
 
-    /** The code of an authenticator that is set up for the newest member of the organization of a client, who signed in last. */
+    /** The code of an authenticator that is set up anew for the newest member of the organization of a client, who signed in last. */
     private static String confirmation(Client client) {
-        return newest(
-                        client,
-                        user -> ControlPlane.shared()
-                                .part(SecondFactors.class)
-                                .begin(organization(client), user, "ada@example.com")
-                                .secret())
+        return newest(client, user -> {
+                    SecondFactors factors = ControlPlane.shared().part(SecondFactors.class);
+                    factors.disable(organization(client), user);
+                    return factors.begin(organization(client), user, "ada@example.com")
+                            .secret();
+                })
                 .map(secret -> "{\"code\":\"" + TestAuthenticator.code(secret) + "\"}")
                 .orElse("{\"code\":\"000000\"}");
     }

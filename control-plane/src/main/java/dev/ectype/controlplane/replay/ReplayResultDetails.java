@@ -13,7 +13,7 @@ public record ReplayResultDetails(
 
         ReplayedResponse recorded,
 
-        @Schema(nullable = true) @Nullable ReplayedResponse received,
+        @Nullable ReplayedResponse received,
 
         @Schema(
                 description =

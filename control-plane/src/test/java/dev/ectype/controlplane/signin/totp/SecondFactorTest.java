@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.ControlPlane;
+import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.dashboard.DashboardBrowser;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
 import dev.ectype.controlplane.platform.id.IdKind;
@@ -116,7 +117,7 @@ class SecondFactorTest {
         TenantTransactions transactions = plane.part(TenantTransactions.class);
         UUID organization =
                 IdKind.ORGANIZATION.require(team.admin.get("/v1/organization").text("id"));
-        List<CompletableFuture<List<String>>> running = Stream.generate(() -> CompletableFuture.supplyAsync(
+        List<CompletableFuture<List<String>>> running = Stream.generate(() -> Tasks.supply(
                         () -> transactions.run(organization, () -> factors.replaceRecoveryCodes(organization, user))))
                 .limit(4)
                 .toList();
