@@ -3,7 +3,7 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.netty.body.BodyDecompressor;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.AuthoritySyntax;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import dev.ectype.runtime.netty.option.Limits;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ final class Http1Head {
     private static final int NONE = -1;
 
     private final Limits limits;
-    private final RequestHead head;
+    private final ScannedHead head;
     private int hosts;
     private int lengths;
     private int codings;
@@ -28,7 +28,7 @@ final class Http1Head {
     private long contentLength;
     private @Nullable String encoding;
 
-    Http1Head(Limits limits, RequestHead head) {
+    Http1Head(Limits limits, ScannedHead head) {
         this.limits = limits;
         this.head = head;
     }

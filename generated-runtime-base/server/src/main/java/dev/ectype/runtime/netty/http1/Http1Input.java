@@ -4,7 +4,7 @@ import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.http1.syntax.ChunkScanner;
 import dev.ectype.runtime.netty.http1.syntax.HeadScanner;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import dev.ectype.runtime.netty.option.Limits;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -27,7 +27,7 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     private static final byte[] NOTHING = {};
 
     private final LoopContext loop;
-    private final RequestHead head = new RequestHead();
+    private final ScannedHead head = new ScannedHead();
     private final HeadScanner heads;
     private final ChunkScanner chunks;
     private final Http1Head framing;
@@ -54,7 +54,7 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     }
 
     /** Returns the current head. */
-    RequestHead head() {
+    ScannedHead head() {
         return head;
     }
 

@@ -4,7 +4,7 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Http1Request implements Request {
     private final InetSocketAddress peer;
     private final boolean secure;
-    private final RequestHead head;
+    private final ScannedHead head;
     private String method = "-";
     private String target = "-";
     private Protocol protocol = Protocol.HTTP_1_1;
@@ -24,7 +24,7 @@ final class Http1Request implements Request {
     private int mark = -1;
     private @Nullable String path;
 
-    Http1Request(RequestHead head, InetSocketAddress peer, boolean secure) {
+    Http1Request(ScannedHead head, InetSocketAddress peer, boolean secure) {
         this.head = head;
         this.peer = peer;
         this.secure = secure;
@@ -93,14 +93,14 @@ final class Http1Request implements Request {
     @Override
     public @Nullable String header(String name) {
         // Most requested fields are absent, and each search costs a comparison with all names.
-        int field = (names & RequestHead.mark(name)) == 0 ? -1 : head.find(name, 0);
+        int field = (names & ScannedHead.mark(name)) == 0 ? -1 : head.find(name, 0);
         return field < 0 ? null : head.value(field);
     }
 
     @Override
     public List<String> headers(String name) {
         List<String> values = new ArrayList<>();
-        if ((names & RequestHead.mark(name)) != 0) {
+        if ((names & ScannedHead.mark(name)) != 0) {
             for (int field = head.find(name, 0); field >= 0; field = head.find(name, field + 1)) {
                 values.add(head.value(field));
             }

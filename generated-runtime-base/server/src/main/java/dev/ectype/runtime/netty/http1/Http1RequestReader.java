@@ -3,14 +3,14 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.RequestTarget;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import io.netty.handler.codec.http2.Http2Settings;
 import java.net.InetSocketAddress;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the requests of an HTTP/1 connection one after the other, and finds reasons to refuse them. */
 final class Http1RequestReader {
-    private final RequestHead fields;
+    private final ScannedHead fields;
     private final Http1Head head;
     private final Http1Body body;
     private final Http1Request request;

@@ -3,14 +3,14 @@ package dev.ectype.runtime.netty.http1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.runtime.netty.http1.syntax.HeadScanner;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import dev.ectype.runtime.netty.option.Limits;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class Http1HeadTest {
-    private final RequestHead fields = new RequestHead();
+    private final ScannedHead fields = new ScannedHead();
     private final HeadScanner scanner = new HeadScanner(1000, 1000, 10, fields);
     private final Http1Head head = new Http1Head(Limits.STANDARD, fields);
     private final Http1Request request = new Http1Request(fields, new InetSocketAddress(1), false);

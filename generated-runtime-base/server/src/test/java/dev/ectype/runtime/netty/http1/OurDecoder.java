@@ -4,7 +4,7 @@ import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.ReplyWorkers;
 import dev.ectype.runtime.netty.http1.DecodedRequest.End;
-import dev.ectype.runtime.netty.http1.syntax.RequestHead;
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import dev.ectype.runtime.netty.option.NettyOptions;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
@@ -49,7 +49,7 @@ final class OurDecoder implements RequestReceiver {
 
     @Override
     public void begin() {
-        RequestHead head = input.head();
+        ScannedHead head = input.head();
         line = head.method() + " " + head.target() + " HTTP/1." + head.minorVersion();
         fields = new ArrayList<>();
         for (int field = 0; field < head.count(); field++) {

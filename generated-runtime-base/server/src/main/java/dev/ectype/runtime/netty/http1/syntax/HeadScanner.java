@@ -25,7 +25,7 @@ public final class HeadScanner {
     private final int maxLine;
     private final int maxFieldBytes;
     private final int maxFields;
-    private final RequestHead head;
+    private final ScannedHead head;
 
     /** The number of bytes in lines that have been scanned, from the first byte of the head on. */
     private int scanned;
@@ -40,7 +40,7 @@ public final class HeadScanner {
      * @param maxFields the maximum number of fields
      * @param head the head that the scanner fills
      */
-    public HeadScanner(int maxLine, int maxFieldBytes, int maxFields, RequestHead head) {
+    public HeadScanner(int maxLine, int maxFieldBytes, int maxFields, ScannedHead head) {
         this.maxLine = maxLine;
         this.maxFieldBytes = maxFieldBytes;
         this.maxFields = maxFields;
@@ -209,7 +209,7 @@ public final class HeadScanner {
         while (valueTo > valueFrom && Bytes.isBlank(bytes[valueTo - 1])) {
             valueTo--;
         }
-        long mark = RequestHead.mark(nameTo - start, bytes[start], bytes[nameTo - 1]);
+        long mark = ScannedHead.mark(nameTo - start, bytes[start], bytes[nameTo - 1]);
         head.field(start - from, nameTo - from, valueFrom - from, valueTo - from, mark);
         return next;
     }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * Holds the head of a request as ranges of received bytes. One object serves all requests of a connection: its content is valid until
  * the next bytes are received, unless {@link #keep} was called.
  */
-public final class RequestHead {
+public final class ScannedHead {
     private static final String[] METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"};
 
     /** Each field has four numbers: begin and end of its name, and of its value. */
