@@ -67,9 +67,10 @@ public record BodyComparison(
         HighlightedJson formattedBefore = HighlightedJson.json(before, MOST_FORMATTED);
         HighlightedJson formattedAfter = HighlightedJson.json(after, MOST_FORMATTED);
         boolean isJson = formattedBefore != null && formattedAfter != null;
-        LineDifference difference = isJson
-                ? formatted(formattedBefore, formattedAfter).orElse(null)
-                : LineDifference.of(before, after).orElse(null);
+        LineDifference difference = (formattedBefore != null && formattedAfter != null
+                        ? formatted(formattedBefore, formattedAfter)
+                        : LineDifference.of(before, after))
+                .orElse(null);
         if (difference == null) {
             return new BodyComparison(first, second, null, false, LONG);
         }
