@@ -93,7 +93,7 @@ export async function account(dashboard, page) {
   const codes = () => page.$eval('.code code', (code) => code.textContent.split('\n'));
   const old = await codes();
   await dashboard.go(page, '/account');
-  await dashboard.shows(page, 'account: the number of recovery codes is shown', '10 unused recovery codes');
+  await dashboard.shows(page, 'account: the number of recovery codes is displayed', '10 unused recovery codes');
   await dashboard.follow(page, 'Make new recovery codes');
   await dashboard.inspect(page, 'account-recovery-codes-replace');
   if (await page.$('#currentPassword')) await page.type('#currentPassword', dashboard.password);

@@ -49,7 +49,7 @@ class Me(Resource):
     def replace_recovery_codes(
         self, *, current_password: Optional[str] = None, idempotency_key: Optional[str] = None
     ) -> List[str]:
-        """Makes new recovery codes, which are not shown again; the earlier codes stop working."""
+        """Makes new recovery codes, which are returned only once; the earlier codes stop working."""
         body = some(current_password=current_password)
         request = request_of("POST", _RECOVERY_CODES, json=body, idempotency_key=idempotency_key)
         return self._calls.value(request, _codes)

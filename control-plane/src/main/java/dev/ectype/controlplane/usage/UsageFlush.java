@@ -2,15 +2,12 @@ package dev.ectype.controlplane.usage;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.database.Tenant;
+import dev.ectype.controlplane.platform.job.ScheduledThread;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -22,7 +19,6 @@ import org.springframework.transaction.TransactionException;
 @Component
 final class UsageFlush implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(UsageFlush.class);
-    private static final Duration STOP = Duration.ofSeconds(10);
 
     private final UsageCounters counters;
     private final UsageWriter writer;
@@ -31,7 +27,7 @@ final class UsageFlush implements SmartLifecycle {
     private final Map<UUID, UsageBatch> waiting = new LinkedHashMap<>();
     private long number;
     private boolean failing;
-    private @Nullable ScheduledExecutorService executor;
+    private @Nullable ScheduledThread thread;
 
     UsageFlush(UsageCounters counters, UsageWriter writer, Settings settings) {
         this.counters = counters;
@@ -72,19 +68,18 @@ final class UsageFlush implements SmartLifecycle {
 
     @Override
     public void start() {
-        ScheduledExecutorService flushing = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread thread = new Thread(work, "usage");
-            thread.setDaemon(true);
-            return thread;
-        });
-        flushing.scheduleWithFixedDelay(this::flush, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
-        executor = flushing;
+        ScheduledThread flushing = new ScheduledThread("usage");
+        flushing.repeat(every, this::flush);
+        thread = flushing;
     }
 
     @Override
     public void stop() {
-        end(executor);
-        executor = null;
+        ScheduledThread flushing = thread;
+        thread = null;
+        if (flushing != null) {
+            flushing.close();
+        }
         // The second flush writes the counts of organizations with a pending batch.
         flush();
         flush();
@@ -95,24 +90,9 @@ final class UsageFlush implements SmartLifecycle {
         }
     }
 
-    private static void end(@Nullable ExecutorService executor) {
-        if (executor == null) {
-            return;
-        }
-        executor.shutdown();
-        try {
-            if (!executor.awaitTermination(STOP.toMillis(), TimeUnit.MILLISECONDS)) {
-                executor.shutdownNow();
-            }
-        } catch (InterruptedException interrupted) {
-            executor.shutdownNow();
-            Thread.currentThread().interrupt();
-        }
-    }
-
     @Override
     public boolean isRunning() {
-        return executor != null;
+        return thread != null;
     }
 
     /** Starts before the server accepts requests and stops after its last response. */

@@ -2,11 +2,9 @@ package dev.ectype.controlplane.platform.job;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.context.SmartLifecycle;
@@ -16,13 +14,11 @@ import org.springframework.stereotype.Component;
 @Component
 final class Jobs implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(Jobs.class);
-    private static final Duration STOP = Duration.ofSeconds(10);
 
     private final List<Job> jobs;
     private final JobRepository claims;
     private final MeterRegistry meters;
-    private volatile ScheduledExecutorService executor = Executors.newSingleThreadScheduledExecutor();
-    private volatile boolean running;
+    private volatile @Nullable ScheduledThread thread;
 
     Jobs(List<Job> jobs, JobRepository claims, MeterRegistry meters) {
         this.jobs = jobs;
@@ -32,16 +28,9 @@ final class Jobs implements SmartLifecycle {
 
     @Override
     public void start() {
-        running = true;
-        executor = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread thread = new Thread(work, "jobs");
-            thread.setDaemon(true);
-            return thread;
-        });
-        for (Job job : jobs) {
-            long wait = job.every().toMillis();
-            executor.scheduleWithFixedDelay(() -> attempt(job), wait, wait, TimeUnit.MILLISECONDS);
-        }
+        ScheduledThread running = new ScheduledThread("jobs");
+        jobs.forEach(job -> running.repeat(job.every(), () -> attempt(job)));
+        thread = running;
     }
 
     private void attempt(Job job) {
@@ -73,20 +62,15 @@ final class Jobs implements SmartLifecycle {
 
     @Override
     public void stop() {
-        running = false;
-        executor.shutdown();
-        try {
-            if (!executor.awaitTermination(STOP.toMillis(), TimeUnit.MILLISECONDS)) {
-                executor.shutdownNow();
-            }
-        } catch (InterruptedException interrupted) {
-            executor.shutdownNow();
-            Thread.currentThread().interrupt();
+        ScheduledThread running = thread;
+        thread = null;
+        if (running != null) {
+            running.close();
         }
     }
 
     @Override
     public boolean isRunning() {
-        return running;
+        return thread != null;
     }
 }

@@ -2,12 +2,10 @@ package dev.ectype.controlplane.scim.call;
 
 import dev.ectype.controlplane.platform.Settings;
 import dev.ectype.controlplane.platform.database.TenantTransactions;
+import dev.ectype.controlplane.platform.job.ScheduledThread;
 import java.time.Duration;
 import java.util.SortedMap;
 import java.util.UUID;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,13 +18,12 @@ import org.springframework.transaction.TransactionException;
 @Component
 final class ScimCallFlush implements SmartLifecycle {
     private static final Logger LOG = LoggerFactory.getLogger(ScimCallFlush.class);
-    private static final Duration STOP = Duration.ofSeconds(10);
 
     private final ScimCallCounters counters;
     private final ScimCallRepository repository;
     private final TenantTransactions transactions;
     private final Duration every;
-    private @Nullable ScheduledExecutorService executor;
+    private @Nullable ScheduledThread thread;
 
     ScimCallFlush(
             ScimCallCounters counters,
@@ -58,33 +55,24 @@ final class ScimCallFlush implements SmartLifecycle {
 
     @Override
     public void start() {
-        ScheduledExecutorService flushing = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread thread = new Thread(work, "scim-calls");
-            thread.setDaemon(true);
-            return thread;
-        });
-        flushing.scheduleWithFixedDelay(this::flush, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
-        executor = flushing;
+        ScheduledThread flushing = new ScheduledThread("scim-calls");
+        flushing.repeat(every, this::flush);
+        thread = flushing;
     }
 
     @Override
     public void stop() {
-        ScheduledExecutorService flushing = executor;
-        executor = null;
+        ScheduledThread flushing = thread;
+        thread = null;
         if (flushing != null) {
-            flushing.shutdown();
-            try {
-                flushing.awaitTermination(STOP.toMillis(), TimeUnit.MILLISECONDS);
-            } catch (InterruptedException interrupted) {
-                Thread.currentThread().interrupt();
-            }
+            flushing.close();
         }
         flush();
     }
 
     @Override
     public boolean isRunning() {
-        return executor != null;
+        return thread != null;
     }
 
     /** Starts before the server accepts requests and stops after its last response. */
