@@ -7,6 +7,7 @@ import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
@@ -118,7 +119,8 @@ public final class PlaneBenchmark {
             }
         }
         measurements.add(
-                new Measurement("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready"));
+                new Measurement("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready")
+                        .withSpread(Quartiles.of(seconds)));
     }
 
     /** Measures reads; both servers run at once and take turns, so that disturbances affect both. */
@@ -140,7 +142,8 @@ public final class PlaneBenchmark {
         }
         double ratio = Medians.of(theirs) / Medians.of(ours);
         measurements.add(Measurement.ratio(
-                "GET /v1/projects", ratio, 1 / RATE, "processor time, beside a bare route with one SELECT"));
+                        "GET /v1/projects", ratio, 1 / RATE, "processor time, beside a bare route with one SELECT")
+                .withSpread(Quartiles.of(ours).dividing(Medians.of(theirs))));
         measurements.add(
                 Measurement.withoutBar("  of ours", Medians.of(ours), "1/s", "replies per second of processor time"));
         measurements.add(Measurement.withoutBar(
@@ -161,10 +164,11 @@ public final class PlaneBenchmark {
             sessions.add(rate(plane, signedIn));
         }
         measurements.add(Measurement.ratio(
-                "GET /v1/me",
-                Medians.of(keys) / Medians.of(sessions),
-                1 / SESSION_RATE,
-                "processor time with a session, beside with a key"));
+                        "GET /v1/me",
+                        Medians.of(keys) / Medians.of(sessions),
+                        1 / SESSION_RATE,
+                        "processor time with a session, beside with a key")
+                .withSpread(Quartiles.of(sessions).dividing(Medians.of(keys))));
         measurements.add(Measurement.withoutBar(
                 "  with a session", Medians.of(sessions), "1/s", "replies per second of processor time"));
         measurements.add(Measurement.withoutBar(

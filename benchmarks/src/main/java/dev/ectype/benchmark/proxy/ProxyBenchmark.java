@@ -8,6 +8,7 @@ import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.measure.SpareMemory;
@@ -160,13 +161,18 @@ public final class ProxyBenchmark {
             double record = median(costs, work.title() + " record");
             String detail = "recording " + Measurement.number(record) + " us, passing on " + Measurement.number(bare)
                     + " us, rate " + Measurement.number(bare / record);
-            judged.add(Measurement.ratio(work.title() + ": processor time", record / bare, DEAREST, detail));
+            judged.add(Measurement.ratio(work.title() + ": processor time", record / bare, DEAREST, detail)
+                    .withSpread(Quartiles.of(costs.getOrDefault(work.title() + " record", List.of()))
+                            .dividedBy(bare)));
         }
         double direct = median(medians, "direct");
         double record = median(medians, "record");
         String detail = "recording " + Measurement.number(record) + " us, passing on "
                 + Measurement.number(median(medians, "bare")) + " us, direct " + Measurement.number(direct) + " us";
-        judged.add(new Measurement("added median", record - direct, "us", LONGEST_WAY_MICROS, detail));
+        judged.add(new Measurement("added median", record - direct, "us", LONGEST_WAY_MICROS, detail)
+                .withSpread(Quartiles.of(medians.getOrDefault("record", List.of()).stream()
+                        .map(micros -> micros - direct)
+                        .toList())));
         return judged;
     }
 

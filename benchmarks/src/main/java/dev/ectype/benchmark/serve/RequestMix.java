@@ -8,7 +8,7 @@ import java.util.Locale;
  * The kinds of work of clients, with the share of a reference rate that an emulator should reach. The reference is the
  * limit's rate, or for errors the emulator's own rate at single pets.
  */
-enum RequestMix {
+public enum RequestMix {
     /** Reads single pets by their ids. */
     GET(0.85) {
         @Override
@@ -73,7 +73,7 @@ enum RequestMix {
     abstract List<byte[]> requests(List<Long> ids);
 
     /** Reports whether each reply should be an error; the limit server sends none. */
-    boolean isError() {
+    public boolean isError() {
         return this == MISSING || this == REFUSED;
     }
 
@@ -86,7 +86,7 @@ enum RequestMix {
         return bar;
     }
 
-    String title() {
+    public String title() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -55,16 +54,23 @@ public final class ServeBenchmark {
     /** Measures one round; both servers run at once and take turns, so that disturbances affect both. */
     private List<ServeMeasurement> round(int round) throws IOException {
         List<ServeMeasurement> readings = new ArrayList<>();
-        try (RunningSubject limit = RunningSubject.start(Subject.LIMIT, folder);
-                RunningSubject emulator = RunningSubject.start(Subject.EMULATOR, folder)) {
-            List<RunningSubject> all = List.of(limit, emulator);
-            for (RunningSubject each : all) {
-                warm(each, round);
+        int connections = options.count("--connections", 64);
+        try (PetServer limit = Subject.LIMIT.start(folder);
+                PetServer emulator = Subject.EMULATOR.start(folder)) {
+            List<Running> all = List.of(new Running(Subject.LIMIT, limit), new Running(Subject.EMULATOR, emulator));
+            for (Running each : all) {
+                for (RequestMix work : each.subject.work()) {
+                    each.server.warm(work, load, connections, options.count("--warm", 150_000));
+                }
             }
             for (RequestMix work : RequestMix.values()) {
                 for (int turn = 0; turn < options.count("--turns", 3); turn++) {
-                    for (RunningSubject each : work.isError() ? List.of(emulator) : all) {
-                        readings.add(each.measure(work, round, load, target(each, options.count("--seconds", 2))));
+                    for (Running each : all) {
+                        if (each.subject.work().contains(work)) {
+                            int seconds = options.count("--seconds", 2);
+                            PetReading reading = each.server.measure(work, load, connections, seconds);
+                            readings.add(new ServeMeasurement(each.subject, round, reading));
+                        }
                     }
                 }
             }
@@ -72,19 +78,6 @@ public final class ServeBenchmark {
         return readings;
     }
 
-    /** Warms up by number of replies instead of time: on a busy machine the JIT compilers run late. */
-    private void warm(RunningSubject running, int round) throws IOException {
-        for (RequestMix work : RequestMix.values()) {
-            boolean known = !work.isError() || running.subject() == Subject.EMULATOR;
-            for (long replies = 0; known && replies < options.count("--warm", 150_000); ) {
-                ServeMeasurement reading = running.measure(work, round, load, target(running, 1));
-                replies += reading.outcome().replies();
-            }
-        }
-    }
-
-    private LoadGenerator.Target target(RunningSubject running, int seconds) {
-        return new LoadGenerator.Target(
-                running.server().port(), options.count("--connections", 64), Duration.ofSeconds(seconds));
-    }
+    /** A server to measure that runs. */
+    private record Running(Subject subject, PetServer server) {}
 }

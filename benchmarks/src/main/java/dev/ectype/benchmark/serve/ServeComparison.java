@@ -2,6 +2,7 @@ package dev.ectype.benchmark.serve;
 
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.runtime.json.JsonWriter;
 import java.util.ArrayList;
@@ -22,20 +23,31 @@ record ServeComparison(List<Row> rows) {
         for (RequestMix work : RequestMix.values()) {
             Subject beside = work.isError() ? Subject.EMULATOR : Subject.LIMIT;
             Side side = side(readings, work.reference(), beside);
-            rows.add(new Row(work, side, side(readings, work, Subject.EMULATOR)));
+            Quartiles spread = Quartiles.of(rates(readings, work)).dividedBy(side.rate);
+            rows.add(new Row(work, side, side(readings, work, Subject.EMULATOR), spread));
         }
         return new ServeComparison(rows);
     }
 
-    private static Side side(List<ServeMeasurement> readings, RequestMix work, Subject subject) {
-        List<ServeMeasurement> own = readings.stream()
+    private static List<ServeMeasurement> own(List<ServeMeasurement> readings, RequestMix work, Subject subject) {
+        return readings.stream()
                 .filter(reading -> reading.work() == work && reading.subject() == subject)
                 .toList();
+    }
+
+    private static List<Double> rates(List<ServeMeasurement> readings, RequestMix work) {
+        return own(readings, work, Subject.EMULATOR).stream()
+                .map(ServeMeasurement::repliesPerProcessorSecond)
+                .toList();
+    }
+
+    private static Side side(List<ServeMeasurement> readings, RequestMix work, Subject subject) {
+        List<ServeMeasurement> own = own(readings, work, subject);
         return new Side(
                 median(own, ServeMeasurement::repliesPerProcessorSecond),
-                median(own, reading -> reading.outcome().medianMicros()),
-                median(own, reading -> reading.outcome().slowestPercentMicros()),
-                median(own, ServeMeasurement::residentKilobytes));
+                median(own, reading -> reading.reading().outcome().medianMicros()),
+                median(own, reading -> reading.reading().outcome().slowestPercentMicros()),
+                median(own, reading -> reading.reading().residentKilobytes()));
     }
 
     private static double median(List<ServeMeasurement> readings, ToDoubleFunction<ServeMeasurement> fact) {
@@ -77,10 +89,20 @@ record ServeComparison(List<Row> rows) {
     /** The medians of one server at one kind of work. */
     record Side(double rate, double medianMicros, double slowestPercentMicros, double residentKilobytes) {}
 
-    /** The comparison for one kind of work: emulator and limit server, or errors and successes. */
-    record Row(RequestMix work, Side reference, Side emulator) {
+    /**
+     * The comparison for one kind of work: emulator and limit server, or errors and successes.
+     *
+     * @param spread the quartiles of the emulator's turns, each divided by the median of the reference
+     */
+    record Row(RequestMix work, Side reference, Side emulator, Quartiles spread) {
         double ratio() {
             return emulator.rate / reference.rate;
+        }
+
+        private String detail() {
+            return whole(emulator.rate) + " and " + whole(reference.rate) + " replies/cpu-s; p50 "
+                    + whole(emulator.medianMicros) + " us, p99 " + whole(emulator.slowestPercentMicros)
+                    + " us, resident " + whole(emulator.residentKilobytes / 1024) + " MB";
         }
 
         boolean meetsBar() {
@@ -97,6 +119,12 @@ record ServeComparison(List<Row> rows) {
             line.name("work").value(work.title());
             line.name("ratio").value(JsonLinesFile.number(ratio()));
             line.name("bar").value(JsonLinesFile.number(work.bar()));
+            line.name("held").value(meetsBar());
+            line.name("what").value(work.isError() ? work.title() + ", of get" : work.title());
+            line.name("unit").value("rate");
+            line.name("value").value(JsonLinesFile.number(ratio()));
+            spread.writeTo(line);
+            line.name("detail").value(detail());
         }
     }
 }

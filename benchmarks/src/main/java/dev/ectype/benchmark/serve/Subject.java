@@ -3,14 +3,11 @@ package dev.ectype.benchmark.serve;
 import dev.ectype.benchmark.limit.LimitServer;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.Stream;
 
 /** The servers to measure: the limit server, or the emulator of a few pets. */
 enum Subject {
@@ -23,30 +20,21 @@ enum Subject {
     EMULATOR {
         @Override
         List<String> command(Path folder) throws IOException {
-            Path description = folder.resolve("pets.yaml");
-            try (InputStream pets = Subject.class.getResourceAsStream("/dev/ectype/benchmark/pets.yaml")) {
-                Files.write(description, pets.readAllBytes());
-            }
-            return List.of(
-                    BenchmarkOptions.checkout().resolve("ectype").toString(),
-                    "emulate",
-                    description.toString(),
-                    "--port",
-                    "0",
-                    "--log",
-                    "none");
+            return PetServer.emulator(BenchmarkOptions.checkout(), folder);
         }
     };
 
-    private static final int PROCESSOR = 0;
+    /** The kinds of work of this server: the limit server sends no errors. */
+    List<RequestMix> work() {
+        return Stream.of(RequestMix.values())
+                .filter(work -> this == EMULATOR || !work.isError())
+                .toList();
+    }
 
     abstract List<String> command(Path folder) throws IOException;
 
-    ServerProcess start(Path folder) throws IOException {
-        return ServerProcess.start(
-                Commands.on(PROCESSOR, command(folder)),
-                Map.of("ECTYPE_CACHE_DIR", folder.resolve("cache").toString()),
-                folder.resolve(title() + ".log"));
+    PetServer start(Path folder) throws IOException {
+        return PetServer.start(title(), command(folder), folder);
     }
 
     String title() {

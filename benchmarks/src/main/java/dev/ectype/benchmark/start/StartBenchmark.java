@@ -2,7 +2,9 @@ package dev.ectype.benchmark.start;
 
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -44,8 +46,13 @@ public final class StartBenchmark {
                 for (StartMeasurement start : starts) {
                     lines.write(start::writeTo);
                 }
-                row(table, starts.stream().filter(start -> !start.cached()).toList());
-                row(table, starts.stream().filter(StartMeasurement::cached).toList());
+                for (boolean cached : new boolean[] {false, true}) {
+                    List<StartMeasurement> own = starts.stream()
+                            .filter(start -> start.cached() == cached)
+                            .toList();
+                    row(table, own);
+                    lines.write(line -> summary(own).writeTo("start", line));
+                }
             }
         }
         out.println(table);
@@ -68,9 +75,7 @@ public final class StartBenchmark {
     private static void row(ResultTable table, List<StartMeasurement> starts) {
         StartMeasurement first = starts.get(0);
         double median = median(starts, StartMeasurement::seconds);
-        double bar = first.cached()
-                ? first.description().cachedBar()
-                : first.description().coldBar();
+        double bar = first.bar();
         table.row(
                 first.description().title(),
                 first.cached() ? "before" : "now",
@@ -79,12 +84,27 @@ public final class StartBenchmark {
                 two(bar),
                 median <= bar ? "held" : "missed",
                 two(median(starts, StartMeasurement::processorSeconds)),
-                String.format(Locale.ROOT, "%.0f", median(starts, StartMeasurement::peakKilobytes) / 1024),
+                whole(median(starts, StartMeasurement::peakKilobytes) / 1024),
                 Integer.toString(first.status()));
+    }
+
+    /** The measurement of all starts of a kind, which has the same numbers as the row. */
+    private static Measurement summary(List<StartMeasurement> starts) {
+        StartMeasurement first = starts.get(0);
+        List<Double> seconds = starts.stream().map(StartMeasurement::seconds).toList();
+        String what = first.description().title() + (first.cached() ? ", compiled before" : ", compiled now");
+        String detail = two(median(starts, StartMeasurement::processorSeconds)) + " cpu s, peak "
+                + whole(median(starts, StartMeasurement::peakKilobytes) / 1024) + " MB";
+        Quartiles spread = Quartiles.of(seconds);
+        return new Measurement(what, spread.median(), "s", first.bar(), detail, spread);
     }
 
     private static double median(List<StartMeasurement> starts, ToDoubleFunction<StartMeasurement> fact) {
         return Medians.of(starts.stream().map(fact::applyAsDouble).toList());
+    }
+
+    private static String whole(double value) {
+        return String.format(Locale.ROOT, "%.0f", value);
     }
 
     private static String two(double seconds) {

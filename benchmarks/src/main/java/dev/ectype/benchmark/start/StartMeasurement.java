@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
@@ -24,8 +25,14 @@ public record StartMeasurement(
     /** Starts the emulator of a description, sends one request and stops it. */
     public static StartMeasurement measure(MeasuredDescription description, boolean cached, BenchmarkCache cache)
             throws IOException {
+        return measure(BenchmarkOptions.checkout(), description, cached, cache);
+    }
+
+    /** Starts the emulator of a description with a checkout, sends one request and stops it. */
+    public static StartMeasurement measure(
+            Path checkout, MeasuredDescription description, boolean cached, BenchmarkCache cache) throws IOException {
         List<String> command = List.of(
-                BenchmarkOptions.checkout().resolve("ectype").toString(),
+                checkout.resolve("ectype").toString(),
                 "emulate",
                 description.argument(),
                 "--port",
@@ -51,6 +58,11 @@ public record StartMeasurement(
             String line = new String(reply.readNBytes("HTTP/1.1 200".length()), StandardCharsets.US_ASCII);
             return Integer.parseInt(line.substring(line.indexOf(' ') + 1));
         }
+    }
+
+    /** The longest time in seconds that this kind of start may take. */
+    double bar() {
+        return cached ? description.cachedBar() : description.coldBar();
     }
 
     void writeTo(JsonWriter line) {

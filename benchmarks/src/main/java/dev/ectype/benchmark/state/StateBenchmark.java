@@ -5,6 +5,7 @@ import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -130,6 +131,7 @@ public final class StateBenchmark {
         double one = Medians.of(cheap);
         double other = Medians.of(dear);
         String rates = Measurement.number(one) + " and " + Measurement.number(other) + " replies/cpu-s";
-        measurements.add(Measurement.ratio(what, one / other, bar, rates));
+        measurements.add(Measurement.ratio(what, one / other, bar, rates)
+                .withSpread(Quartiles.of(dear).dividing(one)));
     }
 }

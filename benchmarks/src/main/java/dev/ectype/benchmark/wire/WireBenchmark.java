@@ -7,6 +7,7 @@ import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
+import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
@@ -127,28 +128,35 @@ public final class WireBenchmark {
     }
 
     private List<Measurement> measurements() {
+        List<Double> ours = emulators.stream().map(Turn::micros).toList();
         double beside = Medians.of(references.stream().map(Turn::micros).toList());
-        double emulator = Medians.of(emulators.stream().map(Turn::micros).toList());
+        double emulator = Medians.of(ours);
         String detail = "emulator " + Measurement.number(emulator) + " us, beside " + Measurement.number(beside)
                 + " us, rate " + Measurement.number(beside / emulator);
         return List.of(
-                Measurement.ratio(wire.work() + ": processor time", emulator / beside, 1 / wire.share(), detail),
+                Measurement.ratio(wire.work() + ": processor time", emulator / beside, 1 / wire.share(), detail)
+                        .withSpread(Quartiles.of(ours).dividedBy(beside)),
                 slowest(wire.work() + ": p99 of the emulator", emulators),
                 slowest(wire.work() + ": p99 beside", references),
-                Measurement.withoutBar(
+                spread(
                         "resident",
-                        Medians.of(emulators.stream()
-                                .map(turn -> turn.residentKilobytes() / 1024)
-                                .toList()),
                         "MB",
-                        ""));
+                        emulators.stream()
+                                .map(turn -> turn.residentKilobytes() / 1024)
+                                .toList()));
     }
 
     private static Measurement slowest(String what, List<Turn> turns) {
-        double micros = Medians.of(turns.stream()
-                .map(turn -> turn.outcome().slowestPercentMicros())
-                .toList());
-        return Measurement.withoutBar(what, micros, "us", "");
+        return spread(
+                what,
+                "us",
+                turns.stream()
+                        .map(turn -> turn.outcome().slowestPercentMicros())
+                        .toList());
+    }
+
+    private static Measurement spread(String what, String unit, List<Long> values) {
+        return Measurement.withoutBar(what, Medians.of(values), unit, "").withSpread(Quartiles.of(values));
     }
 
     /** The result of a server in one turn, with the processor time of a reply. */

@@ -3,6 +3,7 @@ package dev.ectype.benchmark.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.benchmark.load.LoadResult;
+import dev.ectype.benchmark.measure.Quartiles;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,26 +13,30 @@ import org.junit.jupiter.api.Test;
 
 final class ServeComparisonTest {
     private static final Duration SECOND = Duration.ofSeconds(1);
+    private static final Quartiles SPREAD = new Quartiles(1, 1, 1);
 
     @Test
     void theRatioComparesMediansOfRepliesPerProcessorSecond() {
         List<ServeMeasurement> readings = new ArrayList<>();
         for (RequestMix work : RequestMix.values()) {
             for (long replies : new long[] {100, 1, 1000}) {
-                readings.add(
-                        new ServeMeasurement(Subject.LIMIT, work, 1, new LoadResult(replies, 0, 1, 2), SECOND, 1024));
-                readings.add(new ServeMeasurement(
-                        Subject.EMULATOR, work, 1, new LoadResult(replies, 0, 1, 2), SECOND.multipliedBy(2), 1024));
+                readings.add(new ServeMeasurement(Subject.LIMIT, 1, reading(work, replies, SECOND)));
+                readings.add(new ServeMeasurement(Subject.EMULATOR, 1, reading(work, replies, SECOND.multipliedBy(2))));
             }
         }
         ServeComparison comparison = ServeComparison.of(readings);
         assertThat(comparison.rows())
                 .hasSize(6)
-                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().isError() ? 1 : 0.5));
+                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().isError() ? 1 : 0.5))
+                .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
         assertThat(comparison.table().toString().lines())
                 .filteredOn(line -> line.contains("held"))
                 .hasSize(2)
                 .allMatch(line -> line.startsWith("missing") || line.startsWith("refused"));
+    }
+
+    private static PetReading reading(RequestMix work, long replies, Duration processor) {
+        return new PetReading(work, new LoadResult(replies, 0, 1, 2), processor, 1024);
     }
 
     @Test
@@ -56,10 +61,10 @@ final class ServeComparisonTest {
     void aRatioMayMissItsBarWithinTheTolerance() {
         ServeComparison.Side limit = new ServeComparison.Side(1_000, 1, 2, 1_024);
         double bar = 1_000 * RequestMix.GET.bar();
-        ServeComparison.Row close =
-                new ServeComparison.Row(RequestMix.GET, limit, new ServeComparison.Side(bar * 0.96, 1, 2, 1_024));
-        ServeComparison.Row far =
-                new ServeComparison.Row(RequestMix.GET, limit, new ServeComparison.Side(bar * 0.94, 1, 2, 1_024));
+        ServeComparison.Row close = new ServeComparison.Row(
+                RequestMix.GET, limit, new ServeComparison.Side(bar * 0.96, 1, 2, 1_024), SPREAD);
+        ServeComparison.Row far = new ServeComparison.Row(
+                RequestMix.GET, limit, new ServeComparison.Side(bar * 0.94, 1, 2, 1_024), SPREAD);
         assertThat(close.meetsBar()).isFalse();
         assertThat(close.isTolerable()).isTrue();
         assertThat(far.isTolerable()).isFalse();
