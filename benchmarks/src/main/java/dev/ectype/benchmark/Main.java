@@ -1,5 +1,6 @@
 package dev.ectype.benchmark;
 
+import dev.ectype.benchmark.compare.CompareBenchmark;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
@@ -57,12 +58,13 @@ public final class Main {
                 case "mqtt" ->
                     WireBenchmark.mqtt(options(arguments, WireBenchmark.OPTIONS), out)
                             .run();
+                case "compare" -> new CompareBenchmark(options(arguments, CompareBenchmark.OPTIONS), out).run();
                 case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, compare, count or survey?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

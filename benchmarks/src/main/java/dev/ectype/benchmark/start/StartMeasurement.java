@@ -65,7 +65,8 @@ public record StartMeasurement(
         return cached ? description.cachedBar() : description.coldBar();
     }
 
-    void writeTo(JsonWriter line) {
+    /** Writes the members of this measurement. */
+    public void writeTo(JsonWriter line) {
         line.name("benchmark").value("start");
         line.name("description").value(description.title());
         line.name("compiled").value(cached ? "before" : "now");
