@@ -2,6 +2,7 @@ package dev.ectype.benchmark;
 
 import dev.ectype.benchmark.compare.CompareBenchmark;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.page.AllBenchmarks;
 import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
@@ -60,11 +61,20 @@ public final class Main {
                             .run();
                 case "compare" -> new CompareBenchmark(options(arguments, CompareBenchmark.OPTIONS), out).run();
                 case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
+                case "all" ->
+                    new AllBenchmarks(
+                                    BenchmarkOptions.of(
+                                            arguments.subList(1, arguments.size()),
+                                            AllBenchmarks.OPTIONS,
+                                            AllBenchmarks.FLAGS),
+                                    out,
+                                    Main.class)
+                            .run();
                 case "count" -> new Survey(surveyed(arguments), out).count();
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, compare, count or survey?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, compare, count, survey or all?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

@@ -9,7 +9,7 @@ import java.util.Set;
 
 /** Parses the arguments of a benchmark: options {@code --name value}, flags {@code --flag} and other words. */
 public final class BenchmarkOptions {
-    private final Map<String, String> values = new LinkedHashMap<>();
+    private final Map<String, List<String>> values = new LinkedHashMap<>();
     private final List<String> words = new ArrayList<>();
 
     private BenchmarkOptions() {}
@@ -27,7 +27,7 @@ public final class BenchmarkOptions {
             if (!argument.startsWith("--")) {
                 options.words.add(argument);
             } else if (flags.contains(argument)) {
-                options.values.put(argument, "");
+                options.values.put(argument, List.of());
             } else if (!known.contains(argument)) {
                 throw new IllegalArgumentException(("unknown option " + argument + "; known are "
                                 + String.join(" ", known) + " " + String.join(" ", flags))
@@ -35,7 +35,9 @@ public final class BenchmarkOptions {
             } else if (++i == arguments.size()) {
                 throw new IllegalArgumentException(argument + " needs a value");
             } else {
-                options.values.put(argument, arguments.get(i));
+                options.values
+                        .computeIfAbsent(argument, absent -> new ArrayList<>())
+                        .add(arguments.get(i));
             }
         }
         return options;
@@ -49,16 +51,23 @@ public final class BenchmarkOptions {
         return values.containsKey(flag);
     }
 
+    /** The last value of an option. */
     public String text(String name, String defaultValue) {
-        return values.getOrDefault(name, defaultValue);
+        List<String> all = all(name);
+        return all.isEmpty() ? defaultValue : all.get(all.size() - 1);
+    }
+
+    /** The values of an option that may be repeated. */
+    public List<String> all(String name) {
+        return List.copyOf(values.getOrDefault(name, List.of()));
     }
 
     /** The positive integer value of an option. */
     public int count(String name, int defaultValue) {
-        String text = values.get(name);
-        if (text == null) {
+        if (!has(name)) {
             return defaultValue;
         }
+        String text = text(name, "");
         try {
             int count = Integer.parseInt(text);
             if (count > 0) {

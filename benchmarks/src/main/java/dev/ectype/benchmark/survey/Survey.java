@@ -2,6 +2,7 @@ package dev.ectype.benchmark.survey;
 
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.MachineDescription;
 import dev.ectype.benchmark.start.BenchmarkCache;
 import java.io.IOException;
 import java.io.PrintStream;

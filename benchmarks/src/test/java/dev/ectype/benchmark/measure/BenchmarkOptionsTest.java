@@ -50,4 +50,11 @@ final class BenchmarkOptionsTest {
         assertThat(options.has("--every")).isFalse();
         assertThat(options.words()).containsExactly("folder");
     }
+
+    @Test
+    void aRepeatedOptionHasAllItsValues() {
+        BenchmarkOptions options = BenchmarkOptions.of(List.of("--rounds", "3", "--rounds", "4"), KNOWN);
+        assertThat(options.all("--rounds")).containsExactly("3", "4");
+        assertThat(options.count("--rounds", 5)).isEqualTo(4);
+    }
 }
