@@ -3,7 +3,9 @@ package dev.ectype.compiler.infer.index;
 import dev.ectype.compiler.collection.OrderedMaps;
 import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.ir.type.ObjectMember;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,7 @@ public final class ObjectShape {
 
     private final Map<String, ObjectMember> members;
     /** Computed on first use, because only some shapes are searched by name. */
-    private @Nullable Map<String, ObjectMember> byBareName;
+    private @Nullable Map<String, List<ObjectMember>> byBareName;
 
     public ObjectShape(Map<String, ObjectMember> members) {
         this.members = OrderedMaps.copyOf(members);
@@ -43,19 +45,22 @@ public final class ObjectShape {
         if (exact != null || members.isEmpty()) {
             return exact;
         }
-        return byBareName().get(NameWords.bare(name));
+        List<ObjectMember> found = withBareName(NameWords.bare(name));
+        return found.isEmpty() ? null : found.get(0);
     }
 
-    private Map<String, ObjectMember> byBareName() {
-        Map<String, ObjectMember> index = byBareName;
+    /** Returns the members with this name apart from letter case and punctuation. */
+    public List<ObjectMember> withBareName(String bareName) {
+        Map<String, List<ObjectMember>> index = byBareName;
         if (index == null) {
             index = new LinkedHashMap<>();
             for (ObjectMember member : members.values()) {
-                index.putIfAbsent(NameWords.bare(member.name()), member);
+                index.computeIfAbsent(NameWords.bare(member.name()), key -> new ArrayList<>(1))
+                        .add(member);
             }
             byBareName = index;
         }
-        return index;
+        return index.getOrDefault(bareName, List.of());
     }
 
     /** Returns the number of members that both shapes have. */

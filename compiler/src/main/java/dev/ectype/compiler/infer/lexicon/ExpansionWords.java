@@ -1,7 +1,9 @@
 package dev.ectype.compiler.infer.lexicon;
 
 import dev.ectype.noun.Nouns;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Recognises the words for parameters that embed referenced instances, and for members that identify those. */
 public final class ExpansionWords {
@@ -12,12 +14,14 @@ public final class ExpansionWords {
 
     private ExpansionWords() {}
 
-    /** Returns whether the values of one member identify the instances of another: {@code author_id} beside {@code author}. */
-    public static boolean identifies(String name, String member) {
-        String bare = NameWords.bare(name);
-        String whole = NameWords.bare(member);
-        String single = NameWords.bare(Nouns.singular(member));
-        return ENDINGS.stream().anyMatch(ending -> bare.equals(whole + ending) || bare.equals(single + ending));
+    /** Returns the bare names of the members whose values identify the instances of another: {@code authorid} for {@code author}. */
+    public static Set<String> identifiers(String member) {
+        Set<String> names = new LinkedHashSet<>();
+        for (String word : List.of(member, Nouns.singular(member))) {
+            String bare = NameWords.bare(word);
+            ENDINGS.forEach(ending -> names.add(bare + ending));
+        }
+        return names;
     }
 
     /** Returns whether a name means the references to embed, such as {@code expand}. */

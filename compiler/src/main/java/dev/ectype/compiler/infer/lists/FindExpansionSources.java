@@ -76,10 +76,11 @@ public final class FindExpansionSources implements InferenceRule {
                 TypeRef one = items == null ? member.type() : items;
                 List<TypeName> names = draft.shapes.names(one);
                 if (names.stream().anyMatch(stored::contains)) {
-                    shape.members().keySet().stream()
-                            .filter(name -> ExpansionWords.identifies(name, member.name()))
-                            .forEach(name -> found.computeIfAbsent(member.name(), key -> new LinkedHashSet<>())
-                                    .add(name));
+                    for (String name : ExpansionWords.identifiers(member.name())) {
+                        shape.withBareName(name)
+                                .forEach(each -> found.computeIfAbsent(member.name(), key -> new LinkedHashSet<>())
+                                        .add(each.name()));
+                    }
                 }
                 boolean isNew = names.isEmpty() || seen.addAll(names);
                 if (isNew && draft.shapes.isObject(one)) {

@@ -82,6 +82,6 @@ public final class FindReferencedLists implements InferenceRule {
         List<String> names = path == null ? List.of() : path.names();
         return names.subList(Math.max(0, names.size() - 2), names.size()).stream()
                 .anyMatch(name -> Nouns.singular(NameWords.bare(name)).equals(Nouns.singular(literal))
-                        || ExpansionWords.identifies(name, literal));
+                        || ExpansionWords.identifiers(literal).contains(NameWords.bare(name)));
     }
 }
