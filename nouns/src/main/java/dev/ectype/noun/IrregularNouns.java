@@ -77,7 +77,17 @@ final class IrregularNouns {
     private static final Map<String, String> SINGULARS = new LinkedHashMap<>();
     private static final Map<String, String> PLURALS = new LinkedHashMap<>();
 
+    private static final EndingTable UNCHANGED = new EndingTable();
+    private static final EndingTable TO_SINGULAR = new EndingTable();
+    private static final EndingTable TO_PLURAL = new EndingTable();
+
     static {
+        UNCHANGED_ENDINGS.forEach(ending -> UNCHANGED.add(ending, ending));
+        for (Pair pair : ENDINGS) {
+            TO_SINGULAR.add(pair.plural(), pair.singular());
+            TO_SINGULAR.add(pair.singular(), pair.singular());
+            TO_PLURAL.add(pair.singular(), pair.plural());
+        }
         for (Pair pair : WORDS) {
             SINGULARS.put(pair.plural(), pair.singular());
             PLURALS.put(pair.singular(), pair.plural());
@@ -97,33 +107,17 @@ final class IrregularNouns {
         if (known != null) {
             return known;
         }
-        for (Pair pair : ENDINGS) {
-            if (word.endsWith(pair.plural())) {
-                return word.substring(0, word.length() - pair.plural().length()) + pair.singular();
-            }
-            if (word.endsWith(pair.singular())) {
-                return word;
-            }
-        }
-        return null;
+        return TO_SINGULAR.replaced(word);
     }
 
     /** Returns the plural of an irregular word, or null for a regular word. */
     static @Nullable String plural(String word) {
         String known = isUnchanged(word) ? word : PLURALS.get(word);
-        if (known != null) {
-            return known;
-        }
-        for (Pair pair : ENDINGS) {
-            if (word.endsWith(pair.singular())) {
-                return word.substring(0, word.length() - pair.singular().length()) + pair.plural();
-            }
-        }
-        return null;
+        return known == null ? TO_PLURAL.replaced(word) : known;
     }
 
     private static boolean isUnchanged(String word) {
-        return UNCHANGED_WORDS.contains(word) || UNCHANGED_ENDINGS.stream().anyMatch(word::endsWith);
+        return UNCHANGED_WORDS.contains(word) || UNCHANGED.replaced(word) != null;
     }
 
     private record Pair(String singular, String plural) {}

@@ -8,18 +8,18 @@ final class JsonQuotes {
 
     static void append(StringBuilder target, String text) {
         target.append('"');
+        int copied = 0;
         for (int index = 0; index < text.length(); index++) {
             char character = text.charAt(index);
-            if (character < ' ' || character == '"' || character == '\\') {
+            boolean escaped = character < ' ' || character == '"' || character == '\\';
+            // A lone surrogate has no bytes in UTF-8; escaped it survives every encoder.
+            if (escaped || Character.isSurrogate(character) && !isHalfOfPair(text, index)) {
+                target.append(text, copied, index);
                 appendEscaped(target, character);
-            } else if (Character.isSurrogate(character) && !isHalfOfPair(text, index)) {
-                // A lone surrogate has no bytes in UTF-8; escaped it survives every encoder.
-                appendUnicode(target, character);
-            } else {
-                target.append(character);
+                copied = index + 1;
             }
         }
-        target.append('"');
+        target.append(text, copied, text.length()).append('"');
     }
 
     private static boolean isHalfOfPair(String text, int index) {
