@@ -24,6 +24,6 @@ public record Guidance(
 
     /** Returns a text that differs for different decisions, with the hashes of the files' contents. */
     public String fingerprint() {
-        return locked + " " + files().stream().map(SourceRoot::entryHash).toList();
+        return locked + " " + files().stream().map(SourceRoot::entryChecksum).toList();
     }
 }

@@ -75,7 +75,7 @@ final class EmulatorCompilerTest {
         assertThat(files).hasSize(1);
         assertThat(files.get(0)).extracting(FileFingerprint::file).containsExactly("note.yaml", "notes.yaml");
         assertThat(files.get(0))
-                .allSatisfy(file -> assertThat(source.hash(file.id())).isEqualTo(file.sha256()));
+                .allSatisfy(file -> assertThat(source.checksum(file.id())).isEqualTo(file.checksum()));
     }
 
     @Test

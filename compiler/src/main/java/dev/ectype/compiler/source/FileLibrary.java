@@ -30,7 +30,7 @@ final class FileLibrary {
     private final SourceRoot root;
     private final ReadingLimits limits;
     private final Map<String, Optional<SourceDocument>> documents = new LinkedHashMap<>();
-    private final Map<String, String> hashes = new TreeMap<>();
+    private final Map<String, String> checksums = new TreeMap<>();
     private long bytes;
 
     FileLibrary(SourceRoot root, ReadingLimits limits) {
@@ -138,7 +138,7 @@ final class FileLibrary {
     }
 
     List<FileFingerprint> files() {
-        return hashes.entrySet().stream()
+        return checksums.entrySet().stream()
                 .map(entry -> new FileFingerprint(root.displayName(entry.getKey()), entry.getKey(), entry.getValue()))
                 .toList();
     }
@@ -156,10 +156,10 @@ final class FileLibrary {
     }
 
     private byte[] load(String id) throws UnavailableFile {
-        hashes.put(id, FileFingerprint.ABSENT);
+        checksums.put(id, FileFingerprint.ABSENT);
         byte[] content = root.load(id, limits.bytes());
         bytes += content.length;
-        hashes.put(id, SourceHash.of(content));
+        checksums.put(id, SourceHash.checksum(content));
         return content;
     }
 

@@ -69,20 +69,20 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     }
 
     /**
-     * Returns the current SHA-256 of a file, by its {@link FileFingerprint} identity, or {@link
+     * Returns the current checksum of a file, by its {@link FileFingerprint} identity, or {@link
      * FileFingerprint#ABSENT}.
      */
-    public final String hash(String id) {
+    public final String checksum(String id) {
         try {
-            return SourceHash.of(load(id, ReadingLimits.STANDARD.bytes()));
+            return SourceHash.checksum(load(id, ReadingLimits.STANDARD.bytes()));
         } catch (UnavailableFile reason) {
             return FileFingerprint.ABSENT;
         }
     }
 
-    /** Returns the current SHA-256 of the entry, or {@link FileFingerprint#ABSENT}. */
-    public final String entryHash() {
-        return hash(entry());
+    /** Returns the current checksum of the entry, or {@link FileFingerprint#ABSENT}. */
+    public final String entryChecksum() {
+        return checksum(entry());
     }
 
     /** Returns whether the files may change later. */

@@ -138,16 +138,16 @@ class SourceResolverTest {
     }
 
     @Test
-    void filesAreRecordedWithTheirHashes() {
+    void filesAreRecordedWithTheirChecksums() {
         files.put("api.yaml", "start: {$ref: b.yaml}\n");
         files.put("b.yaml", "$ref: c.yaml\n");
         SourceResolver sources = SourceResolver.of(SourceRoot.texts("api.yaml", files), diagnostics);
         sources.resolve(Objects.requireNonNull(
                 LocatedNode.rootOf(Objects.requireNonNull(sources.entry())).member("start")));
         assertThat(sources.files()).extracting(FileFingerprint::file).containsExactly("api.yaml", "b.yaml", "c.yaml");
-        assertThat(sources.files().get(1).sha256())
-                .isEqualTo("6df09a4a1bc88bf6a44c6dc7ea8b286d7a4cdd2704550eece1d2f41ef6d4dffb");
-        assertThat(sources.files().get(2).sha256()).isEqualTo(FileFingerprint.ABSENT);
+        assertThat(sources.files().get(1).checksum())
+                .isEqualTo("d-92e3abfd98bf0f6a");
+        assertThat(sources.files().get(2).checksum()).isEqualTo(FileFingerprint.ABSENT);
     }
 
     @Test

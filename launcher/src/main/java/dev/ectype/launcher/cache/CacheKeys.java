@@ -33,7 +33,7 @@ final class CacheKeys {
         for (List<FileFingerprint> source : files) {
             text.append('\n');
             for (FileFingerprint file : source) {
-                text.append('\n').append(file.id()).append('\n').append(file.sha256());
+                text.append('\n').append(file.id()).append('\n').append(file.checksum());
             }
         }
         return SourceHash.of(text);

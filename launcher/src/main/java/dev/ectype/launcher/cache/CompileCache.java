@@ -85,7 +85,7 @@ public final class CompileCache {
                     return null;
                 }
                 source.add(new FileFingerprint(
-                        id, id, request.roots().get(files.size()).hash(id)));
+                        id, id, request.roots().get(files.size()).checksum(id)));
             } else if (!source.isEmpty()) {
                 files.add(source);
                 source = new ArrayList<>();

@@ -28,7 +28,7 @@ record FileStamps(List<SourceRoot> sources, List<List<FileFingerprint>> files, L
         int at = 0;
         for (int source = 0; source < files.size(); source++) {
             for (FileFingerprint file : files.get(source)) {
-                boolean same = sources.get(source).hash(file.id()).equals(file.sha256());
+                boolean same = sources.get(source).checksum(file.id()).equals(file.checksum());
                 stamps.add(same ? now.stamps.get(at) : NO_STAMP);
                 at++;
             }

@@ -33,7 +33,7 @@ record Ledger(String requestHash, List<List<FileFingerprint>> read, OutputFolder
     }
 
     private static boolean isUnchanged(LocatedDescription input, List<FileFingerprint> files) {
-        return files.stream().allMatch(file -> input.root().hash(file.id()).equals(file.sha256()));
+        return files.stream().allMatch(file -> input.root().checksum(file.id()).equals(file.checksum()));
     }
 
     /** The local files that were read. */

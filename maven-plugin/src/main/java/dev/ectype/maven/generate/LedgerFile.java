@@ -32,7 +32,7 @@ final class LedgerFile {
             text.append("description\n");
             for (FileFingerprint file : description) {
                 text.append("read ")
-                        .append(file.sha256())
+                        .append(file.checksum())
                         .append(' ')
                         .append(file.id())
                         .append('\n');
