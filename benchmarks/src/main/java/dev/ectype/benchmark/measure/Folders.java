@@ -7,9 +7,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Deletes the files of measurements. */
+/** Lists and deletes the files of measurements. */
 public final class Folders {
     private Folders() {}
+
+    /** Lists the entries of a folder; none if it does not exist. */
+    public static List<Path> files(Path folder) throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.toList();
+        }
+    }
 
     /** Deletes a file, or a folder with its contents. */
     public static void delete(Path entry) throws IOException {

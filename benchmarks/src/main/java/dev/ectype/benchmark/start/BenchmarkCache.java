@@ -2,11 +2,10 @@ package dev.ectype.benchmark.start;
 
 import dev.ectype.benchmark.measure.Folders;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.concurrent.locks.LockSupport;
 
 /** The cache folder of the measured command, with the class archive and compiled emulators. */
 public record BenchmarkCache(Path folder) {
@@ -30,6 +29,18 @@ public record BenchmarkCache(Path folder) {
         }
     }
 
+    /** Waits for the compiled emulator, which a start without a cache completes after its first replies. */
+    void awaitEmulator() throws IOException {
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
+        while (Folders.files(folder.resolve("emulators")).stream()
+                .noneMatch(file -> file.toString().endsWith(".files"))) {
+            if (System.nanoTime() - deadline > 0) {
+                throw new IOException("no compiled emulator came to be in " + folder);
+            }
+            LockSupport.parkNanos(Duration.ofMillis(20).toNanos());
+        }
+    }
+
     /** Deletes the compiled emulators. */
     public void forget() throws IOException {
         for (Path entry : entries()) {
@@ -40,11 +51,6 @@ public record BenchmarkCache(Path folder) {
     }
 
     private List<Path> entries() throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> entries = Files.list(folder)) {
-            return entries.toList();
-        }
+        return Folders.files(folder);
     }
 }

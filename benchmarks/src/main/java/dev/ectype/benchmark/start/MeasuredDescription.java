@@ -1,18 +1,25 @@
 package dev.ectype.benchmark.start;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A description to start: its catalog name or file, the path of its first request and the limits in seconds. */
-public record MeasuredDescription(String argument, String firstPath, double coldBar, double cachedBar) {
-    private static final String HEALTH = "/__service/health";
+/** A description to start: its catalog name or file, the first request and the limits in seconds. */
+public record MeasuredDescription(String argument, FirstRequest first, double coldBar, double cachedBar) {
+    private static final int LARGE = 8_000_000;
 
-    /** Creates it with the bars of a small description for the catalog's petstore, else with those of a large one. */
+    /** Creates it with the bars for its size and a request for the health. */
     public static MeasuredDescription of(String argument) {
-        if (!Files.exists(Path.of(argument))) {
-            return new MeasuredDescription(argument, argument.equals("petstore") ? "/pets" : HEALTH, 1.2, 0.4);
+        FirstRequest health = FirstRequest.get("/__service/health");
+        long size = Path.of(argument).toFile().length();
+        if (size == 0) {
+            return new MeasuredDescription(argument, health, 0.7, 0.2);
         }
-        return new MeasuredDescription(argument, HEALTH, 5.0, 1.0);
+        return size < LARGE
+                ? new MeasuredDescription(argument, health, 2, 0.4)
+                : new MeasuredDescription(argument, health, 3, 0.6);
+    }
+
+    MeasuredDescription with(FirstRequest request) {
+        return new MeasuredDescription(argument, request, coldBar, cachedBar);
     }
 
     String title() {

@@ -60,9 +60,11 @@ public final class StartBenchmark {
     }
 
     /** Measures cold and cached starts in turn, after a warm-up start. */
-    private List<StartMeasurement> starts(MeasuredDescription description) throws IOException, InterruptedException {
-        StartMeasurement.measure(description, false, cache);
+    private List<StartMeasurement> starts(MeasuredDescription started) throws IOException, InterruptedException {
+        cache.forget();
+        StartMeasurement.measure(started, false, cache);
         cache.awaitArchive();
+        MeasuredDescription description = started.with(StartMeasurement.example(started, cache));
         List<StartMeasurement> starts = new ArrayList<>();
         for (int run = 0; run < options.count("--runs", 5); run++) {
             cache.forget();

@@ -31,6 +31,27 @@ public record StartMeasurement(
     /** Starts the emulator of a description with a checkout, sends one request and stops it. */
     public static StartMeasurement measure(
             Path checkout, MeasuredDescription description, boolean cached, BenchmarkCache cache) throws IOException {
+        try (ServerProcess server = server(checkout, description, cache)) {
+            int status = request(server.port(), description.first());
+            double seconds = (System.nanoTime() - server.startedNanos()) / 1e9;
+            double processor = server.processorTime().toNanos() / 1e9;
+            StartMeasurement start =
+                    new StartMeasurement(description, cached, seconds, status, processor, server.peakKilobytes());
+            cache.awaitEmulator();
+            return start;
+        }
+    }
+
+    /** Starts the emulator of a description and returns the request that it shows as an example. */
+    static FirstRequest example(MeasuredDescription description, BenchmarkCache cache)
+            throws IOException, InterruptedException {
+        try (ServerProcess server = server(BenchmarkOptions.checkout(), description, cache)) {
+            return FirstRequest.printedTo(log(cache), server.port());
+        }
+    }
+
+    private static ServerProcess server(Path checkout, MeasuredDescription description, BenchmarkCache cache)
+            throws IOException {
         List<String> command = List.of(
                 checkout.resolve("ectype").toString(),
                 "emulate",
@@ -41,19 +62,16 @@ public record StartMeasurement(
                 "none");
         Map<String, String> environment =
                 Map.of("ECTYPE_CACHE_DIR", cache.folder().toString());
-        try (ServerProcess server =
-                ServerProcess.start(command, environment, cache.folder().resolveSibling("start.log"))) {
-            int status = request(server.port(), description.firstPath());
-            double seconds = (System.nanoTime() - server.startedNanos()) / 1e9;
-            double processor = server.processorTime().toNanos() / 1e9;
-            return new StartMeasurement(description, cached, seconds, status, processor, server.peakKilobytes());
-        }
+        return ServerProcess.start(command, environment, log(cache));
     }
 
-    private static int request(int port, String path) throws IOException {
+    private static Path log(BenchmarkCache cache) {
+        return cache.folder().resolveSibling("start.log");
+    }
+
+    private static int request(int port, FirstRequest first) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
-            String request = "GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n";
-            socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().write(first.bytes());
             InputStream reply = socket.getInputStream();
             String line = new String(reply.readNBytes("HTTP/1.1 200".length()), StandardCharsets.US_ASCII);
             return Integer.parseInt(line.substring(line.indexOf(' ') + 1));
