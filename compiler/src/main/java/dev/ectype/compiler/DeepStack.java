@@ -14,11 +14,21 @@ final class DeepStack {
 
     private DeepStack() {}
 
+    /** Returns the result of the work, or throws what it threw. */
     static <T> T run(Supplier<T> work) {
+        return start(work).get();
+    }
+
+    /** Starts work beside this thread. The returned supplier waits for its result, or throws what it threw. */
+    static <T> Supplier<T> start(Supplier<T> work) {
         FutureTask<T> task = new FutureTask<>(work::get);
         Thread thread = new Thread(null, task, "ectype-compiler", BYTES);
         thread.setDaemon(true);
         thread.start();
+        return () -> await(task, thread);
+    }
+
+    private static <T> T await(FutureTask<T> task, Thread thread) {
         try {
             // A waiting worker of a pool lets another one start, because the work itself prints sources in the common
             // pool.

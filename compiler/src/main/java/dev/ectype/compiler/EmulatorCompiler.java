@@ -3,7 +3,7 @@ package dev.ectype.compiler;
 import dev.ectype.compiler.check.CheckRules;
 import dev.ectype.compiler.conclusion.InferenceReport;
 import dev.ectype.compiler.diagnostic.Diagnostics;
-import dev.ectype.compiler.emit.Emission;
+import dev.ectype.compiler.emit.DeferredEmission;
 import dev.ectype.compiler.emit.Emitter;
 import dev.ectype.compiler.emit.plan.RecordedState;
 import dev.ectype.compiler.graph.BehaviorGraph;
@@ -14,6 +14,7 @@ import dev.ectype.compiler.ingest.observed.Traffic;
 import dev.ectype.compiler.ingest.traffic.StartState;
 import dev.ectype.compiler.ingest.traffic.UnaffectedReplies;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.compiler.ir.IrJson;
 import dev.ectype.compiler.ir.stated.StatedConclusions;
 import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.link.Linker;
@@ -25,6 +26,7 @@ import dev.ectype.compiler.source.overlay.Overlays;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +45,23 @@ public final class EmulatorCompiler {
 
     /** Runs every stage once, unless one reports an error. */
     public CompilationResult compile(CompilationRequest request) {
-        return DeepStack.run(() -> stages(request));
+        return DeepStack.run(() -> {
+            Stopwatch watch = new Stopwatch(observer);
+            CompilationResult prepared = stages(request, watch);
+            Compilation compilation = prepared.compilation();
+            if (compilation == null) {
+                return prepared;
+            }
+            watch.begin("emit");
+            compilation.emission();
+            watch.lap("emit");
+            return new CompilationResult(compilation, prepared.diagnostics(), prepared.files(), watch.stages());
+        });
+    }
+
+    /** Runs the stages before emission, unless one reports an error. */
+    public CompilationResult prepare(CompilationRequest request) {
+        return DeepStack.run(() -> stages(request, new Stopwatch(observer)));
     }
 
     /** Runs the stages up to inference and reports its conclusions. */
@@ -67,9 +85,8 @@ public final class EmulatorCompiler {
         });
     }
 
-    private CompilationResult stages(CompilationRequest request) {
+    private static CompilationResult stages(CompilationRequest request, Stopwatch watch) {
         Diagnostics diagnostics = request.strict() ? Diagnostics.strict() : new Diagnostics();
-        Stopwatch watch = new Stopwatch(observer);
         IngestedSources ingested = ingest(request, diagnostics, watch);
         List<Traffic> recorded = ingested.result.traffic();
         GuidanceDocuments guidance = GuidanceDocuments.read(request.guidance(), diagnostics);
@@ -90,9 +107,8 @@ public final class EmulatorCompiler {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("graph");
+        Supplier<String> hash = DeepStack.start(() -> IrJson.hash(completed.model()));
         BehaviorGraph graph = BehaviorGraph.of(completed.model());
-        watch.lap("graph");
-        watch.begin("emit");
         boolean isRecorded =
                 recorded.stream().anyMatch(traffic -> !traffic.exchanges().isEmpty());
         JsonObject seen = isRecorded ? StartState.of(recorded, completed.model(), diagnostics) : null;
@@ -100,11 +116,11 @@ public final class EmulatorCompiler {
         JsonObject replies = UnaffectedReplies.of(recorded, completed.model());
         String packageName =
                 request.packageName() == null ? Emitter.packageOf(completed.model()) : request.packageName();
-        Emission emission = Emitter.emit(graph, new RecordedState(start, replies), packageName, request.typeMappings());
-        watch.lap("emit");
+        DeferredEmission emission = new DeferredEmission(
+                graph, hash, new RecordedState(start, replies), packageName, request.typeMappings());
+        watch.lap("graph");
         JsonObject description = recorded.size() == 1 ? recorded.get(0).description() : null;
-        Compilation compilation =
-                new Compilation(canonical, stated, completed.proposals(), graph, emission, description);
+        Compilation compilation = new Compilation(canonical, stated, completed.proposals(), emission, description);
         return result(compilation, files, diagnostics, watch);
     }
 

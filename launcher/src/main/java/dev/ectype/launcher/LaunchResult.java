@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param summary the summary of the compilation; null if the description has an error
  * @param files the files that the compiler read or looked for, for each input of the request
  * @param cached whether the emulator came from the cache
+ * @param remaining the work that the launch left for later: call it once, on a thread that may take seconds
  */
 public record LaunchResult(
         @Nullable Emulator emulator,
@@ -22,7 +23,8 @@ public record LaunchResult(
         List<Diagnostic> diagnostics,
         List<StageTime> stages,
         List<List<FileFingerprint>> files,
-        boolean cached) {
+        boolean cached,
+        Runnable remaining) {
     public LaunchResult {
         diagnostics = List.copyOf(diagnostics);
         stages = List.copyOf(stages);

@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Performs all steps of a start once, so that the JVM can archive the loaded classes. The steps are a cold compilation, a
- * start from the cache and typical requests.
+ * Performs all steps of a start once, so that the JVM can archive the loaded classes. The steps are a compilation, typical
+ * requests, which compile on demand, and a start from the cache.
  */
 public final class LaunchTrainingRun {
     private static final String PET = "{\"name\":\"Mia\",\"species\":\"cat\"}";
@@ -47,12 +47,13 @@ public final class LaunchTrainingRun {
 
     private static int start(CompileCache cache) throws IOException {
         CompilationRequest petstore = CompilationRequest.of(SampleCatalog.open("petstore"));
-        LaunchResult launched = new Launcher().boot(new LaunchRequest(petstore, cache));
+        LaunchResult launched = new Launcher().bootEarly(new LaunchRequest(petstore, cache));
         int answered = 0;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
             for (String request : REQUESTS) {
                 answered += send(emulator.port(), request) ? 1 : 0;
             }
+            launched.remaining().run();
         }
         return answered;
     }

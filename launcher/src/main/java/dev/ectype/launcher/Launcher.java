@@ -5,7 +5,11 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.Stopwatch;
+import dev.ectype.compiler.emit.PartialEmission;
+import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.launcher.artifact.Artifact;
+import dev.ectype.launcher.artifact.CompilationSummary;
+import dev.ectype.launcher.artifact.OnDemandClasses;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.runtime.emulator.Emulator;
@@ -13,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles API descriptions to emulators and loads them into this process. */
 public final class Launcher {
@@ -33,35 +38,91 @@ public final class Launcher {
 
     /** Loads an emulator from the cache or compiles it; the caller starts it. */
     public LaunchResult boot(LaunchRequest request) {
-        Stopwatch watch = new Stopwatch();
-        CompileCache.CachedEmulator known = request.cache().find(request.compilation());
-        watch.lap("cache");
-        if (known != null) {
-            return booted(known, true, watch, List.of());
+        LaunchResult cached = cached(request);
+        if (cached != null) {
+            return cached;
         }
         CompilationResult result = new EmulatorCompiler(observer).compile(request.compilation());
         Compilation compilation = result.compilation();
         if (compilation == null) {
-            return new LaunchResult(null, null, result.diagnostics(), result.stages(), result.files(), false);
+            return failed(result);
         }
-        watch = new Stopwatch(observer);
+        Stopwatch watch = new Stopwatch(observer);
         watch.begin("javac");
-        Map<String, byte[]> classes =
-                new InMemoryCompiler(Emulator.class.getClassLoader()).compile(compilation.emission());
+        Artifact artifact = artifact(compilation, result);
         watch.lap("javac");
-        Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
         request.cache().store(request.compilation(), result.files(), artifact);
         watch.lap("store");
-        return booted(new CompileCache.CachedEmulator(artifact, result.files()), false, watch, result.stages());
+        return loaded(artifact, result.files(), false, watch, result.stages());
     }
 
-    private static LaunchResult booted(
-            CompileCache.CachedEmulator known, boolean cached, Stopwatch watch, List<StageTime> before) {
-        Artifact artifact = known.artifact();
+    /**
+     * Loads an emulator from the cache or compiles what it needs to start; the caller starts it. Classes are compiled when requests need
+     * them, until the {@linkplain LaunchResult#remaining remaining work} has compiled all and stored them in the cache.
+     */
+    public LaunchResult bootEarly(LaunchRequest request) {
+        LaunchResult cached = cached(request);
+        if (cached != null) {
+            return cached;
+        }
+        CompilationResult result = new EmulatorCompiler(observer).prepare(request.compilation());
+        Compilation compilation = result.compilation();
+        if (compilation == null) {
+            return failed(result);
+        }
+        Stopwatch watch = new Stopwatch(observer);
+        watch.begin("emit");
+        PartialEmission emission = compilation.partialEmission();
+        watch.lap("emit");
+        OnDemandClasses classes = new OnDemandClasses(emission);
+        Emulator emulator = classes.load();
+        watch.lap("load");
+        return new LaunchResult(
+                emulator,
+                CompilationSummary.of(compilation, emission.hash()),
+                result.diagnostics(),
+                stages(result.stages(), watch),
+                result.files(),
+                false,
+                () -> {
+                    Artifact artifact = artifact(compilation, result);
+                    request.cache().store(request.compilation(), result.files(), artifact);
+                    classes.replaceBy(artifact);
+                });
+    }
+
+    private static @Nullable LaunchResult cached(LaunchRequest request) {
+        Stopwatch watch = new Stopwatch();
+        CompileCache.CachedEmulator known = request.cache().find(request.compilation());
+        watch.lap("cache");
+        return known == null ? null : loaded(known.artifact(), known.files(), true, watch, List.of());
+    }
+
+    private static LaunchResult failed(CompilationResult result) {
+        return new LaunchResult(null, null, result.diagnostics(), result.stages(), result.files(), false, () -> {});
+    }
+
+    private static Artifact artifact(Compilation compilation, CompilationResult result) {
+        Map<String, byte[]> classes =
+                new InMemoryCompiler(Emulator.class.getClassLoader()).compile(compilation.emission());
+        return Artifact.of(compilation, result.diagnostics(), classes);
+    }
+
+    private static LaunchResult loaded(
+            Artifact artifact,
+            List<List<FileFingerprint>> files,
+            boolean cached,
+            Stopwatch watch,
+            List<StageTime> before) {
         Emulator emulator = artifact.load();
         watch.lap("load");
+        return new LaunchResult(
+                emulator, artifact.summary(), artifact.diagnostics(), stages(before, watch), files, cached, () -> {});
+    }
+
+    private static List<StageTime> stages(List<StageTime> before, Stopwatch watch) {
         List<StageTime> stages = new ArrayList<>(before);
         stages.addAll(watch.stages());
-        return new LaunchResult(emulator, artifact.summary(), artifact.diagnostics(), stages, known.files(), cached);
+        return stages;
     }
 }

@@ -39,4 +39,11 @@ public record Emission(
         files.put(planPath, plan);
         return files;
     }
+
+    /** Returns the number of lines of all sources. */
+    public int lines() {
+        return (int) sources.values().stream()
+                .mapToLong(source -> source.chars().filter(each -> each == '\n').count())
+                .sum();
+    }
 }

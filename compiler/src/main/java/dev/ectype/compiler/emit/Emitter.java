@@ -17,6 +17,7 @@ import dev.ectype.compiler.ir.IrJson;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** Emits the sources and the plan of the emulator for a behavior graph. */
 public final class Emitter {
@@ -43,15 +44,20 @@ public final class Emitter {
 
     /** Emits into the package of the API's slug, without recorded state. */
     public static Emission emit(BehaviorGraph graph, TypeMappings mappings) {
-        return emit(graph, RecordedState.NONE, packageOf(graph.model()), mappings);
+        return emit(graph, () -> IrJson.hash(graph.model()), RecordedState.NONE, packageOf(graph.model()), mappings);
     }
 
+    /** Emits into the package; the hash is that of the API in its canonical form. */
     public static Emission emit(
-            BehaviorGraph graph, RecordedState recorded, String packageName, TypeMappings mappings) {
-        return new Emitter(graph, recorded, new EmissionNames(graph, packageName, mappings)).run();
+            BehaviorGraph graph,
+            Supplier<String> hash,
+            RecordedState recorded,
+            String packageName,
+            TypeMappings mappings) {
+        return new Emitter(graph, recorded, new EmissionNames(graph, packageName, mappings)).run(hash);
     }
 
-    private Emission run() {
+    private Emission run(Supplier<String> hash) {
         ApiModel model = graph.model();
         List<OperationGroup> groups = OperationGroup.of(graph, names);
         StoresEmitter stores = new StoresEmitter(groups, names);
@@ -68,12 +74,11 @@ public final class Emitter {
                 next = names.types().next()) {
             types.add(DeclaredTypeEmitter.emit(next, names));
         }
-        String hash = IrJson.hash(model);
         String plan = PlanWriter.write(graph, recorded, hash, groups, names);
         Map<String, String> sources = new TreeMap<>();
         List<Emission.Layer> layers =
                 List.of(types.layer(false, sources), operations.layer(true, sources), wiring.layer(false, sources));
         String path = names.path(names.emulator().simpleName() + ".plan.json");
-        return new Emission(hash, names.emulator().toString(), sources, layers, path, plan);
+        return new Emission(hash.get(), names.emulator().toString(), sources, layers, path, plan);
     }
 }

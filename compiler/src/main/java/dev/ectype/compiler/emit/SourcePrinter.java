@@ -43,10 +43,15 @@ final class SourcePrinter {
     }
 
     private Source source(TypeSpec type) {
-        JavaFile file = JavaFile.builder(names.packageName(), type)
+        return new Source(
+                names.path(type.name() + ".java"), Layout.of(file(type, names).toString()));
+    }
+
+    /** Returns the file of a type, which prints itself without our layout. */
+    static JavaFile file(TypeSpec type, EmissionNames names) {
+        return JavaFile.builder(names.packageName(), type)
                 .skipJavaLangImports(true)
                 .indent("    ")
                 .build();
-        return new Source(names.path(type.name() + ".java"), Layout.of(file.toString()));
     }
 }

@@ -27,16 +27,14 @@ public record Artifact(
         byte[] plan = compilation.emission().plan().getBytes(StandardCharsets.UTF_8);
         files.put(compilation.emission().planPath(), Slice.of(plan));
         return new Artifact(
-                CompilationSummary.of(compilation), compilation.emission().emulator(), diagnostics, files);
+                CompilationSummary.of(compilation, compilation.emission().hash()),
+                compilation.emission().emulator(),
+                diagnostics,
+                files);
     }
 
     /** Creates the emulator and loads the classes that it needs to boot. */
     public Emulator load() {
-        EmulatorLoader loader = new EmulatorLoader(files, Emulator.class.getClassLoader());
-        try {
-            return (Emulator) loader.loadClass(emulator).getConstructor().newInstance();
-        } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException("the emulator " + emulator + " cannot be created", broken);
-        }
+        return new EmulatorLoader(files::get, Emulator.class.getClassLoader()).create(emulator, Emulator.class);
     }
 }

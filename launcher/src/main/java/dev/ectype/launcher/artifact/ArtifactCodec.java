@@ -18,7 +18,7 @@ import java.util.zip.CRC32C;
 
 /** Encodes an artifact as bytes with a checksum, and decodes it without copies of its files. */
 public final class ArtifactCodec {
-    private static final int MAGIC = 0xEC7E0001;
+    private static final int MAGIC = 0xEC7E0002;
     private static final int HEAD = Integer.BYTES + Long.BYTES;
 
     private ArtifactCodec() {}
@@ -90,20 +90,11 @@ public final class ArtifactCodec {
         output.writeInt(summary.endpoints());
         output.writeInt(summary.resources());
         output.writeInt(summary.relationships());
-        output.writeInt(summary.sources());
-        output.writeInt(summary.lines());
     }
 
     private static CompilationSummary summary(ByteBuffer input) {
         return new CompilationSummary(
-                text(input),
-                text(input),
-                text(input),
-                input.getInt(),
-                input.getInt(),
-                input.getInt(),
-                input.getInt(),
-                input.getInt());
+                text(input), text(input), text(input), input.getInt(), input.getInt(), input.getInt());
     }
 
     private static void diagnostic(DataOutputStream output, Diagnostic diagnostic) throws IOException {

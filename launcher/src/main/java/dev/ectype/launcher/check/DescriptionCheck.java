@@ -93,7 +93,7 @@ public final class DescriptionCheck {
         InMemoryCompiler compiler = new InMemoryCompiler(Emulator.class.getClassLoader());
         Map<String, byte[]> classes = timed(row, "javac", () -> compiler.compile(compilation.emission()));
         Artifact artifact = Artifact.of(compilation, result.diagnostics(), classes);
-        row.compiled(artifact.summary().lines());
+        row.compiled(compilation.emission().lines());
         boot(row, compilation, artifact);
     }
 

@@ -105,7 +105,7 @@ public final class InMemoryCompiler {
         return compiled.classes();
     }
 
-    private static CompilerOptions options() {
+    static CompilerOptions options() {
         Map<String, String> options = new TreeMap<>();
         options.put(CompilerOptions.OPTION_Source, CompilerOptions.VERSION_17);
         options.put(CompilerOptions.OPTION_Compliance, CompilerOptions.VERSION_17);

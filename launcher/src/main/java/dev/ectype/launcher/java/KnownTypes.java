@@ -6,9 +6,11 @@ import java.io.InputStream;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import org.eclipse.jdt.core.compiler.CharOperation;
 import org.eclipse.jdt.internal.compiler.classfmt.ClassFileReader;
 import org.eclipse.jdt.internal.compiler.classfmt.ClassFormatException;
+import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
 import org.eclipse.jdt.internal.compiler.env.INameEnvironment;
 import org.eclipse.jdt.internal.compiler.env.NameEnvironmentAnswer;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class KnownTypes implements INameEnvironment {
     private final ClassLoader loader;
     private final Map<String, byte[]> earlier;
+    private final Function<String, @Nullable ICompilationUnit> sources;
     private final Set<String> packages = new TreeSet<>();
     private final Set<String> absent = new TreeSet<>();
 
@@ -29,8 +32,22 @@ final class KnownTypes implements INameEnvironment {
      * @param earlier the class files of sources outside this compilation, by the full names of the classes
      */
     KnownTypes(ClassLoader loader, Iterable<String> paths, Map<String, byte[]> earlier) {
+        this(loader, paths, earlier, path -> null);
+    }
+
+    /**
+     * Creates it.
+     *
+     * @param sources finds the source of a class that was not compiled earlier, by its path without an ending
+     */
+    KnownTypes(
+            ClassLoader loader,
+            Iterable<String> paths,
+            Map<String, byte[]> earlier,
+            Function<String, @Nullable ICompilationUnit> sources) {
         this.loader = loader;
         this.earlier = earlier;
+        this.sources = sources;
         for (String path : paths) {
             for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', slash + 1)) {
                 packages.add(path.substring(0, slash));
@@ -68,6 +85,10 @@ final class KnownTypes implements INameEnvironment {
             return null;
         }
         byte[] compiled = earlier.get(name.replace('/', '.'));
+        ICompilationUnit source = compiled == null ? sources.apply(name) : null;
+        if (source != null) {
+            return new NameEnvironmentAnswer(source, null);
+        }
         try (InputStream stream =
                 compiled == null ? loader.getResourceAsStream(file) : new ByteArrayInputStream(compiled)) {
             if (stream == null) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.LaunchRequest;
+import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
@@ -25,7 +26,8 @@ final class GoldenRunsTest {
     @MethodSource("dev.ectype.launcher.golden.Goldens#played")
     void repliesAreUnchanged(String name) throws IOException, InterruptedException {
         Path file = Goldens.FOLDER.resolve(name).resolve("exchanges.http");
-        String made = play(name, GoldenExchange.read(Files.readString(file)));
+        LaunchResult launched = new Launcher().boot(request(name));
+        String made = play(launched, GoldenExchange.read(Files.readString(file)));
         if (Boolean.getBoolean("golden.update")) {
             refuseInContinuousIntegration();
             Files.writeString(file, made);
@@ -35,19 +37,32 @@ final class GoldenRunsTest {
                 .isEqualTo(Files.readString(file));
     }
 
+    /** The remaining work runs after half of the exchanges, so that requests before and after it are tested. */
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#played")
+    void repliesAreEqualWhileClassesAreCompiledOnDemand(String name) throws IOException, InterruptedException {
+        String expected = Files.readString(Goldens.FOLDER.resolve(name).resolve("exchanges.http"));
+        LaunchResult launched = new Launcher().bootEarly(request(name));
+        assertThat(play(launched, GoldenExchange.read(expected))).isEqualTo(expected);
+    }
+
     @ParameterizedTest
     @MethodSource("dev.ectype.launcher.golden.Goldens#cases")
     void bootsEveryEmittedEmulator(String name) throws IOException {
-        try (Emulator emulator = boot(name)) {
+        try (Emulator emulator = emulator(new Launcher().boot(request(name)))) {
             assertThat(emulator.start().port()).isPositive();
         }
     }
 
-    private static String play(String name, List<GoldenExchange> exchanges) throws IOException, InterruptedException {
+    private static String play(LaunchResult launched, List<GoldenExchange> exchanges)
+            throws IOException, InterruptedException {
         List<String> printed = new ArrayList<>();
-        try (Emulator emulator = boot(name).start()) {
+        try (Emulator emulator = emulator(launched).start()) {
             String snapshot = "";
             for (GoldenExchange exchange : exchanges) {
+                if (printed.size() == exchanges.size() / 2) {
+                    launched.remaining().run();
+                }
                 HttpResponse<String> reply = exchange.send(emulator.baseUri(), snapshot);
                 snapshot = exchange.keepsTheState() ? reply.body() : snapshot;
                 printed.add(exchange.printed(emulator.baseUri(), reply));
@@ -56,13 +71,15 @@ final class GoldenRunsTest {
         return String.join("\n", printed);
     }
 
-    private static Emulator boot(String name) throws IOException {
+    private static Emulator emulator(LaunchResult launched) {
+        return Objects.requireNonNull(launched.emulator());
+    }
+
+    private static LaunchRequest request(String name) throws IOException {
         Path input = Goldens.input(name);
         CompilationRequest request =
                 CompilationRequest.of(SourceRoot.text(input.getFileName().toString(), Files.readAllBytes(input)));
-        return Objects.requireNonNull(new Launcher()
-                .boot(new LaunchRequest(request, CompileCache.none()))
-                .emulator());
+        return new LaunchRequest(request, CompileCache.none());
     }
 
     private static void refuseInContinuousIntegration() {

@@ -9,17 +9,17 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Finds the golden descriptions and the files that the compiler tests store beside them. */
-final class Goldens {
+public final class Goldens {
     static final Path FOLDER = Path.of("../compiler/src/test/resources/golden");
 
     private Goldens() {}
 
-    static List<String> cases() throws IOException {
+    public static List<String> cases() throws IOException {
         return names(FOLDER);
     }
 
     /** The description of a case. */
-    static Path input(String name) {
+    public static Path input(String name) {
         return Stream.of("input.graphql", "input.proto", "input.yaml")
                 .map(FOLDER.resolve(name)::resolve)
                 .filter(Files::exists)
@@ -28,14 +28,14 @@ final class Goldens {
     }
 
     /** The cases with requests to their emulators. */
-    static List<String> played() throws IOException {
+    public static List<String> played() throws IOException {
         return cases().stream()
                 .filter(name -> Files.exists(FOLDER.resolve(name).resolve("exchanges.http")))
                 .toList();
     }
 
     /** All folders of emitted sources, with inference and without. */
-    static List<String> sourceFolders() throws IOException {
+    public static List<String> sourceFolders() throws IOException {
         return cases().stream()
                 .flatMap(name -> Stream.of(name + "/java", name + "/off/java"))
                 .toList();

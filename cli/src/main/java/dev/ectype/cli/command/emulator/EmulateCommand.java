@@ -141,7 +141,7 @@ public final class EmulateCommand extends CompilingCommand {
         }
         RegistrationClient controlPlane = register.plane(terminal(), typed);
         List<ServedApi> apis = new ArrayList<>();
-        List<WatchedApi> followed = new ArrayList<>();
+        List<LaunchedApi> followed = new ArrayList<>();
         for (Mount mount : mounts) {
             LaunchRequest request = requested(mount);
             LaunchResult launched = booted(request, mount);
@@ -151,10 +151,10 @@ public final class EmulateCommand extends CompilingCommand {
                 return ExitCode.BAD_INPUT;
             }
             apis.add(new ServedApi(mount.prefix(), emulator, summary));
-            followed.add(new WatchedApi(request, launched));
+            followed.add(new LaunchedApi(request, launched));
         }
         try {
-            return serve(apis, watched ? followed : List.of(), new StartOptions(values, start, controlPlane));
+            return serve(apis, followed, new StartOptions(values, start, controlPlane));
         } catch (BadFixture bad) {
             throw fixtures.refusal(bad);
         }
@@ -167,7 +167,7 @@ public final class EmulateCommand extends CompilingCommand {
             @Nullable RegistrationClient plane) {}
 
     /** Pairs a launch request with its result, for a new compilation when the description changes. */
-    private record WatchedApi(LaunchRequest request, LaunchResult launched) {}
+    private record LaunchedApi(LaunchRequest request, LaunchResult launched) {}
 
     private LaunchRequest requested(Mount mount) {
         SpecResolver finder = new SpecResolver(finder());
@@ -184,7 +184,7 @@ public final class EmulateCommand extends CompilingCommand {
 
     private LaunchResult booted(LaunchRequest request, Mount mount) {
         try (ProgressLine progress = ProgressLine.of(terminal(), "compiling " + String.join(" ", mount.specs()))) {
-            return new Launcher(progress::stage).boot(request);
+            return new Launcher(progress::stage).bootEarly(request);
         }
     }
 
@@ -200,7 +200,7 @@ public final class EmulateCommand extends CompilingCommand {
         }
     }
 
-    private ExitCode serve(List<ServedApi> apis, List<WatchedApi> followed, StartOptions start) {
+    private ExitCode serve(List<ServedApi> apis, List<LaunchedApi> launched, StartOptions start) {
         Map<EmulatorFlag, String> values = start.values;
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
@@ -211,13 +211,20 @@ public final class EmulateCommand extends CompilingCommand {
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         (json ? List.of(ready.json()) : ready.lines()).forEach(terminal().out()::println);
         terminal().out().flush();
-        ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
+        boolean isForPeople = terminal().isInteractive(StandardStream.ERR);
+        Thread completing = new Thread(() -> complete(launched, isForPeople ? null : ready), "compile the rest");
+        completing.setDaemon(true);
+        if (isForPeople) {
+            printMessages(ready);
+        }
         CarryOverResult carried = apis.get(0).emulator().carriedFixture();
         if (carried != null) {
             CarryOverReport.of(carried).forEach(terminal()::printMessage);
         }
         ReloadLines lines = new ReloadLines(terminal().err(), colors(StandardStream.ERR));
-        List<Reloader> reloaders = followed.stream()
+        completing.start();
+        List<Reloader> reloaders = launched.stream()
+                .filter(each -> watched)
                 .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
                 .toList();
         RunningEmulatorRegistry.Registration running =
@@ -228,6 +235,21 @@ public final class EmulateCommand extends CompilingCommand {
         registered.forEach(EmulatorRegistration::close);
         serving.close();
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+    }
+
+    /**
+     * Compiles what the start left for later. Messages that no person waits for follow, because the search for an example request would
+     * compete with the first requests of a client. The emulator ends without waiting for any of this.
+     */
+    private void complete(List<LaunchedApi> launched, @Nullable ReadyLines later) {
+        launched.forEach(each -> each.launched().remaining().run());
+        if (later != null) {
+            printMessages(later);
+        }
+    }
+
+    private void printMessages(ReadyLines ready) {
+        ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
     }
 
     /** Creates the registration after the start, because clients that wait for the emulator do not need it. */

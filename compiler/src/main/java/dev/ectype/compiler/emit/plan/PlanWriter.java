@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * Writes the plan: the data that the runtime reads beside the classes. Types, constraints and reply shapes are data
@@ -31,14 +32,12 @@ public final class PlanWriter {
     private static final int FORMAT = 1;
 
     private final BehaviorGraph graph;
-    private final String hash;
     private final HiddenMembers hidden;
     private final OperationPlanWriter operations;
     private final Map<ResourceName, List<Relationship>> owners = new LinkedHashMap<>();
 
-    private PlanWriter(BehaviorGraph graph, String hash, EmissionNames names) {
+    private PlanWriter(BehaviorGraph graph, EmissionNames names) {
         this.graph = graph;
-        this.hash = hash;
         this.hidden = new HiddenMembers(graph, names);
         this.operations = new OperationPlanWriter(graph.model(), names, hidden);
         for (Relationship relationship : graph.model().relationships()) {
@@ -49,26 +48,30 @@ public final class PlanWriter {
         }
     }
 
+    /** Writes the plan as compact JSON. The hash is taken last, because another thread may still compute it. */
     public static String write(
             BehaviorGraph graph,
             RecordedState recorded,
-            String hash,
+            Supplier<String> hash,
             List<OperationGroup> groups,
             EmissionNames names) {
-        JsonObject plan = new PlanWriter(graph, hash, names).plan(groups);
+        JsonObject plan = new PlanWriter(graph, names).plan(groups, hash);
         JsonObject start = recorded.start();
         JsonObject started = start == null ? plan : plan.with("start", start);
         boolean replies = !recorded.replies().members().isEmpty();
         return JsonPrinter.compact(replies ? started.with("replies", recorded.replies()) : started);
     }
 
-    private JsonObject plan(List<OperationGroup> groups) {
+    private JsonObject plan(List<OperationGroup> groups, Supplier<String> hash) {
         Api api = graph.model().api();
         JsonObject.Builder types = JsonObject.builder();
         api.types().forEach((name, type) -> types.put(name.value(), PlanTypeWriter.write(type)));
         JsonObject.Builder security = JsonObject.builder();
         api.security().forEach((name, scheme) -> security.put(name, scheme(scheme)));
-        JsonObject.Builder plan = JsonObject.builder().put("format", FORMAT).put("api", api(api));
+        JsonValue resources = resources();
+        JsonArray relationships = new JsonArray(relationships());
+        JsonValue written = operations.write(groups);
+        JsonObject.Builder plan = JsonObject.builder().put("format", FORMAT).put("api", api(api, hash.get()));
         if (keepsContent()) {
             plan.put("contents", true);
         }
@@ -91,9 +94,9 @@ public final class PlanWriter {
         return plan.put("basePaths", JsonArray.ofTexts(api.basePaths()))
                 .put("security", security.build())
                 .put("types", types.build())
-                .put("resources", resources())
-                .put("relationships", new JsonArray(relationships()))
-                .put("operations", operations.write(groups))
+                .put("resources", resources)
+                .put("relationships", relationships)
+                .put("operations", written)
                 .build();
     }
 
@@ -103,7 +106,7 @@ public final class PlanWriter {
                 .anyMatch(behavior -> behavior.reply().projection() instanceof Projection.Content);
     }
 
-    private JsonValue api(Api api) {
+    private static JsonValue api(Api api, String hash) {
         JsonObject.Builder written = JsonObject.builder()
                 .put("name", api.name())
                 .put("version", api.version())

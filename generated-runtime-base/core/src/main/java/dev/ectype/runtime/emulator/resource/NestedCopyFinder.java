@@ -76,7 +76,7 @@ final class NestedCopyFinder {
         for (MemberSchema member : object == null ? List.<MemberSchema>of() : object.members()) {
             if (!path.isEmpty() || !excluded.contains(member.name())) {
                 List<String> inner = then(path, member.name());
-                at(member.type(), inner, referencedTypes.get(new MemberPath(inner)));
+                at(member.type(), inner, referencedTypes.isEmpty() ? null : referencedTypes.get(new MemberPath(inner)));
             }
         }
     }
