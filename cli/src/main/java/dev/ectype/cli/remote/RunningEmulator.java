@@ -7,6 +7,8 @@ import dev.ectype.compiler.json.JsonValue;
 import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +22,16 @@ import org.jspecify.annotations.Nullable;
  * @param operations the number of its operations
  */
 public record RunningEmulator(URI url, String description, long pid, Instant since, long operations) {
+    /** Describes an emulator of this process, which starts now. */
+    public static RunningEmulator ofThisProcess(URI url, List<String> descriptions, long operations) {
+        return new RunningEmulator(
+                url,
+                String.join(" ", descriptions),
+                ProcessHandle.current().pid(),
+                Instant.now().truncatedTo(ChronoUnit.SECONDS),
+                operations);
+    }
+
     /** Returns whether the process still runs. A process with the same number but a later start is another process. */
     public boolean isAlive() {
         Optional<ProcessHandle> process = ProcessHandle.of(pid).filter(ProcessHandle::isAlive);

@@ -39,8 +39,6 @@ import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.server.ServerStartFailure;
 import dev.ectype.runtime.server.listen.RunningServer;
 import java.net.URI;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -211,18 +209,17 @@ public final class EmulateCommand extends CompilingCommand {
         ReadyLines ready = new ReadyLines(serving.origin(), apis);
         (json ? List.of(ready.json()) : ready.lines()).forEach(terminal().out()::println);
         terminal().out().flush();
+        Runnable messages = () -> ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
         boolean isForPeople = terminal().isInteractive(StandardStream.ERR);
-        Thread completing = new Thread(() -> complete(launched, isForPeople ? null : ready), "compile the rest");
-        completing.setDaemon(true);
         if (isForPeople) {
-            printMessages(ready);
+            messages.run();
         }
         CarryOverResult carried = apis.get(0).emulator().carriedFixture();
         if (carried != null) {
             CarryOverReport.of(carried).forEach(terminal()::printMessage);
         }
         ReloadLines lines = new ReloadLines(terminal().err(), colors(StandardStream.ERR));
-        completing.start();
+        RemainingWork.start(launched.stream().map(LaunchedApi::launched).toList(), isForPeople ? () -> {} : messages);
         List<Reloader> reloaders = launched.stream()
                 .filter(each -> watched)
                 .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
@@ -237,34 +234,15 @@ public final class EmulateCommand extends CompilingCommand {
         return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
     }
 
-    /**
-     * Compiles what the start left for later. Messages that no person waits for follow, because the search for an example request would
-     * compete with the first requests of a client. The emulator ends without waiting for any of this.
-     */
-    private void complete(List<LaunchedApi> launched, @Nullable ReadyLines later) {
-        launched.forEach(each -> each.launched().remaining().run());
-        if (later != null) {
-            printMessages(later);
-        }
-    }
-
-    private void printMessages(ReadyLines ready) {
-        ready.messages(colors(StandardStream.ERR)).forEach(terminal()::printMessage);
-    }
-
     /** Creates the registration after the start, because clients that wait for the emulator do not need it. */
     private RunningEmulator registration(URI origin, List<ServedApi> apis) {
         List<String> described =
                 new ArrayList<>(typed.isEmpty() && prefixes.isEmpty() ? List.of("service.yaml") : typed);
         described.addAll(prefixes);
-        long operations =
-                apis.stream().mapToLong(each -> each.summary().endpoints()).sum();
-        return new RunningEmulator(
+        return RunningEmulator.ofThisProcess(
                 origin,
-                String.join(" ", described),
-                ProcessHandle.current().pid(),
-                Instant.now().truncatedTo(ChronoUnit.SECONDS),
-                operations);
+                described,
+                apis.stream().mapToLong(each -> each.summary().endpoints()).sum());
     }
 
     /** Registers the emulators with the control plane before the ready message, because the user requested it. */
