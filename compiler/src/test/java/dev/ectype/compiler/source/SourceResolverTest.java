@@ -145,8 +145,7 @@ class SourceResolverTest {
         sources.resolve(Objects.requireNonNull(
                 LocatedNode.rootOf(Objects.requireNonNull(sources.entry())).member("start")));
         assertThat(sources.files()).extracting(FileFingerprint::file).containsExactly("api.yaml", "b.yaml", "c.yaml");
-        assertThat(sources.files().get(1).checksum())
-                .isEqualTo("d-92e3abfd98bf0f6a");
+        assertThat(sources.files().get(1).checksum()).isEqualTo("d-92e3abfd98bf0f6a");
         assertThat(sources.files().get(2).checksum()).isEqualTo(FileFingerprint.ABSENT);
     }
 

@@ -73,6 +73,12 @@ public final class TreeReader {
     }
 
     private @Nullable SourceNode yaml(String text) throws UnreadableDocument {
+        Diagnostics ofCommon = new Diagnostics();
+        SourceNode common = CommonYamlReader.read(text, new TreeBuilder(file, limits, ofCommon));
+        if (common != null) {
+            diagnostics.addAll(ofCommon);
+            return common;
+        }
         try {
             return yamlAsWritten(text);
         } catch (UnreadableDocument rejected) {
