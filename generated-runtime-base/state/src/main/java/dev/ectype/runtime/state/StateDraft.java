@@ -183,7 +183,7 @@ final class StateDraft {
 
     private Row current(RowTable table, Row row) {
         Row current = table.rows().get(row.slot());
-        if (current == null || !current.id().equals(row.id())) {
+        if (current == null || !current.hasIdOf(row)) {
             throw new UnknownRow(table.spec().name(), row.id());
         }
         return current;

@@ -2,21 +2,21 @@ package dev.ectype.runtime.state.row;
 
 import org.jspecify.annotations.Nullable;
 
-/** Holds one stored document with its id, its version and its slot in the order of creation. Immutable. */
-public final class Row {
+/**
+ * Holds one stored document with its id, its version and its slot in the order of creation. Immutable.
+ *
+ * <p>There are as many rows as stored documents. Each subclass has only the field of its kind of id, so that a row takes 40 bytes.
+ */
+public abstract sealed class Row permits NamedRow, NumberedRow {
     /** The version of a row without a change since its insertion. */
     public static final long FIRST_VERSION = 1;
 
-    private final @Nullable String id;
-    private final @Nullable String owner;
-    private final byte[] document;
     private final int sequence;
-    private final long number;
     private final long version;
+    private final byte[] document;
+    private final @Nullable String owner;
 
-    private Row(@Nullable String id, long number, Row.Content content, int sequence) {
-        this.id = id;
-        this.number = number;
+    Row(Content content, int sequence) {
         this.owner = content.owner;
         this.document = content.document;
         this.version = content.version;
@@ -24,70 +24,68 @@ public final class Row {
     }
 
     public static Row named(String id, Content content, int sequence) {
-        return new Row(id, -1, content, sequence);
+        return new NamedRow(id, content, sequence);
     }
 
     /** Creates a row with a number as id, without its text. */
     public static Row numbered(long number, Content content, int sequence) {
-        return new Row(null, number, content, sequence);
+        return new NumberedRow(number, content, sequence);
     }
 
-    public Row with(Content content) {
-        return new Row(id, number, content, sequence);
+    public final Row with(Content content) {
+        return with(content, sequence);
     }
 
     /** Returns the row with another document for a reply, not for storage. */
-    public Row withDocument(byte[] other) {
+    public final Row withDocument(byte[] other) {
         return with(new Content(version, other, owner));
     }
 
-    Row at(int newSequence) {
-        return new Row(id, number, new Content(version, document, owner), newSequence);
+    final Row at(int newSequence) {
+        return with(new Content(version, document, owner), newSequence);
     }
 
-    public String id() {
-        return id == null ? Long.toString(number) : id;
-    }
+    abstract Row with(Content content, int newSequence);
+
+    public abstract String id();
 
     /** Returns the version, which starts at 1 and grows by one with every replacement. */
-    public long version() {
+    public final long version() {
         return version;
     }
 
     /** Returns the encoded document. Callers must not change the bytes. */
-    public byte[] document() {
+    public final byte[] document() {
         return document;
     }
 
     /** Returns the id of the parent, if the table declares one. */
-    public @Nullable String owner() {
+    public final @Nullable String owner() {
         return owner;
     }
 
     /** Returns the position in the order of creation within the table. */
-    public long sequence() {
+    public final long sequence() {
         return sequence;
     }
 
-    public int slot() {
+    public final int slot() {
         return sequence;
     }
 
-    public boolean isNumbered() {
-        return id == null;
-    }
+    public abstract boolean isNumbered();
 
-    public long number() {
-        return number;
-    }
+    /** Returns the id of a numbered row; -1 for other rows. */
+    public abstract long number();
 
-    public boolean hasId(String wanted) {
-        return wanted.equals(id);
-    }
+    /** Returns true if the id is stored as this text. */
+    public abstract boolean hasId(String wanted);
 
-    public boolean hasNumber(long wanted) {
-        return id == null && number == wanted;
-    }
+    /** Returns true if the id is stored as this number. */
+    public abstract boolean hasNumber(long wanted);
+
+    /** Returns true if the other row has the same id. */
+    public abstract boolean hasIdOf(Row other);
 
     @Override
     public String toString() {
