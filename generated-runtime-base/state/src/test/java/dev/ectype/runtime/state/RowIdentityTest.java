@@ -57,6 +57,16 @@ final class RowIdentityTest {
     }
 
     @Test
+    void rowsOfAnOwnerHoldOneText() {
+        try (Transaction transaction = engine.beginWriting()) {
+            TransactionTable pets = transaction.store(PETS);
+            Row first = pets.insert(1, bytes("{\"id\":1}"), new String("own_1"));
+            Row second = pets.insert("2", bytes("{\"id\":2}"), new String("own_1"));
+            assertThat(second.owner()).isEqualTo("own_1").isSameAs(first.owner());
+        }
+    }
+
+    @Test
     void tombstonesLastUntilTheIdIsUsedAgain() {
         try (Transaction transaction = engine.beginWriting()) {
             TransactionTable tags = transaction.store(StateFixtures.TAGS);

@@ -154,7 +154,7 @@ public final class RowTable {
 
     /** Appends a row with a free id. */
     public Row append(String id, byte[] document, @Nullable String owner) {
-        Row.Content content = new Row.Content(Row.FIRST_VERSION, document, owner);
+        Row.Content content = new Row.Content(Row.FIRST_VERSION, document, shared(owner));
         long number = spec.ids() instanceof IdStyle.Counter ? DecimalParser.parse(id) : -1;
         Row row = number >= 0 ? Row.numbered(number, content, placeFor(number)) : Row.named(id, content, place());
         change(null, row);
@@ -165,9 +165,15 @@ public final class RowTable {
         if (!ids.isCounted(number)) {
             return append(Long.toString(number), document, owner);
         }
-        Row row = Row.numbered(number, new Row.Content(Row.FIRST_VERSION, document, owner), placeFor(number));
+        Row row = Row.numbered(number, new Row.Content(Row.FIRST_VERSION, document, shared(owner)), placeFor(number));
         change(null, row);
         return row;
+    }
+
+    /** Returns the text with which the other rows of an owner name it, so that all of them hold one text. */
+    private @Nullable String shared(@Nullable String owner) {
+        RowGroup siblings = owner == null ? null : owners.get(owner);
+        return siblings == null ? owner : siblings.key();
     }
 
     /** Returns the slot of the next row. A restored snapshot has no gaps. */
