@@ -7,24 +7,29 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stores rows by slot in a persistent counting tree. Insertion, removal and access to the n-th row each touch one path
- * of short arrays.
+ * of short arrays. A single row needs no tree, because an index of unique values has one tree for each row.
  */
 public final class RowTree implements RowSequence {
-    public static final RowTree EMPTY = new RowTree(null);
+    public static final RowTree EMPTY = new RowTree(null, null);
 
+    private final @Nullable Row single;
     private final @Nullable RowTreeNode root;
 
-    private RowTree(@Nullable RowTreeNode root) {
+    private RowTree(@Nullable Row single, @Nullable RowTreeNode root) {
+        this.single = single;
         this.root = root;
     }
 
     @Override
     public int size() {
-        return root == null ? 0 : root.size();
+        return single != null ? 1 : root == null ? 0 : root.size();
     }
 
     @Override
     public int rank(int slot) {
+        if (single != null) {
+            return single.slot() < slot ? 1 : 0;
+        }
         return root == null ? 0 : root.rank(slot);
     }
 
@@ -36,26 +41,31 @@ public final class RowTree implements RowSequence {
 
     /** Returns the row with a rank below {@link #size()}. */
     Row get(int rank) {
-        return Objects.requireNonNull(root).get(rank);
+        return single != null ? single : Objects.requireNonNull(root).get(rank);
     }
 
     /** Returns the rows with this one in its slot. */
     RowTree with(Row row) {
-        if (root == null) {
-            return new RowTree(RowTreeNode.of(row));
+        if (size() == 0 || single != null && single.slot() == row.slot()) {
+            return new RowTree(row, null);
         }
-        RowTreeNode[] grown = root.with(row);
-        return new RowTree(grown.length == 1 ? grown[0] : RowTreeNode.above(grown));
+        RowTreeNode[] grown = node().with(row);
+        return new RowTree(null, grown.length == 1 ? grown[0] : RowTreeNode.above(grown));
     }
 
     /** Returns the rows without the one in a slot. */
     RowTree without(int slot) {
-        return under(root == null ? null : root.without(slot));
+        return size() == 0 ? this : under(node().without(slot));
     }
 
     /** Returns the rows without the oldest ones. */
     RowTree withoutOldest(int count) {
-        return under(root == null || count >= root.size() ? null : root.withoutOldest(count));
+        return count >= size() ? EMPTY : under(node().withoutOldest(count));
+    }
+
+    /** Returns the root of a tree with at least one row. */
+    private RowTreeNode node() {
+        return single != null ? RowTreeNode.of(single) : Objects.requireNonNull(root);
     }
 
     private static RowTree under(@Nullable RowTreeNode root) {
@@ -63,7 +73,10 @@ public final class RowTree implements RowSequence {
         while (left != null && left.isSingleChild()) {
             left = left.child(0);
         }
-        return left == null ? EMPTY : new RowTree(left);
+        if (left == null) {
+            return EMPTY;
+        }
+        return left.size() == 1 ? new RowTree(left.get(0), null) : new RowTree(null, left);
     }
 
     @Override
@@ -85,12 +98,11 @@ public final class RowTree implements RowSequence {
 
         @Override
         public @Nullable Row next() {
-            RowTreeNode top = root;
-            if (top == null || rank < 0 || rank >= top.size()) {
+            if (rank < 0 || rank >= size()) {
                 return null;
             }
             if (rank < leafStart || rank >= leafStart + leaf.length) {
-                RowTreeNode node = top;
+                RowTreeNode node = node();
                 leafStart = 0;
                 while (!node.isLeaf()) {
                     int at = node.childWith(rank - leafStart);

@@ -15,6 +15,16 @@ final class RowTreeTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void behavesLikeASortedMapAndKeepsEveryVersion(long seed) {
+        play(seed, 3_000, seed % 2 == 0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3})
+    void behavesLikeASortedMapWithThreeRowsAtMost(long seed) {
+        play(seed, 3, false);
+    }
+
+    private static void play(long seed, int slots, boolean growing) {
         SplittableRandom random = new SplittableRandom(seed);
         TreeMap<Integer, Row> model = new TreeMap<>();
         RowTree tree = RowTree.EMPTY;
@@ -23,8 +33,8 @@ final class RowTreeTest {
         int next = 0;
         for (int step = 0; step < 6_000; step++) {
             boolean shrinks = step / 1_500 % 2 == 1;
-            boolean appends = seed % 2 == 0 && random.nextInt(4) > 0;
-            int slot = appends ? next++ : random.nextInt(3_000);
+            boolean appends = growing && random.nextInt(4) > 0;
+            int slot = appends ? next++ : random.nextInt(slots);
             if (random.nextInt(10) < (shrinks ? 8 : 2)) {
                 slot = model.isEmpty() ? slot : model.ceilingKey(random.nextInt(model.lastKey() + 1));
                 model.remove(slot);
@@ -39,7 +49,7 @@ final class RowTreeTest {
                 new ArrayList<>(model.keySet()).stream().limit(oldest).forEach(model::remove);
                 tree = tree.withoutOldest(oldest);
             }
-            if (step % 500 == 0) {
+            if (step % 500 == 0 || slots < 100 && step % 10 == 0) {
                 trees.add(tree);
                 models.add(List.copyOf(model.values()));
                 check(tree, List.copyOf(model.values()), random);
