@@ -45,10 +45,10 @@ enum ReportedBenchmark {
     STATE(
             "state",
             "Cost of a reply among many resources, divided by that among 1,000; cost of a creation with a journal, divided by"
-                    + " that without; time of a rewind over many entries, divided by that over one; time and memory of"
-                    + " snapshots and forks.",
+                    + " that without; time of a rewind over many entries, divided by that over one; heap after many writes,"
+                    + " divided by that after a tenth of them; time and memory of snapshots and forks.",
             Words.LOG,
-            "--resources 100000 --turns 3 --seconds 1 --warm 20000 --forks 100 --entries 10000"),
+            "--resources 100000 --turns 3 --seconds 1 --warm 20000 --forks 100 --entries 10000 --writes 2000000"),
     PROXY(
             "record",
             "Processor time of a request through `ectype record`, divided by that of a Netty proxy that relays messages and"

@@ -7,9 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Generates a snapshot of many pets as a fixture, with fifty pets in each shelter. */
+/** Generates a snapshot of many pets as a fixture, with fifty pets in each shelter and 64 bytes for each document. */
 record Crowd(int count) {
     static final int IN_A_SHELTER = 50;
+    static final int DOCUMENT_BYTES = 64;
+    private static final String NAME = "Momo the great and only one of them all";
     private static final String[] SPECIES = {"cat", "dog", "parrot", "tortoise"};
 
     int shelters() {
@@ -17,13 +19,25 @@ record Crowd(int count) {
     }
 
     static String document(int id, int shelters) {
-        return "{\"id\":" + id + ",\"name\":\"Momo the " + id + "th\",\"species\":\"" + SPECIES[id % SPECIES.length]
-                + "\",\"shelter\":" + id % shelters + ",\"vaccinated\":" + (id % 2 == 1) + "}";
+        return filled(
+                "{\"id\":" + id + ",\"name\":\"",
+                "\",\"species\":\"" + SPECIES[id % SPECIES.length] + "\",\"shelter\":" + id % shelters + "}");
+    }
+
+    /** Returns the document of a pet whose id is a text. */
+    static String document(String id) {
+        return filled("{\"id\":\"" + id + "\",\"name\":\"", "\"}");
+    }
+
+    /** Completes a document with a name that fills it. */
+    private static String filled(String start, String end) {
+        int room = DOCUMENT_BYTES - start.length() - end.length();
+        return start + NAME.substring(0, Math.max(1, room)) + end;
     }
 
     /** Writes the snapshot unless it exists. */
     Path fixture(Path folder) throws IOException {
-        Path file = folder.resolve("crowd-" + count + ".json");
+        Path file = folder.resolve("crowd-" + DOCUMENT_BYTES + "-" + count + ".json");
         if (Files.exists(file)) {
             return file;
         }

@@ -11,6 +11,7 @@ import dev.ectype.runtime.state.id.IdStyle;
 import dev.ectype.runtime.state.journal.Cause;
 import dev.ectype.runtime.state.journal.JournalLimits;
 import dev.ectype.runtime.state.journal.RequestRecord;
+import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.snapshot.ApiIdentity;
 import dev.ectype.runtime.state.snapshot.SnapshotFit;
 import dev.ectype.runtime.state.table.StateSchema;
@@ -24,32 +25,54 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
 
 /** Measures the {@link EngineMeasurements} of a state engine in its own process. */
 final class EngineMeasurementProgram {
     private static final int REPETITIONS = 200;
     private static final int WARM = 5;
+    /** The serial collector keeps some garbage, except in every fourth collection. */
+    private static final int COLLECTIONS = 4;
+    /** The number of resources that one transaction adds. */
+    private static final int BATCH = 1_000;
+    /** The number of resources that long runs of writes replace. */
+    private static final int FIXED = 1_000;
+
     private static final RequestRecord REQUEST =
             RequestRecord.of("POST", "/pets", List.of(), Crowd.document(7, 50).getBytes(StandardCharsets.UTF_8));
 
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-    private final StateEngine engine = new StateEngine(
-            new ApiIdentity("A crowd of pets", "1.0.0", "0"),
-            StateSchema.of(List.of(TableSpec.of("pets", new IdStyle.Counter(1)))),
-            // The limit exceeds the standard, so that every start position has equally many entries before it.
-            StateOptions.standard().withJournal(new JournalLimits(101_000, 256 << 20)),
-            Seeding.NOTHING);
+    private final StateEngine engine;
 
-    private EngineMeasurementProgram() {}
+    private EngineMeasurementProgram(IdStyle ids, JournalLimits journal) {
+        engine = new StateEngine(
+                new ApiIdentity("A crowd of pets", "1.0.0", "0"),
+                StateSchema.of(List.of(TableSpec.of("pets", ids))),
+                StateOptions.standard().withJournal(journal),
+                Seeding.NOTHING);
+    }
+
+    private static EngineMeasurementProgram counting(JournalLimits journal) {
+        return new EngineMeasurementProgram(new IdStyle.Counter(1), journal);
+    }
 
     public static void main(String[] arguments) throws IOException {
-        EngineMeasurementProgram facts = new EngineMeasurementProgram();
+        // The limit exceeds the standard, so that every start position has equally many entries before it.
+        JournalLimits more = new JournalLimits(101_000, 256 << 20);
         switch (arguments[0]) {
-            case "restore" -> facts.restore(Path.of(arguments[1]));
-            case "rewind" -> facts.rewind(Integer.parseInt(arguments[1]));
-            case "fork" -> facts.fork(Integer.parseInt(arguments[1]), Integer.parseInt(arguments[2]));
+            case "restore" -> counting(JournalLimits.standard()).restore(Path.of(arguments[1]));
+            case "named" ->
+                new EngineMeasurementProgram(new IdStyle.Uuid(), new JournalLimits(0, 4096)).named(count(arguments, 1));
+            case "rewind" -> counting(more).rewind(count(arguments, 1));
+            case "write" -> counting(JournalLimits.standard()).write(count(arguments, 1));
+            case "fork" -> counting(JournalLimits.standard()).fork(count(arguments, 1), count(arguments, 2));
             default -> throw new IllegalArgumentException(arguments[0]);
         }
+    }
+
+    private static int count(String[] arguments, int at) {
+        return Integer.parseInt(arguments[at]);
     }
 
     /** Reads a snapshot, which must fit into memory beside the state, and writes it again. */
@@ -74,6 +97,50 @@ final class EngineMeasurementProgram {
         print("snapshotSeconds", (System.nanoTime() - start) / 1e9);
         print("snapshotBytes", written);
         print("longestPiece", longest);
+    }
+
+    /** Adds resources whose ids are UUIDs, without a journal. */
+    private void named(int count) {
+        long empty = used();
+        for (int left = count; left > 0; left -= BATCH) {
+            try (Transaction transaction = engine.beginWriting()) {
+                TransactionTable pets = transaction.store(0);
+                for (int at = 0; at < Math.min(left, BATCH); at++) {
+                    String id = pets.nextId();
+                    pets.insert(id, Crowd.document(id).getBytes(StandardCharsets.UTF_8));
+                }
+                transaction.commit(Cause.of("createPets", REQUEST));
+            }
+        }
+        print(
+                "bytesPerResource",
+                (used() - empty) / (double) engine.begin().store(0).count());
+    }
+
+    /** Replaces random resources of a fixed set, and compares the heap after a tenth of the writes with that at the end. */
+    private void write(int writes) {
+        fill(FIXED, FIXED);
+        SplittableRandom random = new SplittableRandom(FIXED);
+        int tenth = writes / 10;
+        replace(tenth, random);
+        print("megabytesEarly", used() / 1e6);
+        long start = System.nanoTime();
+        replace(writes - tenth, random);
+        print("microsPerWrite", (System.nanoTime() - start) / 1e3 / (writes - tenth));
+        print("megabytesLate", used() / 1e6);
+        print("position", engine.state().position());
+    }
+
+    private void replace(int writes, SplittableRandom random) {
+        for (int write = 0; write < writes; write++) {
+            try (Transaction transaction = engine.beginWriting()) {
+                TransactionTable pets = transaction.store(0);
+                int id = 1 + random.nextInt(FIXED);
+                Row known = Objects.requireNonNull(pets.find(id));
+                pets.replace(known, Crowd.document(id, FIXED).getBytes(StandardCharsets.UTF_8));
+                transaction.commit(Cause.of("replacePet", REQUEST));
+            }
+        }
     }
 
     private void rewind(int most) {
@@ -119,7 +186,9 @@ final class EngineMeasurementProgram {
     }
 
     private void fill(int count, int shelters) {
-        insert(engine, count, shelters);
+        for (int left = count; left > 0; left -= BATCH) {
+            insert(engine, Math.min(left, BATCH), shelters);
+        }
     }
 
     private static void insert(StateEngine engine, int count, int shelters) {
@@ -145,7 +214,7 @@ final class EngineMeasurementProgram {
     }
 
     private static long used() {
-        for (int round = 0; round < 3; round++) {
+        for (int round = 0; round < COLLECTIONS; round++) {
             System.gc();
         }
         Runtime runtime = Runtime.getRuntime();

@@ -19,12 +19,23 @@ import java.util.Set;
 /** Compares the cost of large states, long journals and many sandboxes with bars. */
 public final class StateBenchmark {
     /** The options of the benchmark. */
-    public static final Set<String> OPTIONS = new LinkedHashSet<>(
-            List.of("--resources", "--turns", "--seconds", "--warm", "--connections", "--forks", "--entries", "--out"));
+    public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of(
+            "--resources",
+            "--turns",
+            "--seconds",
+            "--warm",
+            "--connections",
+            "--forks",
+            "--entries",
+            "--writes",
+            "--out"));
 
     private static final int FEW = 1_000;
     private static final double JOURNAL = 1 / 0.85;
     private static final double REWIND = 2;
+    private static final double GROWTH = 1.05;
+    private static final double SMALL_RESOURCE = 310;
+    private static final double MEGABYTES_OF_FORKS = 10;
     private static final long HEAP_OF_DOCUMENT = 5;
     private static final long ENGINE_HEAP = 2_048;
 
@@ -46,7 +57,8 @@ public final class StateBenchmark {
         out.println("load by " + load.name() + ", " + FEW + " beside " + many.count() + " resources");
         large(many);
         rewind();
-        forks();
+        writes();
+        forks(many);
         serve(many);
         journal();
         ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
@@ -68,7 +80,12 @@ public final class StateBenchmark {
         EngineMeasurements facts = EngineMeasurements.of("restore", megabytes, List.of(file.toString()));
         String size = many.count() + " resources, " + Files.size(file) / 1_000_000 + " MB, in a heap of "
                 + HEAP_OF_DOCUMENT + " times that";
-        measurements.add(new Measurement("a small resource", facts.get("bytesPerResource"), "bytes", 1_000, "of heap"));
+        EngineMeasurements named = EngineMeasurements.of("named", ENGINE_HEAP, List.of(Integer.toString(many.count())));
+        String document = "a document of " + Crowd.DOCUMENT_BYTES + " bytes";
+        measurements.add(
+                new Measurement("a small resource", facts.get("bytesPerResource"), "bytes", SMALL_RESOURCE, document));
+        measurements.add(new Measurement(
+                "a small resource with a UUID", named.get("bytesPerResource"), "bytes", SMALL_RESOURCE, document));
         measurements.add(Measurement.withoutBar("restore", facts.get("restoreSeconds"), "s", size));
         measurements.add(Measurement.withoutBar("snapshot", facts.get("snapshotSeconds"), "s", size));
         double kilobytes = facts.get("longestPiece") / 1e3;
@@ -90,12 +107,27 @@ public final class StateBenchmark {
         }
     }
 
-    private void forks() throws IOException {
-        String forks = Integer.toString(options.count("--forks", 1_000));
-        EngineMeasurements facts = EngineMeasurements.of("fork", ENGINE_HEAP, List.of("100000", forks));
-        measurements.add(Measurement.withoutBar("fork", facts.get("forkMicros"), "us", "100000 resources"));
+    /** Compares the heap after many writes with that after a tenth of them. The journal is full both times. */
+    private void writes() throws IOException {
+        int writes = options.count("--writes", 10_000_000);
+        EngineMeasurements facts = EngineMeasurements.of("write", ENGINE_HEAP, List.of(Integer.toString(writes)));
+        double early = facts.get("megabytesEarly");
+        double late = facts.get("megabytesLate");
+        String heaps = Measurement.number(early) + " and " + Measurement.number(late) + " MB, "
+                + Measurement.number(facts.get("microsPerWrite")) + " us each";
         measurements.add(
-                new Measurement("a fork at first", facts.get("bytesPerFork") / 1e3, "kB", 100, "100000 resources"));
+                new Measurement("heap after " + writes + " writes", late / early, "times a tenth", GROWTH, heaps));
+    }
+
+    private void forks(Crowd many) throws IOException {
+        int forks = options.count("--forks", 1_000);
+        EngineMeasurements facts = EngineMeasurements.of(
+                "fork", ENGINE_HEAP, List.of(Integer.toString(many.count()), Integer.toString(forks)));
+        String of = many.count() + " resources";
+        measurements.add(Measurement.withoutBar("fork", facts.get("forkMicros"), "us", of));
+        double megabytes = facts.get("bytesPerFork") * forks / 1e6;
+        measurements.add(
+                new Measurement(forks + " forks at first", megabytes, "MB", MEGABYTES_OF_FORKS * forks / 1e3, of));
         measurements.add(
                 new Measurement(forks + " forks", facts.get("forksMegabytes"), "MB", 200, "with ten writes each"));
     }

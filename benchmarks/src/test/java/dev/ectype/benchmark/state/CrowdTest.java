@@ -30,6 +30,15 @@ final class CrowdTest {
     }
 
     @Test
+    void documentsHave64BytesOfJson() {
+        for (int id : new int[] {1, 999, 999_999, 1_000_000}) {
+            assertThat(Json.parse(Crowd.document(id, 20_000)).length()).isEqualTo(Crowd.DOCUMENT_BYTES);
+        }
+        String uuid = "01234567-89ab-4cde-8f01-23456789abcd";
+        assertThat(Json.parse(Crowd.document(uuid)).length()).isEqualTo(Crowd.DOCUMENT_BYTES);
+    }
+
+    @Test
     void requestsNameAllExistingPets() {
         Set<String> paths = new LinkedHashSet<>();
         for (byte[] request : CrowdWork.READ.requests(crowd)) {
