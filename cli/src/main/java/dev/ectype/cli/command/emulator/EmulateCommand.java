@@ -123,6 +123,13 @@ public final class EmulateCommand extends CompilingCommand {
         if (!accept(diagnostics.sorted())) {
             return ExitCode.BAD_INPUT;
         }
+        EmulateSession session = session(settings);
+        // From here on no frame of this thread holds the fixture, which may be as large as the state.
+        return session == null ? ExitCode.BAD_INPUT : session.await();
+    }
+
+    /** Starts the emulators; null if a description is invalid. */
+    private @Nullable EmulateSession session(CommandSettings settings) {
         Map<EmulatorFlag, String> values = values(settings);
         FixtureReader fixtures = new FixtureReader(terminal(), colors(StandardStream.ERR));
         EmulatorOptionsReader.Start start = fixtures.read(values, settings.rules());
@@ -146,7 +153,7 @@ public final class EmulateCommand extends CompilingCommand {
             Emulator emulator = launched.emulator();
             CompilationSummary summary = launched.summary();
             if (!accept(launched.diagnostics()) || emulator == null || summary == null) {
-                return ExitCode.BAD_INPUT;
+                return null;
             }
             apis.add(new ServedApi(mount.prefix(), emulator, summary));
             followed.add(new LaunchedApi(request, launched));
@@ -163,9 +170,6 @@ public final class EmulateCommand extends CompilingCommand {
             Map<EmulatorFlag, String> values,
             EmulatorOptionsReader.Start with,
             @Nullable RegistrationClient plane) {}
-
-    /** Pairs a launch request with its result, for a new compilation when the description changes. */
-    private record LaunchedApi(LaunchRequest request, LaunchResult launched) {}
 
     private LaunchRequest requested(Mount mount) {
         SpecResolver finder = new SpecResolver(finder());
@@ -198,7 +202,7 @@ public final class EmulateCommand extends CompilingCommand {
         }
     }
 
-    private ExitCode serve(List<ServedApi> apis, List<LaunchedApi> launched, StartOptions start) {
+    private EmulateSession serve(List<ServedApi> apis, List<LaunchedApi> launched, StartOptions start) {
         Map<EmulatorFlag, String> values = start.values;
         RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
@@ -222,16 +226,11 @@ public final class EmulateCommand extends CompilingCommand {
         RemainingWork.start(launched.stream().map(LaunchedApi::launched).toList(), isForPeople ? () -> {} : messages);
         List<Reloader> reloaders = launched.stream()
                 .filter(each -> watched)
-                .map(each -> Reloader.start(each.request(), each.launched(), lines::print))
+                .map(each -> each.follow(lines))
                 .toList();
         RunningEmulatorRegistry.Registration running =
                 RunningEmulatorRegistry.of(terminal()).register(registration(serving.origin(), apis));
-        int code = stop.await();
-        running.close();
-        reloaders.forEach(Reloader::close);
-        registered.forEach(EmulatorRegistration::close);
-        serving.close();
-        return code == StopSignal.INTERRUPTED ? ExitCode.INTERRUPTED : ExitCode.DONE;
+        return new EmulateSession(stop, serving, running, reloaders, registered);
     }
 
     /** Creates the registration after the start, because clients that wait for the emulator do not need it. */

@@ -162,6 +162,18 @@ final class FixtureTest {
     }
 
     @Test
+    void aStartedEmulatorHoldsNoTextOfItsSnapshot() throws IOException {
+        byte[] snapshot = snapshot();
+        PetstoreClient client = start(new String(snapshot, StandardCharsets.UTF_8));
+        client.post("/owners", "{\"name\":\"Bob\"}");
+        Fixture held = emulator.options().fixture();
+        assertThat(held.document().literal()).isEqualTo("{\"api\":{\"name\":\"Petstore\"}}");
+        assertThat(held.isSnapshot()).isTrue();
+        assertThat(held.whole().toBytes()).isEqualTo(snapshot);
+        assertThat(emulator.verify().difference()).isNull();
+    }
+
+    @Test
     void aMalformedSnapshotIsRejectedWithItsPosition() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"document\":{", "\n\"document\":{!");
         assertThatThrownBy(() -> start(text))

@@ -68,13 +68,13 @@ public final class SandboxContext {
         secrets = new QuerySecrets(List.of(plan));
         // Nobody knows more about the members of recorded replies than the recording.
         EmulatorOptions allowed = plan.api().recorded() ? options.withResponses(Responses.REQUIRED) : options;
-        this.options = allowed.withLog(secrets.hiding(options.log()));
-        memory = new MemoryWatermark(options.memoryWatermark(), this.options.log());
+        EmulatorOptions hiding = allowed.withLog(secrets.hiding(options.log()));
+        memory = new MemoryWatermark(options.memoryWatermark(), hiding.log());
         router = Router.of(plan);
         addresses = new LocationIndex(router.paths(), plan.resources());
         adapters = ProtocolAdapters.of(plan, wiring);
         shapes = new ResourceShapes(plan);
-        documents = new DocumentFactory(options.seed(), options.maxBody(), this.options.fillsOptional());
+        documents = new DocumentFactory(options.seed(), options.maxBody(), hiding.fillsOptional());
         operations = new PreparedOperation[router.routes().size()];
         StateOptions state = StateOptions.standard()
                 .withSeed(options.seed())
@@ -84,8 +84,8 @@ public final class SandboxContext {
         ApiIdentity api = new ApiIdentity(
                 plan.api().name(), plan.api().version(), plan.api().hash());
         Fixture fixture = options.fixture();
-        boolean fromSnapshot = fixture != null && fixture.isSnapshot();
-        FixtureLoader loader = fromSnapshot ? null : planting(fixture);
+        Fixture snapshot = fixture != null && fixture.isSnapshot() ? fixture : null;
+        FixtureLoader loader = snapshot == null ? planting(fixture) : null;
         SeedRows seedRows = loader == null
                 ? new SeedRows(shapes, documents, start)
                 : new SeedRows(shapes, documents, start, loader.rowsByResource());
@@ -107,9 +107,11 @@ public final class SandboxContext {
         });
         chaos = new Chaos(engine, ruleNames);
         messages = MessageLog.of(shapes.messageTable(), engine, chaos);
-        carried = fromSnapshot && fixture != null
-                ? new SnapshotLoader(engine, shapes, plan, options.seed()).from(fixture)
-                : null;
+        SnapshotLoader snapshots = new SnapshotLoader(engine, shapes, plan, options.seed());
+        carried = snapshot == null ? null : snapshots.from(snapshot);
+        // A snapshot that does not fit entirely stays as it is, because a later edition may accept more of it.
+        this.options =
+                snapshot == null || carried != null ? hiding : hiding.withFixture(snapshots.withoutText(snapshot));
     }
 
     /**

@@ -6,12 +6,18 @@ import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.MalformedJson;
 import dev.ectype.runtime.json.MemberPath;
+import dev.ectype.runtime.json.slice.JsonSlice;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.state.StateEngine;
+import dev.ectype.runtime.state.snapshot.ApiIdentity;
 import dev.ectype.runtime.state.snapshot.BadSnapshot;
+import dev.ectype.runtime.state.snapshot.SnapshotChunks;
 import dev.ectype.runtime.state.snapshot.SnapshotFit;
+import dev.ectype.runtime.state.table.State;
+import dev.ectype.runtime.state.table.StateSchema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +54,29 @@ public final class SnapshotLoader {
         engine.setStartToCurrent();
         CarryOverResult checked = new HiddenRows(plan, shapes).in(engine.state(), carried);
         return checked.hidden().isEmpty() ? carried : checked;
+    }
+
+    /**
+     * Returns a fixture with the restored start state in place of the text, which would take as much memory as the state. A
+     * verification of the journal and a later edition of the API read it.
+     */
+    public Fixture withoutText(Fixture fixture) {
+        ApiIdentity api = engine.api();
+        StateSchema schema = engine.schema();
+        State start = engine.start();
+        Document head = new JsonWriter(64)
+                .beginObject()
+                .name("api")
+                .beginObject()
+                .name("name")
+                .value(api.name())
+                .endObject()
+                .endObject()
+                .toDocument();
+        return fixture.withoutText(head, () -> {
+            byte[] bytes = new SnapshotChunks(api, schema, start).whole();
+            return JsonSlice.of(bytes, 0, bytes.length);
+        });
     }
 
     private CarryOverResult carried(Fixture fixture, BadSnapshot bad) {
