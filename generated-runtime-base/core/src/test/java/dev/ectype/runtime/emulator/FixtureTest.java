@@ -174,6 +174,17 @@ final class FixtureTest {
     }
 
     @Test
+    void instancesOfAFixtureAreReadAgainForAVerification() throws IOException {
+        String text = "{\"owners\": [{\"id\": 7, \"name\": \"Ann\"}]}";
+        PetstoreClient client = start(text);
+        client.post("/owners", "{\"name\":\"Bob\"}");
+        Fixture held = emulator.options().fixture();
+        assertThat(held.document().literal()).isEqualTo(text);
+        assertThat(held.document()).isNotSameAs(held.document());
+        assertThat(emulator.verify().difference()).isNull();
+    }
+
+    @Test
     void aMalformedSnapshotIsRejectedWithItsPosition() throws IOException {
         String text = new String(snapshot(), StandardCharsets.UTF_8).replace("\"document\":{", "\n\"document\":{!");
         assertThatThrownBy(() -> start(text))

@@ -109,9 +109,18 @@ public final class SandboxContext {
         messages = MessageLog.of(shapes.messageTable(), engine, chaos);
         SnapshotLoader snapshots = new SnapshotLoader(engine, shapes, plan, options.seed());
         carried = snapshot == null ? null : snapshots.from(snapshot);
-        // A snapshot that does not fit entirely stays as it is, because a later edition may accept more of it.
-        this.options =
-                snapshot == null || carried != null ? hiding : hiding.withFixture(snapshots.withoutText(snapshot));
+        this.options = hiding.withFixture(fixture == null ? null : afterStart(fixture, snapshots));
+    }
+
+    /**
+     * Returns the fixture in less memory, for a verification of the journal and for a later edition of the API. A snapshot that
+     * does not fit entirely stays as it is, because a later edition may accept more of it.
+     */
+    private Fixture afterStart(Fixture loaded, SnapshotLoader snapshots) {
+        if (!loaded.isSnapshot()) {
+            return loaded.withoutIndex();
+        }
+        return carried == null ? snapshots.withoutText(loaded) : loaded;
     }
 
     /**
