@@ -23,6 +23,14 @@ public final class Commands {
         return pinned;
     }
 
+    /** The command that emulates a description with a checkout, on any port and without a log of requests. */
+    public static List<String> emulate(Path checkout, String description, String... options) {
+        List<String> command = new ArrayList<>(
+                List.of(checkout.resolve("ectype").toString(), "emulate", description, "--port", "0", "--log", "none"));
+        command.addAll(List.of(options));
+        return command;
+    }
+
     /** Finds a program of this name in the search path. */
     public static Optional<Path> program(String name) {
         return Stream.of(System.getenv("PATH").split(File.pathSeparator))

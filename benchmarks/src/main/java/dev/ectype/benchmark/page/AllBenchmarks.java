@@ -88,9 +88,9 @@ public final class AllBenchmarks {
         try (JsonLinesFile lines = JsonLinesFile.to(folder.resolve(RUN))) {
             lines.write(facts::writeTo);
             for (ReportedBenchmark benchmark : benchmarks) {
-                String shown = "benchmarks/run " + String.join(" ", arguments(benchmark, names));
-                out.println("\n=== " + shown);
-                BenchmarkRun run = new BenchmarkRun(benchmark, shown, run(benchmark, arguments(benchmark, large)));
+                String command = "benchmarks/run " + String.join(" ", arguments(benchmark, names));
+                out.println("\n=== " + command);
+                BenchmarkRun run = new BenchmarkRun(benchmark, command, run(benchmark, arguments(benchmark, large)));
                 lines.write(run::writeTo);
             }
         }

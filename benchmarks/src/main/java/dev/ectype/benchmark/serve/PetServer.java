@@ -26,14 +26,7 @@ public record PetServer(String title, ServerProcess server, List<Long> ids) impl
         try (InputStream pets = PetServer.class.getResourceAsStream("/dev/ectype/benchmark/pets.yaml")) {
             Files.write(description, pets.readAllBytes());
         }
-        return List.of(
-                checkout.resolve("ectype").toString(),
-                "emulate",
-                description.toString(),
-                "--port",
-                "0",
-                "--log",
-                "none");
+        return Commands.emulate(checkout, description.toString());
     }
 
     /** Starts a server and creates its pets; the folder receives its log and its cache. */

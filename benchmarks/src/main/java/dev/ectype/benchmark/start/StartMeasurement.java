@@ -1,6 +1,7 @@
 package dev.ectype.benchmark.start;
 
 import dev.ectype.benchmark.measure.BenchmarkOptions;
+import dev.ectype.benchmark.measure.Commands;
 import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.runtime.json.JsonWriter;
@@ -10,7 +11,6 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 
 /** A start of a process up to the first byte of its first reply. */
@@ -52,17 +52,9 @@ public record StartMeasurement(
 
     private static ServerProcess server(Path checkout, MeasuredDescription description, BenchmarkCache cache)
             throws IOException {
-        List<String> command = List.of(
-                checkout.resolve("ectype").toString(),
-                "emulate",
-                description.argument(),
-                "--port",
-                "0",
-                "--log",
-                "none");
         Map<String, String> environment =
                 Map.of("ECTYPE_CACHE_DIR", cache.folder().toString());
-        return ServerProcess.start(command, environment, log(cache));
+        return ServerProcess.start(Commands.emulate(checkout, description.argument()), environment, log(cache));
     }
 
     private static Path log(BenchmarkCache cache) {

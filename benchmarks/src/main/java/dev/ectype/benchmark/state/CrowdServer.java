@@ -24,14 +24,9 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
         try (InputStream pets = CrowdServer.class.getResourceAsStream("/dev/ectype/benchmark/crowd.yaml")) {
             Files.write(description, pets.readAllBytes());
         }
-        List<String> command = List.of(
-                BenchmarkOptions.checkout().resolve("ectype").toString(),
-                "emulate",
+        List<String> command = Commands.emulate(
+                BenchmarkOptions.checkout(),
                 description.toString(),
-                "--port",
-                "0",
-                "--log",
-                "none",
                 "--fixture",
                 crowd.fixture(folder).toString());
         Map<String, String> environment = new LinkedHashMap<>();

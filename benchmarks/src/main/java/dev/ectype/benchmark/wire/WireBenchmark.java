@@ -90,7 +90,8 @@ public final class WireBenchmark {
     private void round() throws IOException {
         Path description = wire.describe(folder);
         try (ServerProcess beside = started("beside", wire.reference(description));
-                ServerProcess emulator = started("emulator", wire.emulator(description))) {
+                ServerProcess emulator =
+                        started("emulator", Commands.emulate(BenchmarkOptions.checkout(), description.toString()))) {
             List<byte[]> requests = wire.requests(emulator.port());
             for (ServerProcess each : List.of(beside, emulator)) {
                 for (long replies = 0; replies < options.count("--warm", 300_000); ) {

@@ -1,7 +1,6 @@
 package dev.ectype.benchmark.wire;
 
 import dev.ectype.benchmark.load.LoadGenerator;
-import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,18 +47,6 @@ interface WireProtocol {
 
     /** The load generator for the requests. */
     LoadGenerator load(Path folder);
-
-    /** The command of the emulator. */
-    default List<String> emulator(Path description) {
-        return List.of(
-                BenchmarkOptions.checkout().resolve("ectype").toString(),
-                "emulate",
-                description.toString(),
-                "--port",
-                "0",
-                "--log",
-                "none");
-    }
 
     /** Writes the description into a folder. */
     default Path describe(Path folder) throws IOException {

@@ -13,8 +13,6 @@ public final class OnDemandClasses implements EmulatorFiles {
 
     private final String emulator;
     private final @Nullable String fetchers;
-    private final String planPath;
-    private final Slice plan;
     private final EmulatorLoader loader;
     private final OperationClasses operations;
     private volatile EmulatorFiles files;
@@ -23,19 +21,21 @@ public final class OnDemandClasses implements EmulatorFiles {
     public OnDemandClasses(PartialEmission emission) {
         emulator = emission.emulator();
         fetchers = emission.fetchers();
-        planPath = emission.planPath();
-        plan = Slice.of(emission.plan().getBytes(StandardCharsets.UTF_8));
         OnDemandCompiler compiler =
                 new OnDemandCompiler(emission, OnDemandEmulator.class, Emulator.class.getClassLoader());
-        files = path -> {
-            byte[] compiled = path.endsWith(ENDING)
-                    ? compiler.find(
-                            path.substring(0, path.length() - ENDING.length()).replace('/', '.'))
-                    : null;
-            return compiled == null ? null : Slice.of(compiled);
-        };
+        Slice plan = Slice.of(emission.plan().getBytes(StandardCharsets.UTF_8));
+        files = path -> path.equals(emission.planPath()) ? plan : compiled(path, compiler);
         loader = new EmulatorLoader(this, Emulator.class.getClassLoader());
         operations = new OperationClasses(emission.operations(), loader);
+    }
+
+    private static @Nullable Slice compiled(String path, OnDemandCompiler compiler) {
+        if (!path.endsWith(ENDING)) {
+            return null;
+        }
+        String name = path.substring(0, path.length() - ENDING.length()).replace('/', '.');
+        byte[] compiled = compiler.find(name);
+        return compiled == null ? null : Slice.of(compiled);
     }
 
     /** Returns the classes of an emulator that {@link #load} created. */
@@ -48,7 +48,7 @@ public final class OnDemandClasses implements EmulatorFiles {
         return loader.create(emulator, Emulator.class);
     }
 
-    /** Takes the classes of later requests from an artifact of the same description, and drops the compiler. */
+    /** Takes the classes of later requests, and the equal plan, from an artifact of the same description, and drops the compiler. */
     public void replaceBy(Artifact complete) {
         operations.loadWith(new EmulatorLoader(complete.files()::get, Emulator.class.getClassLoader()));
         files = complete.files()::get;
@@ -66,6 +66,6 @@ public final class OnDemandClasses implements EmulatorFiles {
 
     @Override
     public @Nullable Slice find(String path) {
-        return path.equals(planPath) ? plan : files.find(path);
+        return files.find(path);
     }
 }

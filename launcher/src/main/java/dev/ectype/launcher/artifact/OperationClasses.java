@@ -36,14 +36,14 @@ final class OperationClasses {
     /** Creates the operations of a group for one request, or returns null for an unknown group. */
     @Nullable
     Operations create(String group, RequestContext context) {
-        String name = names.get(group);
-        if (name == null) {
-            return null;
-        }
         Loaded current = loaded;
         try {
             Constructor<? extends Operations> constructor = current.constructors.get(group);
             if (constructor == null) {
+                String name = names.get(group);
+                if (name == null) {
+                    return null;
+                }
                 constructor = current.loader
                         .loadClass(name)
                         .asSubclass(Operations.class)
@@ -52,7 +52,7 @@ final class OperationClasses {
             }
             return constructor.newInstance(context);
         } catch (ReflectiveOperationException broken) {
-            throw new IllegalStateException("the operations " + name + " cannot be created", broken);
+            throw new IllegalStateException("the operations of group " + group + " cannot be created", broken);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.ectype.launcher.java;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.emit.PartialEmission;
@@ -22,6 +23,13 @@ final class OnDemandCompilerTest {
         for (String operations : emission(name).operations().values()) {
             assertThat(compiler(emission(name)).find(operations)).as(operations).isNotNull();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#cases")
+    void thePlanIsThatOfTheCompleteEmission(String name) throws IOException {
+        assertThat(compilation(name).partialEmission().plan())
+                .isEqualTo(compilation(name).emission().plan());
     }
 
     @Test
@@ -47,10 +55,13 @@ final class OnDemandCompilerTest {
     }
 
     private static PartialEmission emission(String name) throws IOException {
+        return compilation(name).partialEmission();
+    }
+
+    private static Compilation compilation(String name) throws IOException {
         Path input = Goldens.input(name);
         return Objects.requireNonNull(new EmulatorCompiler()
-                        .prepare(CompilationRequest.of(SourceRoot.file(input)))
-                        .compilation())
-                .partialEmission();
+                .prepare(CompilationRequest.of(SourceRoot.file(input)))
+                .compilation());
     }
 }

@@ -1,7 +1,5 @@
 package dev.ectype.compiler.source.tree;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +13,6 @@ final class CommonYamlReader {
     private final YamlScalars scalars;
     private final FlowValues flows;
     private final BlockScalars blocks;
-    private final Map<String, String> names = new LinkedHashMap<>();
     /** The name that {@link #findName} found last, and the index of the colon behind it. */
     private String name = "";
 
@@ -73,7 +70,7 @@ final class CommonYamlReader {
         builder.begin(frame);
         boolean isFound = true;
         while (isFound) {
-            frame.name(shared(name), false, lines.number(), lines.column(lines.start()));
+            frame.name(builder.shared(name), false, lines.number(), lines.column(lines.start()));
             member(indent);
             boolean isSibling = !lines.isDone() && lines.indent() == indent && !lines.isEntry();
             isFound = isSibling && findName();
@@ -187,10 +184,5 @@ final class CommonYamlReader {
             }
         }
         return false;
-    }
-
-    private String shared(String found) {
-        String known = names.putIfAbsent(found, found);
-        return known == null ? found : known;
     }
 }

@@ -5,6 +5,8 @@ import dev.ectype.compiler.diagnostic.Diagnostics;
 import dev.ectype.compiler.diagnostic.SourceLocation;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the node tree while a parser runs, and fails if the input is too deep or too large. */
@@ -13,6 +15,7 @@ final class TreeBuilder {
     private final ReadingLimits limits;
     private final Diagnostics diagnostics;
     private final Deque<Frame> open = new ArrayDeque<>();
+    private final Map<String, String> names = new LinkedHashMap<>();
     private @Nullable SourceNode root;
     private long nodes;
     private long aliased;
@@ -33,6 +36,12 @@ final class TreeBuilder {
     @Nullable
     Frame top() {
         return open.peek();
+    }
+
+    /** Shares one string among equal names, since descriptions repeat a few names very often. */
+    String shared(String name) {
+        String known = names.putIfAbsent(name, name);
+        return known == null ? name : known;
     }
 
     void begin(Frame frame) throws UnreadableDocument {

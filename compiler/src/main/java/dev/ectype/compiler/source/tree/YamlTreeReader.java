@@ -26,7 +26,6 @@ final class YamlTreeReader {
     private final TreeBuilder builder;
     private final Map<String, Subtree> anchors = new LinkedHashMap<>();
     private final Map<Frame, String> openAnchors = new LinkedHashMap<>();
-    private final Map<String, String> names = new LinkedHashMap<>();
 
     YamlTreeReader(String file, TreeBuilder builder) {
         this.file = file;
@@ -112,7 +111,7 @@ final class YamlTreeReader {
         event.getAnchor().ifPresent(anchor -> anchors.put(anchor.getValue(), new Subtree(node, 1, 0)));
         if (builder.top() instanceof ObjectFrame object && object.expectsName()) {
             boolean merge = event.isPlain() && tag.isEmpty() && event.getValue().equals("<<");
-            object.name(shared(event.getValue()), merge, node.line(), node.column());
+            object.name(builder.shared(event.getValue()), merge, node.line(), node.column());
         } else {
             builder.scalar(node);
         }
@@ -132,12 +131,6 @@ final class YamlTreeReader {
         } else {
             builder.alias(target, line(event), column(event));
         }
-    }
-
-    /** Shares one string among equal names, since descriptions repeat a few names very often. */
-    private String shared(String name) {
-        String known = names.putIfAbsent(name, name);
-        return known == null ? name : known;
     }
 
     private static int line(Event event) {

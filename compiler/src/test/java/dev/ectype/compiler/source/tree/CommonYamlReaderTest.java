@@ -114,11 +114,11 @@ final class CommonYamlReaderTest {
         if (common.nodes() == null) {
             return false;
         }
-        assertThat(common).as("%s", shown(text)).isEqualTo(complete(text));
+        assertThat(common).as("%s", escaped(text)).isEqualTo(complete(text));
         return true;
     }
 
-    private static String shown(String text) {
+    private static String escaped(String text) {
         String start = text.length() > 3_000 ? text.substring(0, 3_000) : text;
         return start.replace("\n", "\\n").replace("\t", "\\t");
     }
