@@ -3,6 +3,8 @@ package dev.ectype.runtime.emulator.launch;
 import dev.ectype.runtime.server.ServerLog;
 import java.io.Flushable;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,10 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Logs a line per request: {@code METHOD /path STATUS operation [reason]}.
  *
  * <p>Event loops only put lines into a bounded queue, which another thread prints. Lines that find the queue full are counted
- * and dropped.
+ * and dropped. After each batch the thread pauses, because an event loop that wakes it for every line would spend more time on
+ * that than on the reply.
  */
 public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     private static final int WAITING = 4_096;
+    private static final int PAUSE_MILLIS = 2;
     private static final int LONGEST = 2_000;
     private static final int FIRST_ERROR = 400;
     private static final String END = "";
@@ -86,33 +90,45 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     }
 
     private void print() {
+        List<String> batch = new ArrayList<>();
         try {
-            for (String line = lines.take(); !line.equals(END); line = lines.take()) {
-                out.append(printable(line)).append("\n");
-                long missing = lost.getAndSet(0);
-                if (missing > 0) {
-                    out.append("... and ")
-                            .append(Long.toString(missing))
-                            .append(" more")
-                            .append("\n");
-                }
-                if (lines.isEmpty() && out instanceof Flushable buffered) {
-                    buffered.flush();
-                }
-            }
+            do {
+                batch.clear();
+                batch.add(lines.take());
+                lines.drainTo(batch);
+                print(batch);
+                Thread.sleep(PAUSE_MILLIS);
+            } while (!batch.get(batch.size() - 1).equals(END));
         } catch (IOException | InterruptedException end) {
             lines.clear();
+        }
+    }
+
+    private void print(List<String> batch) throws IOException {
+        for (String line : batch) {
+            if (!line.equals(END)) {
+                out.append(printable(line)).append("\n");
+            }
+        }
+        long missing = lost.getAndSet(0);
+        if (missing > 0) {
+            out.append("... and " + missing + " more\n");
+        }
+        if (out instanceof Flushable buffered) {
+            buffered.flush();
         }
     }
 
     /** Cuts a line and replaces its control characters, which could forge a line or command a terminal. */
     private static String printable(String line) {
         String shortened = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
-        StringBuilder printable = new StringBuilder(shortened.length());
-        shortened
-                .codePoints()
-                .map(each -> Character.isISOControl(each) ? '?' : each)
-                .forEach(printable::appendCodePoint);
-        return printable.toString();
+        StringBuilder printable = null;
+        for (int at = 0; at < shortened.length(); at++) {
+            if (Character.isISOControl(shortened.charAt(at))) {
+                printable = printable == null ? new StringBuilder(shortened) : printable;
+                printable.setCharAt(at, '?');
+            }
+        }
+        return printable == null ? shortened : printable.toString();
     }
 }
