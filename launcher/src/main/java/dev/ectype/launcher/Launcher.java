@@ -51,7 +51,7 @@ public final class Launcher {
         watch.begin("javac");
         Artifact artifact = artifact(compilation, result);
         watch.lap("javac");
-        request.cache().store(request.compilation(), result.files(), artifact);
+        store(request, result, artifact);
         watch.lap("store");
         return loaded(artifact, result.files(), false, watch, result.stages());
     }
@@ -86,7 +86,7 @@ public final class Launcher {
                 false,
                 () -> {
                     Artifact artifact = artifact(compilation, result);
-                    request.cache().store(request.compilation(), result.files(), artifact);
+                    store(request, result, artifact);
                     classes.replaceBy(artifact);
                 });
     }
@@ -106,6 +106,12 @@ public final class Launcher {
         Map<String, byte[]> classes =
                 new InMemoryCompiler(Emulator.class.getClassLoader()).compile(compilation.emission());
         return Artifact.of(compilation, result.diagnostics(), classes);
+    }
+
+    private static void store(LaunchRequest request, CompilationResult result, Artifact artifact) {
+        if (request.cache().isEnabled()) {
+            request.cache().store(request.compilation(), result.files(), artifact.withStart());
+        }
     }
 
     private static LaunchResult loaded(

@@ -3,6 +3,8 @@ package dev.ectype.launcher.artifact;
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.seed.StoredStart;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +15,7 @@ import java.util.TreeMap;
  *
  * @param emulator the full name of the main emulator class
  * @param diagnostics the diagnostics of its description
- * @param files the classes and the plan by path, such as {@code petstore/Pet.class}
+ * @param files the classes, the plan and possibly the state at the start by path, such as {@code petstore/Pet.class}
  */
 public record Artifact(
         CompilationSummary summary, String emulator, List<Diagnostic> diagnostics, Map<String, Slice> files) {
@@ -31,6 +33,17 @@ public record Artifact(
                 compilation.emission().emulator(),
                 diagnostics,
                 files);
+    }
+
+    /** Returns the artifact with the state of its emulator at the start, which later starts read instead of generating it. */
+    public Artifact withStart() {
+        byte[] start;
+        try (Emulator booted = load().boot(EmulatorOptions.standard())) {
+            start = booted.snapshot();
+        }
+        Map<String, Slice> all = new TreeMap<>(files);
+        all.put(emulator.replace('.', '/') + StoredStart.FILE_ENDING, Slice.of(start));
+        return new Artifact(summary, emulator, diagnostics, all);
     }
 
     /** Creates the emulator and loads the classes that it needs to boot. */

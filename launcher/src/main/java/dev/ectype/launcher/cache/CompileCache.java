@@ -32,6 +32,11 @@ public final class CompileCache {
         return new CompileCache(folder);
     }
 
+    /** Returns false if the cache stores nothing. */
+    public boolean isEnabled() {
+        return folder != null;
+    }
+
     /**
      * A cached emulator.
      *

@@ -8,6 +8,7 @@ import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.LaunchRequest;
 import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
+import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -43,6 +45,18 @@ final class GoldenRunsTest {
     void repliesAreEqualWhileClassesAreCompiledOnDemand(String name) throws IOException, InterruptedException {
         String expected = Files.readString(Goldens.FOLDER.resolve(name).resolve("exchanges.http"));
         LaunchResult launched = new Launcher().bootEarly(request(name));
+        assertThat(play(launched, GoldenExchange.read(expected))).isEqualTo(expected);
+    }
+
+    /** The second launch reads the state at the start from the cache instead of generating it. */
+    @ParameterizedTest
+    @MethodSource("dev.ectype.launcher.golden.Goldens#played")
+    void repliesAreEqualAfterACachedStart(String name, @TempDir Path folder) throws IOException, InterruptedException {
+        String expected = Files.readString(Goldens.FOLDER.resolve(name).resolve("exchanges.http"));
+        LaunchRequest request = new LaunchRequest(compilation(name), CompileCache.in(CacheFolder.at(folder)));
+        new Launcher().boot(request);
+        LaunchResult launched = new Launcher().boot(request);
+        assertThat(launched.cached()).isTrue();
         assertThat(play(launched, GoldenExchange.read(expected))).isEqualTo(expected);
     }
 
@@ -76,10 +90,12 @@ final class GoldenRunsTest {
     }
 
     private static LaunchRequest request(String name) throws IOException {
+        return new LaunchRequest(compilation(name), CompileCache.none());
+    }
+
+    private static CompilationRequest compilation(String name) throws IOException {
         Path input = Goldens.input(name);
-        CompilationRequest request =
-                CompilationRequest.of(SourceRoot.text(input.getFileName().toString(), Files.readAllBytes(input)));
-        return new LaunchRequest(request, CompileCache.none());
+        return CompilationRequest.of(SourceRoot.text(input.getFileName().toString(), Files.readAllBytes(input)));
     }
 
     private static void refuseInContinuousIntegration() {

@@ -118,6 +118,7 @@ public final class EmulateCommand extends CompilingCommand {
 
     @Override
     protected ExitCode run() {
+        RunningServer.prepareOwnProcess();
         Diagnostics diagnostics = new Diagnostics();
         CommandSettings settings = CommandSettings.read(terminal(), diagnostics);
         if (!accept(diagnostics.sorted())) {
@@ -204,7 +205,6 @@ public final class EmulateCommand extends CompilingCommand {
 
     private EmulateSession serve(List<ServedApi> apis, List<LaunchedApi> launched, StartOptions start) {
         Map<EmulatorFlag, String> values = start.values;
-        RunningServer.prepareOwnProcess();
         StopSignal stop = StopSignal.listen();
         ServerLog log = RequestLogPrinter.of(
                 logLevel(values), terminal().err(), terminal().variable("ECTYPE_DEBUG") != null);

@@ -9,6 +9,7 @@ import dev.ectype.runtime.emulator.instance.EmulatorSandbox;
 import dev.ectype.runtime.emulator.instance.PublicOrigin;
 import dev.ectype.runtime.emulator.instance.Sandboxes;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
+import dev.ectype.runtime.emulator.seed.StoredStart;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
@@ -39,7 +40,7 @@ final class EmulatorLifecycle {
 
     EmulatorLifecycle(Class<? extends Emulator> type) {
         this.type = type;
-        this.plan = PlanFile.read(type);
+        this.plan = EmittedFiles.plan(type);
     }
 
     synchronized Plan plan() {
@@ -95,7 +96,8 @@ final class EmulatorLifecycle {
         if (sandboxContext != null) {
             throw new IllegalStateException("this emulator has been started already");
         }
-        sandboxContext = new SandboxContext(plan, options, emulator::fetchers);
+        StoredStart stored = StoredStart.fits(options) ? EmittedFiles.start(type) : null;
+        sandboxContext = new SandboxContext(plan, options, emulator::fetchers, stored);
     }
 
     /**

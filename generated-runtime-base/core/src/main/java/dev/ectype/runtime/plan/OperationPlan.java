@@ -34,6 +34,7 @@ public final class OperationPlan {
     private final LazyValue<Optional<BodyPlan>> body;
     private final LazyValue<List<List<String>>> security;
     private final LazyValue<Optional<ReplyPlan>> reply;
+    private final LazyValue<Boolean> listed;
     private final LazyValue<List<RecordedReplyPlan>> recorded;
     private final LazyValue<List<ExitPlan>> exits;
     private final LazyValue<List<FilterPlan>> filters;
@@ -75,6 +76,8 @@ public final class OperationPlan {
         body = new LazyValue<>(() -> Optional.ofNullable(fields.one("body", BodyPlan::of)));
         security = new LazyValue<>(() -> alternatives(fields));
         reply = new LazyValue<>(() -> Optional.ofNullable(fields.one("reply", ReplyPlan::of)));
+        listed =
+                new LazyValue<>(() -> ProjectionPlan.isPage(fields.part("reply").part("projection")));
         exits = new LazyValue<>(() -> fields.list("exits", ExitPlan::of));
         publish = fields.one("publish", PublishPlan::of);
         fetch = fields.one("fetch", FetchPlan::of);
@@ -220,6 +223,11 @@ public final class OperationPlan {
     /** Returns the plan of the reply, or null if the description has none. */
     public @Nullable ReplyPlan reply() {
         return reply.get().orElse(null);
+    }
+
+    /** Returns whether the reply has a list of instances. This decodes less than {@link #reply}. */
+    public boolean isListed() {
+        return listed.get();
     }
 
     public List<ExitPlan> exits() {

@@ -35,6 +35,11 @@ public sealed interface ProjectionPlan {
     /** Has no body. */
     record Nothing() implements ProjectionPlan {}
 
+    /** Returns whether {@link #of} would return a {@link Page}. */
+    static boolean isPage(PlanObjectReader fields) {
+        return fields.text("kind").equals("page");
+    }
+
     static ProjectionPlan of(PlanObjectReader fields) {
         @Nullable MemberPath path = fields.path("at");
         MemberPath at = Objects.requireNonNullElse(path, MemberPath.EMPTY);

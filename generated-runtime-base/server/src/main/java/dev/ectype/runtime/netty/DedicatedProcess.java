@@ -9,7 +9,10 @@ public final class DedicatedProcess {
 
     private DedicatedProcess() {}
 
-    /** Disables features that slow down the start and that a server does not need. Call it before the first server starts. */
+    /**
+     * Disables features that slow down the start and that a server does not need, and loads the transport on another thread. Call it as
+     * early as possible, and before the first server starts.
+     */
     public static void prepare() {
         // The first buffer would load the flight recorder for its events: half of the wait for the first reply.
         if (System.getProperty(FLIGHT_RECORDER_EVENTS) == null) {
@@ -17,5 +20,8 @@ public final class DedicatedProcess {
         }
         // Without a choice, Netty tries three logging frameworks that are not there.
         InternalLoggerFactory.setDefaultFactory(JdkLoggerFactory.INSTANCE);
+        Thread loading = new Thread(Transport::best, "transport");
+        loading.setDaemon(true);
+        loading.start();
     }
 }

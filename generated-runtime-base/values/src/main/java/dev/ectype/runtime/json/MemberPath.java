@@ -96,6 +96,19 @@ public record MemberPath(List<String> names) {
         return new MemberPath(longer);
     }
 
+    // The generated methods of a record take some ten milliseconds at their first use, and every emulator uses these at
+    // its start.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MemberPath path && names.equals(path.names);
+    }
+
+    @Override
+    public int hashCode() {
+        return names.hashCode();
+    }
+
     @Override
     public String toString() {
         StringBuilder pointer = new StringBuilder();

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.context;
 
 import dev.ectype.runtime.chaos.Chaos;
-import dev.ectype.runtime.chaos.InvalidRules;
 import dev.ectype.runtime.chaos.RuleNames;
 import dev.ectype.runtime.chaos.RuleTarget;
 import dev.ectype.runtime.emulator.carry.CarryOverResult;
@@ -9,27 +8,21 @@ import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.document.DocumentFactory;
 import dev.ectype.runtime.emulator.fixture.BadFixture;
 import dev.ectype.runtime.emulator.fixture.Fixture;
-import dev.ectype.runtime.emulator.fixture.RuleFile;
 import dev.ectype.runtime.emulator.launch.NearestName;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.options.Responses;
-import dev.ectype.runtime.emulator.populate.MessagePopulation;
-import dev.ectype.runtime.emulator.populate.Population;
 import dev.ectype.runtime.emulator.reply.LocationIndex;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.Router;
-import dev.ectype.runtime.emulator.seed.FixtureLoader;
-import dev.ectype.runtime.emulator.seed.SeedRows;
 import dev.ectype.runtime.emulator.seed.SnapshotLoader;
-import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.emulator.seed.StoredStart;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.BindingPlan;
 import dev.ectype.runtime.server.ServerLog;
 import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.StateOptions;
-import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.snapshot.ApiIdentity;
 import dev.ectype.runtime.wire.AdapterExtension;
 import java.util.ArrayList;
@@ -60,10 +53,15 @@ public final class SandboxContext {
      * Creates the state of an emulator and fills it with its start data.
      *
      * @param wiring supplies the emitted wiring of the GraphQL schema, or null
+     * @param stored the state at the start, or null to generate it
      * @throws BadFixture if the fixture or the chaos rules do not fit the plan
      * @throws IllegalStateException if the artifact of a protocol adapter that the plan needs is missing
      */
-    public SandboxContext(Plan plan, EmulatorOptions options, Supplier<@Nullable AdapterExtension> wiring) {
+    public SandboxContext(
+            Plan plan,
+            EmulatorOptions options,
+            Supplier<@Nullable AdapterExtension> wiring,
+            @Nullable StoredStart stored) {
         this.plan = plan;
         secrets = new QuerySecrets(List.of(plan));
         // Nobody knows more about the members of recorded replies than the recording.
@@ -85,26 +83,12 @@ public final class SandboxContext {
                 plan.api().name(), plan.api().version(), plan.api().hash());
         Fixture fixture = options.fixture();
         Fixture snapshot = fixture != null && fixture.isSnapshot() ? fixture : null;
-        FixtureLoader loader = snapshot == null ? planting(fixture) : null;
-        SeedRows seedRows = loader == null
-                ? new SeedRows(shapes, documents, start)
-                : new SeedRows(shapes, documents, start, loader.rowsByResource());
         ruleNames = new RuleNames(this::targets, NearestName::to);
-        RuleFile rules = options.chaos();
-        engine = new StateEngine(api, shapes.schema(), state, transaction -> {
-            seedRows.seed(plan, transaction);
-            if (loader != null) {
-                loader.load(transaction);
-            }
-            if (options.populate() > 0) {
-                Population.Census census = new Population.Census(options.populate(), options.seed(), start);
-                Population.fill(plan, shapes, documents, census, transaction);
-                MessagePopulation.fill(plan, shapes, census, transaction);
-            }
-            if (rules != null) {
-                begin(rules, ruleNames, transaction);
-            }
-        });
+        StateEngine restored = stored == null ? null : stored.restored(api, shapes.schema(), state);
+        engine = restored != null
+                ? restored
+                : new StateEngine(
+                        api, shapes.schema(), state, new GeneratedStart(plan, options, shapes, documents, ruleNames));
         chaos = new Chaos(engine, ruleNames);
         messages = MessageLog.of(shapes.messageTable(), engine, chaos);
         SnapshotLoader snapshots = new SnapshotLoader(engine, shapes, plan, options.seed());
@@ -121,18 +105,6 @@ public final class SandboxContext {
             return loaded.withoutIndex();
         }
         return carried == null ? snapshots.withoutText(loaded) : loaded;
-    }
-
-    /**
-     * Returns a loader for the fixture, else for the start data of the plan. Start data that does not fit is skipped, because no
-     * user wrote it.
-     */
-    private @Nullable FixtureLoader planting(@Nullable Fixture fixture) {
-        if (fixture != null) {
-            return new FixtureLoader(shapes, documents, fixture, start);
-        }
-        Document data = plan.start();
-        return data == null ? null : FixtureLoader.skippingInvalid(shapes, documents, data, start);
     }
 
     private SandboxContext(SandboxContext other, StateEngine engine, EmulatorOptions options) {
@@ -173,16 +145,6 @@ public final class SandboxContext {
                     operation.binding() instanceof BindingPlan.Channel channel ? channel.message() : null));
         }
         return targets;
-    }
-
-    private static void begin(RuleFile rules, RuleNames ruleNames, Transaction transaction) {
-        try {
-            Chaos.begin(rules.document(), ruleNames, transaction);
-        } catch (InvalidRules bad) {
-            throw BadFixture.ofRules(bad.errors().stream()
-                    .map(wrong -> rules.fault(wrong.pointer(), wrong.sentence()))
-                    .toList());
-        }
     }
 
     /** Returns a copy of this context with another state. */

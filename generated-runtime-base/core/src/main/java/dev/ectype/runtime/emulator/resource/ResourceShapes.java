@@ -6,8 +6,6 @@ import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
 import dev.ectype.runtime.plan.Plan;
-import dev.ectype.runtime.plan.ProjectionPlan;
-import dev.ectype.runtime.plan.ReplyPlan;
 import dev.ectype.runtime.plan.resource.CompositionPlan;
 import dev.ectype.runtime.plan.resource.QualifierPlan;
 import dev.ectype.runtime.plan.resource.RelationshipPlan;
@@ -236,8 +234,7 @@ public final class ResourceShapes {
     private static Set<String> listed(Plan plan) {
         Set<String> listed = new LinkedHashSet<>();
         for (OperationPlan operation : plan.operations()) {
-            ReplyPlan reply = operation.resource() == null ? null : operation.reply();
-            if (reply != null && reply.projection() instanceof ProjectionPlan.Page) {
+            if (operation.resource() != null && operation.isListed()) {
                 listed.add(operation.resource());
             }
         }
