@@ -13,12 +13,21 @@ public final class SourceHash {
     private SourceHash() {}
 
     public static String of(CharSequence text) {
-        return of(text.toString().getBytes(StandardCharsets.UTF_8));
+        return of(bytes(text));
+    }
+
+    /** Returns the {@linkplain #checksum(byte[]) checksum} of a text in UTF-8. */
+    public static String checksum(CharSequence text) {
+        return checksum(bytes(text));
+    }
+
+    private static byte[] bytes(CharSequence text) {
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /**
-     * Returns a checksum that detects changes of a file, not attacks: its length, CRC-32 and CRC-32C. The JVM computes both with the
-     * processor's instructions from the beginning; SHA-256 of 10 MB takes a new JVM 200 ms.
+     * Returns a checksum that detects changes, not attacks: the length, CRC-32 and CRC-32C. The JVM computes both with the processor's
+     * instructions from the beginning; a new JVM needs ten milliseconds or more to load SHA-256, and 200 ms for 10 MB.
      */
     static String checksum(byte[] content) {
         return Integer.toHexString(content.length) + "-" + checksum(content, new CRC32())

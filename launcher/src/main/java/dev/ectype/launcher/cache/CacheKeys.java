@@ -6,7 +6,7 @@ import dev.ectype.compiler.source.SourceHash;
 import dev.ectype.compiler.source.SourceRoot;
 import java.util.List;
 
-/** Computes the names of cached files: hashes of all their inputs. */
+/** Computes the names of cached files: checksums of all their inputs. */
 final class CacheKeys {
     private CacheKeys() {}
 
@@ -24,7 +24,7 @@ final class CacheKeys {
         for (SourceRoot source : request.roots()) {
             text.append('\n').append(source.identity());
         }
-        return SourceHash.of(text);
+        return SourceHash.checksum(text);
     }
 
     /** The key of an artifact: the request key and the contents of its files. */
@@ -36,6 +36,6 @@ final class CacheKeys {
                 text.append('\n').append(file.id()).append('\n').append(file.checksum());
             }
         }
-        return SourceHash.of(text);
+        return SourceHash.checksum(text);
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty;
 
+import io.netty.channel.ReflectiveChannelFactory;
 import io.netty.util.internal.logging.InternalLoggerFactory;
 import io.netty.util.internal.logging.JdkLoggerFactory;
 
@@ -20,8 +21,16 @@ public final class DedicatedProcess {
         }
         // Without a choice, Netty tries three logging frameworks that are not there.
         InternalLoggerFactory.setDefaultFactory(JdkLoggerFactory.INSTANCE);
-        Thread loading = new Thread(Transport::best, "transport");
+        Thread loading = new Thread(DedicatedProcess::load, "transport");
         loading.setDaemon(true);
         loading.start();
+    }
+
+    /** Creates a channel, so that its classes and the native library are there when the server starts. */
+    private static void load() {
+        new ReflectiveChannelFactory<>(Transport.best().serverChannel())
+                .newChannel()
+                .unsafe()
+                .closeForcibly();
     }
 }

@@ -12,10 +12,8 @@ import dev.ectype.runtime.schema.TextSchema;
 import dev.ectype.runtime.schema.UnionSchema;
 import dev.ectype.runtime.schema.keyword.Bound;
 import java.math.BigDecimal;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Inspects types through references, nullability and intersections. */
@@ -73,18 +71,22 @@ public final class SchemaShape {
 
     /** Returns the distinct types of a member in all variants. */
     public static List<Schema> memberTypes(Schema schema, String name) {
-        Set<Schema> types = new LinkedHashSet<>();
+        // Mostly there is one. A set would compute its hash code, whose first computation takes a new JVM ten
+        // milliseconds.
+        List<Schema> types = new ArrayList<>(1);
         collect(schema, name, 0, types);
         return List.copyOf(types);
     }
 
-    private static void collect(Schema schema, String name, int depth, Set<Schema> types) {
+    private static void collect(Schema schema, String name, int depth, List<Schema> types) {
         Schema bare = bare(schema);
         if (bare instanceof UnionSchema union && depth < DEEPEST) {
             union.variants().forEach(variant -> collect(variant, name, depth + 1, types));
         } else {
             MemberSchema member = member(bare, name);
-            Stream.ofNullable(member).map(MemberSchema::type).forEach(types::add);
+            if (member != null && !types.contains(member.type())) {
+                types.add(member.type());
+            }
         }
     }
 

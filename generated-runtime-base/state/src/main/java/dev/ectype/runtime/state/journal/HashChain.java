@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Chains the hashes of journal entries, so that a changed entry invalidates all later ones. It lags behind the writes,
@@ -13,7 +14,7 @@ import java.util.HexFormat;
 final class HashChain {
     static final int SIZE = 32;
 
-    private final MessageDigest digest = sha256();
+    private @Nullable MessageDigest digest;
     private byte[] hashes = new byte[0];
     private final byte[] last = new byte[SIZE];
     private long hashed;
@@ -26,6 +27,13 @@ final class HashChain {
         }
     }
 
+    /** Returns the digest for use under the journal's lock. Its first creation takes a new JVM ten milliseconds or more. */
+    private MessageDigest digest() {
+        MessageDigest made = digest == null ? sha256() : digest;
+        digest = made;
+        return made;
+    }
+
     /** Returns the ordinal of the first entry without a hash. */
     long hashed() {
         return hashed;
@@ -34,7 +42,7 @@ final class HashChain {
     /** Hashes everything before an ordinal. */
     void hashUpTo(long ordinal, SegmentRing ring) {
         while (hashed < ordinal) {
-            add(hash(digest, last, ring.bytes(hashed)), 0, ring);
+            add(hash(digest(), last, ring.bytes(hashed)), 0, ring);
         }
     }
 
@@ -72,7 +80,7 @@ final class HashChain {
         hashUpTo(ring.next(), ring);
         for (long ordinal = ring.first(); ordinal < ring.next(); ordinal++) {
             byte[] before = ordinal == 0 ? new byte[SIZE] : stored(ordinal - 1);
-            if (!Arrays.equals(hash(digest, before, ring.bytes(ordinal)), stored(ordinal))) {
+            if (!Arrays.equals(hash(digest(), before, ring.bytes(ordinal)), stored(ordinal))) {
                 return ordinal;
             }
         }

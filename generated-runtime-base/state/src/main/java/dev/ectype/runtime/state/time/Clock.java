@@ -6,7 +6,8 @@ import java.time.Instant;
 public sealed interface Clock permits LogicalClock, SystemClock {
     Clock LOGICAL = new LogicalClock();
     Clock REAL = new SystemClock();
-    Instant END = Instant.parse("+10000-01-01T00:00:00Z");
+    /** The beginning of the year 10000. */
+    Instant END = Instant.ofEpochSecond(253_402_300_800L);
 
     /** Returns the initial time of a new state in milliseconds. */
     long start();
