@@ -59,7 +59,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         handler.encoder().flowController().listener(this::writable);
         pipeline.addLast(guard, handler, new DisconnectHandler(() -> loop.closed(this)));
         this.context = pipeline.context(handler);
-        this.replies = new Http2Replies(loop, handler, context, guard.budget());
+        this.replies = new Http2Replies(loop, handler, context, guard);
         this.lingering = new LingeringClose(context);
         loop.opened(this);
     }
@@ -128,16 +128,17 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         waiting.restart();
         slot.busy();
         first = false;
-        Http2Request request = new Http2Request(headers, peer, secure);
+        Http2RequestFields fields = new Http2RequestFields(headers);
+        Http2Request request = new Http2Request(fields, peer, secure);
         Http2Exchange exchange = new Http2Exchange(stream, request, loop.tick(), received);
         stream.setProperty(key, exchange);
-        RequestRefusal refusal = head.read(headers);
+        RequestRefusal refusal = head.read(headers, fields);
         if (refusal == RequestRefusal.MALFORMED) {
             exchange.answered();
             replies.reset(exchange, Http2Error.PROTOCOL_ERROR);
         } else if (refusal != null) {
             replies.refuse(exchange, refusal, ends);
-        } else if (!ends && headers.contains("expect")) {
+        } else if (!ends && fields.first("expect") != null) {
             replies.sendContinue(exchange);
         } else if (!ends && loop.streamsBody(request)) {
             answerStreaming(exchange, request);

@@ -38,6 +38,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
     /** The offset of the refused frame in the read bytes. */
     private int refused;
 
+    private boolean reading;
     private boolean ended;
 
     Http2FrameGuard(LoopContext loop, Http2Connection connection) {
@@ -65,6 +66,11 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
         return budget;
     }
 
+    /** Returns true while bytes of the client are read. The handler flushes the output at their end. */
+    boolean isReading() {
+        return reading;
+    }
+
     /** Returns true if a frame or a header block has been incomplete for too long. Bodies have their own timeout. */
     boolean isLate() {
         boolean waits = insideBlock || position > 0 || skipped > 0 && type != Http2FrameTypes.DATA;
@@ -78,6 +84,7 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
             ReferenceCountUtil.release(message);
             return;
         }
+        reading = true;
         Http2Error error = scan(bytes, bytes.readerIndex(), bytes.writerIndex());
         if (error != null) {
             bytes.writerIndex(refused);
@@ -87,6 +94,12 @@ final class Http2FrameGuard extends ChannelInboundHandlerAdapter {
             // Nothing happens here when the frames before that one have ended the connection already.
             connection.end(error);
         }
+    }
+
+    @Override
+    public void channelReadComplete(ChannelHandlerContext context) {
+        reading = false;
+        context.fireChannelReadComplete();
     }
 
     private @Nullable Http2Error scan(ByteBuf bytes, int from, int to) {

@@ -6,6 +6,7 @@ import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.AuthoritySyntax;
 import dev.ectype.runtime.netty.connection.RequestTarget;
 import dev.ectype.runtime.netty.option.Limits;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.util.AsciiString;
 import java.util.List;
@@ -21,19 +22,19 @@ final class Http2Head {
 
     /** Returns the refusal of the request, or null. */
     @Nullable
-    RequestRefusal read(Http2Headers headers) {
+    RequestRefusal read(Http2Headers headers, Http2RequestFields fields) {
         if (headers.size() > limits.headerFields()) {
             return RequestRefusal.HEADERS_TOO_LARGE;
         }
         // Netty 4.2.18 can validate this, but applications may bring an older version without the option.
-        if (headers.scheme() == null) {
+        if (fields.scheme() == null) {
             return RequestRefusal.MALFORMED;
         }
-        RequestRefusal refusal = refuseTarget(headers.method(), headers.path());
+        RequestRefusal refusal = refuseTarget(fields.method(), fields.path());
         if (refusal == null) {
-            refusal = refuseHost(headers.authority(), headers.getAll("host"));
+            refusal = refuseHost(fields.authority(), fields.all("host"));
         }
-        return refusal != null ? refusal : refuseBody(headers);
+        return refusal != null ? refusal : refuseBody(headers, fields);
     }
 
     private @Nullable RequestRefusal refuseTarget(@Nullable CharSequence method, @Nullable CharSequence path) {
@@ -52,7 +53,7 @@ final class Http2Head {
         return RequestTarget.origin(method.toString(), path.toString(), null) == null ? RequestRefusal.TARGET : null;
     }
 
-    private static @Nullable RequestRefusal refuseHost(@Nullable CharSequence authority, List<CharSequence> hosts) {
+    private static @Nullable RequestRefusal refuseHost(@Nullable CharSequence authority, List<String> hosts) {
         CharSequence host = hosts.isEmpty() ? authority : hosts.get(0);
         boolean differs = authority != null && host != null && !AsciiString.contentEqualsIgnoreCase(authority, host);
         return host == null || hosts.size() > 1 || differs || !AuthoritySyntax.isValid(host)
@@ -60,17 +61,18 @@ final class Http2Head {
                 : null;
     }
 
-    private @Nullable RequestRefusal refuseBody(Http2Headers headers) {
-        if (headers.getLong("content-length", 0L) > limits.bodyBytes()) {
+    private @Nullable RequestRefusal refuseBody(Http2Headers headers, Http2RequestFields fields) {
+        if (fields.first("content-length") != null
+                && headers.getLong(HttpHeaderNames.CONTENT_LENGTH, 0L) > limits.bodyBytes()) {
             return RequestRefusal.BODY_TOO_LARGE;
         }
-        CharSequence encoding = headers.get("content-encoding");
+        CharSequence encoding = fields.first("content-encoding");
         if (encoding != null
                 && (!BodyDecompressor.isKnown(encoding)
-                        || headers.getAll("content-encoding").size() > 1)) {
+                        || fields.all("content-encoding").size() > 1)) {
             return RequestRefusal.ENCODED;
         }
-        CharSequence expectation = headers.get("expect");
+        CharSequence expectation = fields.first("expect");
         if (expectation != null && !AsciiString.contentEqualsIgnoreCase("100-continue", expectation)) {
             return RequestRefusal.EXPECTATION;
         }

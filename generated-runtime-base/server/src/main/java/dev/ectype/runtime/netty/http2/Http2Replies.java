@@ -2,7 +2,6 @@ package dev.ectype.runtime.netty.http2;
 
 import dev.ectype.runtime.http.ContentStream;
 import dev.ectype.runtime.http.Delivery;
-import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
@@ -25,14 +24,15 @@ final class Http2Replies {
     private final LoopContext loop;
     private final Http2ConnectionHandler handler;
     private final ChannelHandlerContext context;
-    private final Http2FrameBudget budget;
+    private final Http2FrameGuard guard;
+    private final Http2ReplyFields fields = Http2ReplyFields.ofLoop();
 
     Http2Replies(
-            LoopContext loop, Http2ConnectionHandler handler, ChannelHandlerContext context, Http2FrameBudget budget) {
+            LoopContext loop, Http2ConnectionHandler handler, ChannelHandlerContext context, Http2FrameGuard guard) {
         this.loop = loop;
         this.handler = handler;
         this.context = context;
-        this.budget = budget;
+        this.guard = guard;
     }
 
     void sendContinue(Http2Exchange exchange) {
@@ -112,8 +112,8 @@ final class Http2Replies {
         int count = reply.bodyTo() - reply.bodyFrom();
         boolean ends = headOnly || stream == null && count == 0;
         int id = exchange.stream().id();
-        budget.earn(count);
-        handler.encoder().writeHeaders(context, id, head(reply, bodiless), 0, ends, context.newPromise());
+        guard.budget().earn(count);
+        handler.encoder().writeHeaders(context, id, fields.head(reply, bodiless), 0, ends, context.newPromise());
         loop.log(exchange.request().method(), exchange.request().target(), reply);
         if (stream == null && !ends) {
             ByteBuf body = context.alloc().buffer(count).writeBytes(reply.bodyArray(), reply.bodyFrom(), count);
@@ -123,21 +123,6 @@ final class Http2Replies {
         } else if (stream != null) {
             start(stream, exchange);
         }
-    }
-
-    private static Http2Headers head(ReplyBuffer reply, boolean bodiless) {
-        Http2Headers headers = new DefaultHttp2Headers(false, reply.headerCount() + 2);
-        headers.status(HttpResponseStatus.valueOf(reply.status()).codeAsText());
-        for (int index = 0; index < reply.headerCount(); index++) {
-            HeaderField field = reply.headerAt(index);
-            headers.add(field.name(), field.wireValue());
-        }
-        ContentStream stream = reply.stream();
-        long length = stream != null ? stream.length() : reply.bodyTo() - reply.bodyFrom();
-        if (!bodiless && length >= 0) {
-            headers.addLong("content-length", length);
-        }
-        return headers;
     }
 
     private void start(ContentStream stream, Http2Exchange exchange) {
@@ -169,7 +154,11 @@ final class Http2Replies {
 
     /** Returns the frame budget, because the client may answer parts of a reply with control frames. */
     Http2FrameBudget budget() {
-        return budget;
+        return guard.budget();
+    }
+
+    Http2ReplyFields fields() {
+        return fields;
     }
 
     Http2ConnectionHandler handler() {
@@ -180,7 +169,10 @@ final class Http2Replies {
         return context;
     }
 
+    /** Sends the frames, but those of replies to bytes that are being read only after all of these bytes. */
     void flush() {
-        handler.flush(context);
+        if (!guard.isReading()) {
+            handler.flush(context);
+        }
     }
 }

@@ -5,17 +5,16 @@ import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.HeaderVisitor;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.Request;
-import io.netty.handler.codec.http2.Http2Headers;
 import java.net.InetSocketAddress;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Represents an HTTP/2 request in the form of HTTP/1.1. */
 final class Http2Request implements Request {
-    private final Http2Headers headers;
+    private static final String HOST = "host";
+    private static final String COOKIE = "cookie";
+
+    private final Http2RequestFields fields;
     private final String method;
     private final String target;
     private final InetSocketAddress peer;
@@ -23,10 +22,10 @@ final class Http2Request implements Request {
     private ByteSlice body = ByteSlice.EMPTY;
     private @Nullable BodyChunks bodyChunks;
 
-    Http2Request(Http2Headers headers, InetSocketAddress peer, boolean secure) {
-        this.headers = headers;
-        this.method = text(headers.method());
-        this.target = text(headers.path());
+    Http2Request(Http2RequestFields fields, InetSocketAddress peer, boolean secure) {
+        this.fields = fields;
+        this.method = text(fields.method());
+        this.target = text(fields.path());
         this.peer = peer;
         this.secure = secure;
     }
@@ -60,51 +59,45 @@ final class Http2Request implements Request {
 
     @Override
     public @Nullable String header(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.equals("cookie")) {
+        CharSequence value = fields.first(name);
+        if (value == null) {
+            value = name.equalsIgnoreCase(HOST) ? fields.authority() : null;
+        } else if (name.equalsIgnoreCase(COOKIE)) {
             return cookie();
-        }
-        CharSequence value = headers.get(lower);
-        if (value == null && lower.equals("host")) {
-            value = headers.authority();
         }
         return value == null ? null : value.toString();
     }
 
     /** Joins the cookie fields, which clients may split for better compression. */
     private @Nullable String cookie() {
-        List<CharSequence> crumbs = headers.getAll("cookie");
+        List<String> crumbs = fields.all(COOKIE);
         return crumbs.isEmpty() ? null : String.join("; ", crumbs);
     }
 
     @Override
     public List<String> headers(String name) {
-        String lower = name.toLowerCase(Locale.ROOT);
-        if (lower.equals("cookie") || lower.equals("host")) {
-            String value = header(lower);
+        if (name.equalsIgnoreCase(COOKIE) || name.equalsIgnoreCase(HOST)) {
+            String value = header(name);
             return value == null ? List.of() : List.of(value);
         }
-        List<String> values = new ArrayList<>();
-        for (CharSequence value : headers.getAll(lower)) {
-            values.add(value.toString());
-        }
-        return values;
+        return fields.all(name);
     }
 
     @Override
     public void forEachHeader(HeaderVisitor visitor) {
-        if (!headers.contains("host") && headers.authority() != null) {
-            visitor.visit("host", text(headers.authority()));
+        CharSequence authority = fields.authority();
+        if (authority != null && fields.first(HOST) == null) {
+            visitor.visit(HOST, authority.toString());
         }
-        for (Map.Entry<CharSequence, CharSequence> entry : headers) {
-            String name = entry.getKey().toString();
-            if (!name.startsWith(":") && !name.equals("cookie")) {
-                visitor.visit(name, entry.getValue().toString());
+        for (int field = 0; field < fields.count(); field++) {
+            String name = fields.name(field);
+            if (!name.equals(COOKIE)) {
+                visitor.visit(name, fields.value(field).toString());
             }
         }
         String cookie = cookie();
         if (cookie != null) {
-            visitor.visit("cookie", cookie);
+            visitor.visit(COOKIE, cookie);
         }
     }
 

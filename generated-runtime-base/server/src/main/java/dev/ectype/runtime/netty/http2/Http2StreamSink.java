@@ -6,9 +6,7 @@ import dev.ectype.runtime.netty.connection.StreamSink;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.handler.codec.http2.DefaultHttp2Headers;
 import io.netty.handler.codec.http2.Http2ConnectionEncoder;
-import io.netty.handler.codec.http2.Http2Headers;
 import java.util.List;
 
 /** Sends the pieces of a streamed reply as data frames, as fast as the client opens its window. */
@@ -45,13 +43,7 @@ final class Http2StreamSink implements StreamSink {
             encoder.writeData(context, id, Unpooled.EMPTY_BUFFER, 0, true, context.newPromise());
             return;
         }
-        Http2Headers fields = new DefaultHttp2Headers(false, trailers.size());
-        for (HeaderField field : trailers) {
-            if (!field.serverOwned()) {
-                fields.add(field.name(), field.wireValue());
-            }
-        }
-        encoder.writeHeaders(context, id, fields, 0, true, context.newPromise());
+        encoder.writeHeaders(context, id, replies.fields().trailers(trailers), 0, true, context.newPromise());
     }
 
     @Override
