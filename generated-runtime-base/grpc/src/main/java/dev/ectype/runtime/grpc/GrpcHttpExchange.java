@@ -7,6 +7,7 @@ import dev.ectype.runtime.http.Delivery;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.http.TrailedBody;
 import dev.ectype.runtime.wire.OperationCaller;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -161,6 +162,8 @@ final class GrpcHttpExchange {
         } else if (pieces.isEmpty()) {
             // A reply without a message consists of its head only.
             status.fields().forEach(reply::header);
+        } else if (pieces.size() == 1) {
+            reply.body(new TrailedBody(pieces.get(0), status.fields()));
         } else {
             reply.body(new Trailed(pieces.iterator(), status.fields()));
         }

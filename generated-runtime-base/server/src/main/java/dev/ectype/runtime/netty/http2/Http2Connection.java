@@ -233,6 +233,7 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
         guard.discard();
         ended = true;
         waiting.restart();
+        replies.writePending();
         int last = handler.connection().remote().lastStreamCreated();
         handler.encoder()
                 .frameWriter()
@@ -281,17 +282,15 @@ public final class Http2Connection extends Http2EventAdapter implements ClientCo
 
     private boolean sweep(Http2Stream stream, int tick) {
         Http2Exchange exchange = exchange(stream);
-        if (exchange == null) {
-            return true;
-        }
-        Timeouts timeouts = loop.options().timeouts();
-        if (!exchange.isAnswered()) {
+        if (exchange != null && !exchange.isAnswered()) {
             if (exchange.isLate(loop, received)) {
                 replies.refuse(exchange, RequestRefusal.SLOW, false);
                 replies.flush();
             }
-        } else if (handler.encoder().flowController().hasFlowControlled(stream)
-                && tick - Math.max(exchange.since(), windowTick) > loop.ticks(timeouts.write())) {
+        } else if (exchange != null
+                && handler.encoder().flowController().hasFlowControlled(stream)
+                && tick - Math.max(exchange.since(), windowTick)
+                        > loop.ticks(loop.options().timeouts().write())) {
             replies.reset(exchange, Http2Error.CANCEL);
             replies.flush();
         }

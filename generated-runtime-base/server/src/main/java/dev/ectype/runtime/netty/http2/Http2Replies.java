@@ -1,8 +1,11 @@
 package dev.ectype.runtime.netty.http2;
 
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ContentStream;
 import dev.ectype.runtime.http.Delivery;
+import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
+import dev.ectype.runtime.http.TrailedBody;
 import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.ReplyAborted;
@@ -14,7 +17,9 @@ import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http2.DefaultHttp2Headers;
 import io.netty.handler.codec.http2.Http2ConnectionHandler;
 import io.netty.handler.codec.http2.Http2Error;
+import io.netty.handler.codec.http2.Http2Exception;
 import io.netty.handler.codec.http2.Http2Headers;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +42,7 @@ final class Http2Replies {
 
     void sendContinue(Http2Exchange exchange) {
         Http2Headers headers = new DefaultHttp2Headers(false).status(HttpResponseStatus.CONTINUE.codeAsText());
-        handler.encoder().writeHeaders(context, exchange.stream().id(), headers, 0, false, context.newPromise());
+        sendHead(exchange, headers, false);
     }
 
     void send(Http2Exchange exchange, ReplyBuffer reply) {
@@ -70,7 +75,17 @@ final class Http2Replies {
         send(exchange, loop.refuse(refusal, exchange.request()));
         exchange.releaseBody(loop);
         if (!ended) {
+            writePending();
             reset(exchange, Http2Error.NO_ERROR);
+        }
+    }
+
+    /** Writes the replies within the client's windows, which otherwise wait for the next flush. */
+    void writePending() {
+        try {
+            handler.encoder().flowController().writePendingBytes();
+        } catch (Http2Exception failure) {
+            handler.onError(context, true, failure);
         }
     }
 
@@ -111,18 +126,59 @@ final class Http2Replies {
         ContentStream stream = reply.stream();
         int count = reply.bodyTo() - reply.bodyFrom();
         boolean ends = headOnly || stream == null && count == 0;
-        int id = exchange.stream().id();
         guard.budget().earn(count);
-        handler.encoder().writeHeaders(context, id, fields.head(reply, bodiless), 0, ends, context.newPromise());
-        loop.log(exchange.request().method(), exchange.request().target(), reply);
-        if (stream == null && !ends) {
-            ByteBuf body = context.alloc().buffer(count).writeBytes(reply.bodyArray(), reply.bodyFrom(), count);
-            handler.encoder().writeData(context, id, body, 0, true, context.newPromise());
-        } else if (stream != null && headOnly) {
-            loop.closeQuietly(stream, exchange.request());
-        } else if (stream != null) {
-            start(stream, exchange);
+        if (ends || !sendWhole(exchange, reply)) {
+            sendHead(exchange, fields.head(reply, bodiless), ends);
+            if (stream == null && !ends) {
+                sendBody(exchange, reply);
+            } else if (stream != null && !headOnly) {
+                start(stream, exchange);
+            }
         }
+        loop.log(exchange.request().method(), exchange.request().target(), reply);
+        if (stream != null && headOnly) {
+            loop.closeQuietly(stream, exchange.request());
+        }
+    }
+
+    /** Sends a small complete reply, or returns false for others. */
+    private boolean sendWhole(Http2Exchange exchange, ReplyBuffer reply) {
+        ContentStream stream = reply.stream();
+        ByteSlice body;
+        List<HeaderField> trailers = List.of();
+        if (stream == null) {
+            body = new ByteSlice(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
+        } else if (stream instanceof TrailedBody trailed) {
+            body = trailed.content();
+            trailers = trailed.trailers();
+        } else {
+            return false;
+        }
+        if (body.isEmpty() || body.size() > Http2WholeReply.LIMIT || Http2ReplyFields.isLarge(reply, trailers)) {
+            return false;
+        }
+        Http2WholeReply whole = new Http2WholeReply(
+                handler,
+                exchange.stream(),
+                fields.head(reply, false),
+                body.copy(),
+                trailers.isEmpty() ? null : fields.trailers(trailers));
+        boolean sent = whole.send();
+        if (sent && stream != null) {
+            guard.budget().earn(body.size());
+            stream.close();
+        }
+        return sent;
+    }
+
+    private void sendHead(Http2Exchange exchange, Http2Headers head, boolean ends) {
+        handler.encoder().writeHeaders(context, exchange.stream().id(), head, 0, ends, context.newPromise());
+    }
+
+    private void sendBody(Http2Exchange exchange, ReplyBuffer reply) {
+        int count = reply.bodyTo() - reply.bodyFrom();
+        ByteBuf body = context.alloc().buffer(count).writeBytes(reply.bodyArray(), reply.bodyFrom(), count);
+        handler.encoder().writeData(context, exchange.stream().id(), body, 0, true, context.newPromise());
     }
 
     private void start(ContentStream stream, Http2Exchange exchange) {

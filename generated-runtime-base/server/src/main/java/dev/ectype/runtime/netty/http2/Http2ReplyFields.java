@@ -42,6 +42,19 @@ final class Http2ReplyFields {
         return OF_LOOP.get();
     }
 
+    /** Returns true if the fields of a head or of trailers may need more than one frame. */
+    static boolean isLarge(ReplyBuffer reply, List<HeaderField> trailers) {
+        int head = 0;
+        for (int index = 0; index < reply.headerCount(); index++) {
+            head += reply.headerAt(index).size();
+        }
+        int last = 0;
+        for (HeaderField field : trailers) {
+            last += field.size();
+        }
+        return Math.max(head, last) > Http2WholeReply.LIMIT;
+    }
+
     /** Returns the fields of the head of a reply. */
     Http2Headers head(ReplyBuffer reply, boolean bodiless) {
         Http2Headers headers = new DefaultHttp2Headers(false, reply.headerCount() + 2);
