@@ -47,6 +47,9 @@ public final class Main {
                 case "recordings" ->
                     new RecordingsBenchmark(options(arguments, RecordingsBenchmark.OPTIONS), out).run();
                 case "proxy" -> new ProxyBenchmark(options(arguments, ProxyBenchmark.OPTIONS), out).run();
+                case "http2" ->
+                    WireBenchmark.http2(options(arguments, WireBenchmark.OPTIONS), out)
+                            .run();
                 case "grpc" ->
                     WireBenchmark.grpc(options(arguments, WireBenchmark.OPTIONS), out)
                             .run();
@@ -74,7 +77,7 @@ public final class Main {
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, grpc, graphql, websocket, mqtt, scale, compare, count, survey or all?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, compare, count, survey or all?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

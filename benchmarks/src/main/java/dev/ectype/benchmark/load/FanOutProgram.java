@@ -33,7 +33,7 @@ final class FanOutProgram {
     private static final int LARGEST = 65_536;
 
     private final EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-    private final LoadTally tally = new LoadTally(List.of(new byte[0]));
+    private final LoadTally<byte[]> tally = new LoadTally<>(List.of(new byte[0]));
     private final CountDownLatch connected;
     private final int subscribers;
     private final byte[] message;

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Sends requests on one connection, each after the whole reply to the previous one. Opens another connection when the server closes this one. */
 final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
-    private final LoadTally tally;
+    private final LoadTally<byte[]> tally;
     private final EventLoopGroup loop;
     private final Bootstrap bootstrap;
     private long sentNanos;
@@ -23,7 +23,7 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
     private boolean waits;
     private boolean staysOpen;
 
-    HttpLoadConnection(LoadTally tally, EventLoopGroup loop, Bootstrap bootstrap) {
+    HttpLoadConnection(LoadTally<byte[]> tally, EventLoopGroup loop, Bootstrap bootstrap) {
         this.tally = tally;
         this.loop = loop;
         this.bootstrap = bootstrap;

@@ -4,19 +4,23 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Counts replies and their times for all connections of one event loop, and selects the next request. */
-final class LoadTally {
+/**
+ * Counts replies and their times for all connections of one event loop, and selects the next request.
+ *
+ * @param <R> the form of the requests
+ */
+final class LoadTally<R> {
     /** The number of replies by microseconds; the last slot counts replies slower than a second. */
     private final int[] byMicros = new int[1_000_001];
 
-    private final List<byte[]> requests;
+    private final List<R> requests;
     private volatile long endNanos;
     private volatile boolean ends;
     private int turn;
     private long replies;
     private long failures;
 
-    LoadTally(List<byte[]> requests) {
+    LoadTally(List<R> requests) {
         this.requests = List.copyOf(requests);
     }
 
@@ -26,7 +30,7 @@ final class LoadTally {
         ends = true;
     }
 
-    byte[] next() {
+    R next() {
         turn = turn == requests.size() - 1 ? 0 : turn + 1;
         return requests.get(turn);
     }

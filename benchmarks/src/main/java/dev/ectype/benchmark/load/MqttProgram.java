@@ -32,7 +32,7 @@ final class MqttProgram {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         int port = Integer.parseInt(arguments[0]);
         int connections = Integer.parseInt(arguments[1]);
-        LoadTally tally = new LoadTally(List.of(Files.readAllBytes(Path.of(arguments[3]))));
+        LoadTally<byte[]> tally = new LoadTally<>(List.of(Files.readAllBytes(Path.of(arguments[3]))));
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
         for (int at = 0; at < connections; at++) {
             String client = "client-" + at;
@@ -59,13 +59,13 @@ final class MqttProgram {
     }
 
     private static final class Publisher extends SimpleChannelInboundHandler<MqttMessage> {
-        private final LoadTally tally;
+        private final LoadTally<byte[]> tally;
         private final EventLoopGroup loop;
         private final String client;
         private long sentNanos;
         private int packet;
 
-        Publisher(LoadTally tally, EventLoopGroup loop, String client) {
+        Publisher(LoadTally<byte[]> tally, EventLoopGroup loop, String client) {
             this.tally = tally;
             this.loop = loop;
             this.client = client;

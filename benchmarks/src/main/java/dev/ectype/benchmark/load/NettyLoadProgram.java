@@ -28,7 +28,7 @@ final class NettyLoadProgram {
         for (String file : List.of(arguments).subList(3, arguments.length)) {
             requests.add(Files.readAllBytes(Path.of(file)));
         }
-        LoadTally tally = new LoadTally(requests);
+        LoadTally<byte[]> tally = new LoadTally<>(requests);
         EventLoopGroup loop = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
         Bootstrap bootstrap = bootstrap(tally, loop).remoteAddress("127.0.0.1", port);
         for (int i = 0; i < connections; i++) {
@@ -40,7 +40,7 @@ final class NettyLoadProgram {
                 .println(tally.outcome().line());
     }
 
-    private static Bootstrap bootstrap(LoadTally tally, EventLoopGroup loop) {
+    private static Bootstrap bootstrap(LoadTally<byte[]> tally, EventLoopGroup loop) {
         Bootstrap bootstrap = new Bootstrap().group(loop).channel(NioSocketChannel.class);
         bootstrap.handler(new ChannelInitializer<>() {
             @Override

@@ -20,6 +20,11 @@ enum ReportedBenchmark {
                     + " in the cache (*now*) and with it (*before*).",
             Words.LOG + " The class archive exists before the first measured start.",
             "--runs 3"),
+    HTTP2(
+            "HTTP/2",
+            "Processor time of a read over HTTP/2 without TLS, divided by that of a Netty server that returns prepared bytes.",
+            Words.LOG,
+            Words.QUICK_TURNS),
     GRPC(
             "gRPC",
             "Processor time of a unary call, divided by that of a server of grpc-java that returns prepared bytes.",

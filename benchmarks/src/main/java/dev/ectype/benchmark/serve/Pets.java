@@ -11,14 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Creates the twenty pets of a server before a measurement. */
-final class Pets {
+public final class Pets {
     static final int COUNT = 20;
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
 
     private Pets() {}
 
     /** Creates the pets and returns their ids. */
-    static List<Long> createAt(int port) throws IOException {
+    public static List<Long> createAt(int port) throws IOException {
         HttpClient client = HttpClient.newHttpClient();
         List<Long> ids = new ArrayList<>();
         for (int number = 0; number < COUNT; number++) {

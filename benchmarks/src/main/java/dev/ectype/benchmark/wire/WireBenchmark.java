@@ -50,6 +50,11 @@ public final class WireBenchmark {
         return new WireBenchmark(new GrpcWire(), options, out);
     }
 
+    /** Creates the benchmark for HTTP/2. */
+    public static WireBenchmark http2(BenchmarkOptions options, PrintStream out) {
+        return new WireBenchmark(new Http2Wire(), options, out);
+    }
+
     /** Creates the benchmark for GraphQL. */
     public static WireBenchmark graphQl(BenchmarkOptions options, PrintStream out) {
         return new WireBenchmark(new GraphQlWire(), options, out);

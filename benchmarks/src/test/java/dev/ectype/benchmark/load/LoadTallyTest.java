@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 final class LoadTallyTest {
     private final byte[] first = {1};
     private final byte[] second = {2};
-    private final LoadTally tally = new LoadTally(List.of(first, second));
+    private final LoadTally<byte[]> tally = new LoadTally<>(List.of(first, second));
 
     @Test
     void requestsTakeTurns() {

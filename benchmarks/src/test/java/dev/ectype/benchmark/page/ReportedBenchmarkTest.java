@@ -18,6 +18,6 @@ final class ReportedBenchmarkTest {
     @Test
     void anUnknownNameIsRejectedWithTheKnownOnes() {
         assertThatThrownBy(() -> ReportedBenchmark.named("serve,survey"))
-                .hasMessageStartingWith("the page has no benchmark survey; it has serve, start, grpc,");
+                .hasMessageStartingWith("the page has no benchmark survey; it has serve, start, http2, grpc,");
     }
 }

@@ -2,10 +2,11 @@ package dev.ectype.benchmark.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ectype.benchmark.load.GrpcLoad;
+import dev.ectype.benchmark.load.Http2Load;
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.load.LoadResult;
 import dev.ectype.benchmark.measure.ServerProcess;
+import dev.ectype.benchmark.wire.fixed.GrpcServer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -21,15 +22,15 @@ final class WireProtocolTest {
     @Test
     void theReferenceServerAnswersGrpcMessages() throws IOException {
         // A request for the pet "a".
-        assertAnswers(new GrpcWire(), new byte[] {0x0a, 1, 'a'});
+        assertAnswers(new GrpcWire(), GrpcWire.request(GrpcServer.METHOD, new byte[] {0x0a, 1, 'a'}));
     }
 
     @Test
     void failedCallsAreCounted() throws IOException {
         WireProtocol wire = new GrpcWire();
         try (ServerProcess server = started(wire)) {
-            LoadGenerator elsewhere = new GrpcLoad(folder, "/pets.v1.Pets/Nothing");
-            LoadResult outcome = elsewhere.run(List.of(new byte[0]), target(server));
+            byte[] elsewhere = GrpcWire.request("pets.v1.Pets/Nothing", new byte[0]);
+            LoadResult outcome = new Http2Load(folder).run(List.of(elsewhere), target(server));
             assertThat(outcome.failures()).isPositive().isEqualTo(outcome.replies());
         }
     }
@@ -37,6 +38,11 @@ final class WireProtocolTest {
     @Test
     void theReferenceServerAnswersQueries() throws IOException {
         assertAnswers(new GraphQlWire(), GraphQlWire.reading("pet_7"));
+    }
+
+    @Test
+    void theReferenceServerAnswersReads() throws IOException {
+        assertAnswers(new Http2Wire(), Http2Wire.reading(7));
     }
 
     private void assertAnswers(WireProtocol wire, byte[] request) throws IOException {
