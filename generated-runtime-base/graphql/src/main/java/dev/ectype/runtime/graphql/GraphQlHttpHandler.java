@@ -91,7 +91,7 @@ final class GraphQlHttpHandler {
         if (document.isArray()) {
             several(document, reply);
         } else {
-            one(GraphQlRequest.of(document), reply);
+            one(service.read(document), reply);
         }
     }
 
@@ -123,7 +123,7 @@ final class GraphQlHttpHandler {
         }
         List<@Nullable Object> results = new ArrayList<>();
         List<GraphQlRequest> queries = new ArrayList<>();
-        list.elements().forEach(each -> queries.add(GraphQlRequest.of(each)));
+        list.elements().forEach(each -> queries.add(service.read(each)));
         queries.forEach(each -> results.add(ResultFormatter.of(service.execute(each, session))));
         send(200, results, reply);
     }
@@ -142,7 +142,7 @@ final class GraphQlHttpHandler {
     private void send(int status, Object result, ReplyBuffer reply) {
         JsonWriter out = new JsonWriter();
         DocumentConverter.write(result, out);
-        reply.status(status).header("content-type", media.contentType());
+        reply.status(status).header(media.contentType());
         reply.append(out.array(), 0, out.length());
     }
 }

@@ -8,6 +8,8 @@ import dev.ectype.runtime.graphql.fetch.SchemaWiring;
 import dev.ectype.runtime.graphql.request.GraphQlRequest;
 import dev.ectype.runtime.graphql.request.OperationKind;
 import dev.ectype.runtime.graphql.request.ParsedDocumentCache;
+import dev.ectype.runtime.graphql.request.QueryTexts;
+import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.plan.Plan;
 import dev.ectype.runtime.plan.binding.GraphQlPlan;
 import graphql.ExecutionInput;
@@ -24,9 +26,7 @@ import graphql.schema.idl.SchemaParser;
 import graphql.schema.idl.TypeDefinitionRegistry;
 import graphql.schema.idl.TypeRuntimeWiring;
 import java.io.StringReader;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 
 /** Executes GraphQL requests against the schema of an API. */
@@ -39,6 +39,7 @@ final class GraphQlService {
     private final GraphQLSchema schema;
     private final GraphQL graphQl;
     private final ParsedDocumentCache prepared = new ParsedDocumentCache();
+    private final QueryTexts texts = new QueryTexts();
 
     private GraphQlService(GraphQLSchema schema) {
         this.schema = schema;
@@ -79,20 +80,24 @@ final class GraphQlService {
         return schema;
     }
 
+    /** Reads the JSON form of a request. */
+    GraphQlRequest read(Document document) {
+        return GraphQlRequest.of(document, texts);
+    }
+
     /** Returns the kind of the requested operation. */
     OperationKind kind(GraphQlRequest request) {
         return prepared.kind(request);
     }
 
     ExecutionResult execute(GraphQlRequest request, GraphQlSession session) {
-        Map<Object, Object> context = new LinkedHashMap<>();
-        context.put(GraphQlSession.class, session);
         ExecutionInput input = ExecutionInput.newExecutionInput()
                 .query(request.query())
                 .operationName(request.operationName())
                 .variables(request.variables())
                 .extensions(request.extensions())
-                .graphQLContext(context)
+                // Fetchers read it from their environment without a search.
+                .localContext(session)
                 .executionId(ID)
                 .locale(Locale.ROOT)
                 .root(RootObject.ROOT)

@@ -108,7 +108,7 @@ final class GraphQlWebSocket implements WebSocketSession {
     private void start(String id, Document payload) {
         ResultFeed feed;
         try {
-            feed = new ResultFeed(service, GraphQlRequest.of(payload), new GraphQlSession(request, calls));
+            feed = new ResultFeed(service, service.read(payload), new GraphQlSession(request, calls));
         } catch (GraphQlRequest.UnreadableRequest unreadable) {
             peer().close(INVALID, "Invalid message received");
             return;

@@ -6,7 +6,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.wire.CallResult;
 import dev.ectype.runtime.wire.OperationCaller;
 import dev.ectype.runtime.wire.ProtocolCall;
-import graphql.GraphQLContext;
+import graphql.schema.DataFetchingEnvironment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -28,8 +28,8 @@ public final class GraphQlSession {
         this.calls = calls;
     }
 
-    static GraphQlSession of(GraphQLContext context) {
-        return Objects.requireNonNull(context.get(GraphQlSession.class));
+    static GraphQlSession of(DataFetchingEnvironment environment) {
+        return Objects.requireNonNull(environment.<GraphQlSession>getLocalContext());
     }
 
     /** Returns a session for the same request that executes for an event. */

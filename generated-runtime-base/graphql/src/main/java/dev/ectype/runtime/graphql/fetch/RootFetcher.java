@@ -33,7 +33,7 @@ public final class RootFetcher implements DataFetcher<@Nullable Object> {
 
     @Override
     public @Nullable Object get(DataFetchingEnvironment environment) {
-        GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
+        GraphQlSession session = GraphQlSession.of(environment);
         ArgumentBinder arguments = ArgumentBinder.of(catalog, field, catalog.arguments(environment), links);
         ProtocolCall call = arguments.call(session.request());
         StateReader earlier = reader(session, session.calls().now(), environment);

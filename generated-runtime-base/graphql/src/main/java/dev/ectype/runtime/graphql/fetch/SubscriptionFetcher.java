@@ -28,7 +28,7 @@ public final class SubscriptionFetcher implements DataFetcher<@Nullable Object> 
 
     @Override
     public @Nullable Object get(DataFetchingEnvironment environment) {
-        GraphQlSession session = GraphQlSession.of(environment.getGraphQlContext());
+        GraphQlSession session = GraphQlSession.of(environment);
         SubscriptionEvent event = session.event();
         if (event != null) {
             return payload(event, environment, session);

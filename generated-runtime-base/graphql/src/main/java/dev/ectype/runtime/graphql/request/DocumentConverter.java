@@ -31,6 +31,9 @@ public final class DocumentConverter {
     }
 
     static @Nullable public Object value(Document document) {
+        if (document.isString()) {
+            return document.text();
+        }
         if (document.isObject()) {
             return map(document);
         }
@@ -38,9 +41,6 @@ public final class DocumentConverter {
             List<@Nullable Object> list = new ArrayList<>();
             document.elements().forEach(element -> list.add(value(element)));
             return list;
-        }
-        if (document.isString()) {
-            return document.text();
         }
         if (document.isBoolean()) {
             return document.isTrue();

@@ -19,25 +19,25 @@ public record GraphQlRequest(
     }
 
     /** Reads the JSON form of a request. */
-    public static GraphQlRequest of(Document document) {
+    public static GraphQlRequest of(Document document, QueryTexts texts) {
         if (!document.isObject()) {
             throw new UnreadableRequest("a request must be an object with a `query`, but was " + kind(document));
         }
         return new GraphQlRequest(
-                query(document.member("query")),
+                query(document.member("query"), texts),
                 name(document.member("operationName")),
                 map("variables", document.member("variables")),
                 map("extensions", document.member("extensions")));
     }
 
-    private static String query(@Nullable Document query) {
+    private static String query(@Nullable Document query, QueryTexts texts) {
         if (query == null || query.isNull()) {
             throw new UnreadableRequest("the request has no `query`");
         }
         if (!query.isString()) {
             throw new UnreadableRequest("`query` must be a string, but was " + kind(query));
         }
-        return query.text();
+        return texts.text(query);
     }
 
     private static @Nullable String name(@Nullable Document name) {
