@@ -1,5 +1,6 @@
 package dev.ectype.runtime.graphql;
 
+import dev.ectype.runtime.graphql.fetch.EntityExecutionStrategy;
 import dev.ectype.runtime.graphql.fetch.GraphQlExceptionHandler;
 import dev.ectype.runtime.graphql.fetch.GraphQlSession;
 import dev.ectype.runtime.graphql.fetch.RootObject;
@@ -45,6 +46,7 @@ final class GraphQlService {
         this.schema = schema;
         this.graphQl = GraphQL.newGraphQL(schema)
                 .defaultDataFetcherExceptionHandler(new GraphQlExceptionHandler())
+                .queryExecutionStrategy(new EntityExecutionStrategy())
                 // Each event is one execution of the operation.
                 .subscriptionExecutionStrategy(new AsyncExecutionStrategy())
                 .preparsedDocumentProvider(prepared)

@@ -43,6 +43,19 @@ final class GraphQlOperationsTest {
     }
 
     @Test
+    void scalarsAreEqualAloneAndBesideAnObject() throws IOException, InterruptedException {
+        String scalars = "title: name ... on Product { price name } currency inStock __typename name";
+        String values = "\"title\":\"Hammer\",\"price\":9.5,\"name\":\"Hammer\",\"currency\":\"EUR\","
+                + "\"inStock\":true,\"__typename\":\"Product\"";
+        assertThat(shop.data("{ product(id: \"product_1\") { " + scalars + " } }"))
+                .isEqualTo("{\"product\":{" + values + "}}");
+        assertThat(shop.data("{ product(id: \"product_1\") { " + scalars + " description tags { id } } }"))
+                .isEqualTo("{\"product\":{" + values + ",\"description\":null,\"tags\":[{\"id\":\"tag_1\"}]}}");
+        assertThat(shop.data("{ product(id: \"product_1\") { " + scalars + " description } }"))
+                .isEqualTo("{\"product\":{" + values + ",\"description\":null}}");
+    }
+
+    @Test
     void backReferencesAreFollowed() throws IOException, InterruptedException {
         assertThat(shop.data("{ category(id: \"category_1\") { products { totalCount nodes { name } } } }"))
                 .isEqualTo(

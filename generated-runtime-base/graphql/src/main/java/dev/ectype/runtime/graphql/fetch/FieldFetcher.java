@@ -27,13 +27,20 @@ final class FieldFetcher implements LightDataFetcher<@Nullable Object> {
     @Override
     public @Nullable Object get(
             GraphQLFieldDefinition field, @Nullable Object source, Supplier<DataFetchingEnvironment> environment) {
-        if (member != null && source instanceof EntitySource entity && isLeaf(field.getType())) {
-            Object value = entity.leaf(member);
+        String scalar = scalarMember(field);
+        if (scalar != null && source instanceof EntitySource entity) {
+            Object value = entity.leaf(scalar);
             if (value != null) {
                 return value;
             }
         }
         return source instanceof ResolvedObject resolved ? resolved.field(environment.get()) : null;
+    }
+
+    /** Returns the stored member of a scalar or enum field, or null for others. */
+    @Nullable
+    String scalarMember(GraphQLFieldDefinition field) {
+        return member != null && isLeaf(field.getType()) ? member : null;
     }
 
     private static boolean isLeaf(GraphQLType declared) {
