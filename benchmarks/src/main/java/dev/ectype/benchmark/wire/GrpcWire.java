@@ -33,11 +33,6 @@ final class GrpcWire implements WireProtocol {
     }
 
     @Override
-    public double share() {
-        return 0.95;
-    }
-
-    @Override
     public String description() {
         return "pets.proto";
     }

@@ -23,7 +23,7 @@ interface WireProtocol {
 
     /** The share of the reference server's rate that the emulator should reach. */
     default double share() {
-        return 0.7;
+        return 0.95;
     }
 
     /** The number of connections, unless an option says another. */
