@@ -20,10 +20,7 @@ public enum ResponseMediaType {
 
     /** Returns the first accepted of the two types. A client that accepts any type counts as an older client. */
     public static ResponseMediaType of(@Nullable String accept) {
-        if (isUsual(accept)) {
-            return JSON;
-        }
-        for (String each : accept.split(",")) {
+        for (String each : parts(accept)) {
             String bare = bare(each);
             if (bare.equals(RESPONSE.type)) {
                 return RESPONSE;
@@ -38,7 +35,7 @@ public enum ResponseMediaType {
     /** Returns true if a client accepts only server-sent events. */
     public static boolean isStreamAlone(@Nullable String accept) {
         boolean alone = isStream(accept);
-        for (String each : isUsual(accept) ? new String[0] : accept.split(",")) {
+        for (String each : parts(accept)) {
             String bare = bare(each);
             alone &= !bare.equals(RESPONSE.type) && !bare.equals(JSON.type);
         }
@@ -47,7 +44,7 @@ public enum ResponseMediaType {
 
     /** Returns true if a client accepts server-sent events. */
     public static boolean isStream(@Nullable String accept) {
-        for (String each : isUsual(accept) ? new String[0] : accept.split(",")) {
+        for (String each : parts(accept)) {
             if (bare(each).equals("text/event-stream")) {
                 return true;
             }
@@ -69,8 +66,10 @@ public enum ResponseMediaType {
         return contentType;
     }
 
-    /** Returns true for the header of most clients, whose parts need not be compared. */
-    private static boolean isUsual(@Nullable String accept) {
-        return accept == null || accept.equals("application/json") || accept.equals("*/*");
+    /** Splits an {@code Accept} header. JSON alone and any type, which most clients send, mean the same here as no header. */
+    private static String[] parts(@Nullable String accept) {
+        return accept == null || accept.equals("application/json") || accept.equals("*/*")
+                ? new String[0]
+                : accept.split(",");
     }
 }
