@@ -28,6 +28,9 @@ final class Http1Head {
     private long contentLength;
     private @Nullable String encoding;
 
+    /** The version of the last request if it was accepted, so that a repetition of its fields is too. */
+    private int acceptedVersion = NONE;
+
     Http1Head(Limits limits, ScannedHead head) {
         this.limits = limits;
         this.head = head;
@@ -36,10 +39,19 @@ final class Http1Head {
     /** Reads the head. Returns the refusal of the request, or null. */
     @Nullable
     RequestRefusal read() {
+        if (head.isRepeated() && head.minorVersion() == acceptedVersion) {
+            return null;
+        }
         clear();
         for (int field = 0; field < head.count(); field++) {
             note(field);
         }
+        RequestRefusal refusal = refuse();
+        acceptedVersion = refusal == null ? head.minorVersion() : NONE;
+        return refusal;
+    }
+
+    private @Nullable RequestRefusal refuse() {
         RequestRefusal refusal = refuseHost();
         return refusal != null ? refusal : refuseFraming();
     }

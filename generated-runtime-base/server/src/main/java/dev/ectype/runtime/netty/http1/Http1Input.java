@@ -145,9 +145,6 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     /** Copies what is needed later from the array that all connections of the loop share. */
     private void keep() {
         shared = false;
-        if (part == Part.BODY || part == Part.CHUNKS) {
-            head.keep();
-        }
         bytes = from == to ? NOTHING : Arrays.copyOfRange(bytes, from, to);
         to -= from;
         from = 0;

@@ -2,6 +2,7 @@ package dev.ectype.runtime.netty.http1;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.runtime.netty.body.RequestRefusal;
 import dev.ectype.runtime.netty.http1.syntax.HeadScanner;
 import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import dev.ectype.runtime.netty.option.Limits;
@@ -42,6 +43,50 @@ class Http1HeadTest {
         read("GET / HTTP/1.1\r\nhost: localhost\r\n");
         assertThat(request.header("accept")).isNull();
         assertThat(head.keepsAlive()).isTrue();
+    }
+
+    @Test
+    void repeatedFieldsAreNotScannedAgain() {
+        String lines = "host: localhost\r\naccept: text/plain\r\nconnection: close\r\n";
+        read("GET /a HTTP/1.1\r\n" + lines);
+        String accept = request.header("accept");
+        request.end();
+        read("POST /other HTTP/1.1\r\n" + lines);
+        assertThat(fields.isRepeated()).isTrue();
+        assertThat(request.method() + request.target()).isEqualTo("POST/other");
+        assertThat(request.header("accept")).isSameAs(accept);
+        assertThat(head.keepsAlive()).isFalse();
+        read("GET /a HTTP/1.1\r\n" + lines.replace("plain", "other"));
+        assertThat(fields.isRepeated()).isFalse();
+        assertThat(request.header("accept")).isEqualTo("text/other");
+        read("GET /a HTTP/1.1\r\n" + lines + "x-more: 1\r\n");
+        assertThat(fields.isRepeated()).isFalse();
+        assertThat(request.header("x-more")).isEqualTo("1");
+    }
+
+    /** Only a request of HTTP/1.0 may omit the host. */
+    @Test
+    void repeatedFieldsAreJudgedAgainForAnotherVersion() {
+        read("GET / HTTP/1.0\r\naccept: text/plain\r\n");
+        byte[] newer = "GET / HTTP/1.1\r\naccept: text/plain\r\n\r\n".getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(scanner.scan(newer, 0, newer.length)).isEqualTo(newer.length);
+        assertThat(fields.isRepeated()).isTrue();
+        assertThat(head.read()).isEqualTo(RequestRefusal.HOST);
+        assertThat(scanner.scan(newer, 0, newer.length)).isEqualTo(newer.length);
+        assertThat(head.read()).isEqualTo(RequestRefusal.HOST);
+    }
+
+    @Test
+    void largeFieldsAreNotKept() {
+        HeadScanner large = new HeadScanner(1000, 10_000, 10, fields);
+        byte[] bytes = ("GET / HTTP/1.1\r\nhost: localhost\r\nx-large: " + "v".repeat(3000) + "\r\n\r\n")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        for (int again = 0; again < 2; again++) {
+            assertThat(large.scan(bytes, 0, bytes.length)).isEqualTo(bytes.length);
+            assertThat(fields.isRepeated()).isFalse();
+            assertThat(fields.value(1)).hasSize(3000);
+            fields.release();
+        }
     }
 
     @Test

@@ -48,11 +48,15 @@ final class RandomRequests {
         random = new Random(seed);
     }
 
-    /** Returns the bytes of one to three requests. */
+    /** Returns the bytes of one to three different requests, each possibly repeated. */
     byte[] next() {
         text.setLength(0);
         for (int requests = 1 + random.nextInt(3); requests > 0; requests--) {
+            int from = text.length();
             request();
+            if (random.nextInt(3) == 0) {
+                repeat(text.substring(from));
+            }
         }
         for (int damages = random.nextInt(4) - 1; damages > 0; damages--) {
             damage();
@@ -64,12 +68,7 @@ final class RandomRequests {
         if (random.nextInt(8) == 0) {
             text.append(END);
         }
-        text.append(usually(METHODS))
-                .append(' ')
-                .append(usually(TARGETS))
-                .append(' ')
-                .append(usually(VERSIONS))
-                .append(END);
+        requestLine();
         if (random.nextInt(20) > 0) {
             text.append("Host: x").append(END);
         }
@@ -85,6 +84,25 @@ final class RandomRequests {
             }
             default -> text.append(END);
         }
+    }
+
+    private void requestLine() {
+        text.append(usually(METHODS))
+                .append(' ')
+                .append(usually(TARGETS))
+                .append(' ')
+                .append(usually(VERSIONS))
+                .append(END);
+    }
+
+    /** Appends the same fields and body, as clients do, with the same or another request line. */
+    private void repeat(String last) {
+        String same = last.substring(last.startsWith(END) ? END.length() : 0);
+        boolean equal = random.nextBoolean();
+        if (!equal) {
+            requestLine();
+        }
+        text.append(equal ? same : same.substring(same.indexOf(END) + END.length()));
     }
 
     private void lengthBody() {

@@ -64,6 +64,10 @@ public final class HeadScanner {
             at = next;
             fieldsFrom = at - from;
         }
+        int same = at == from + fieldsFrom ? head.repeat(bytes, at, to) : 0;
+        if (same > 0) {
+            return complete(bytes, from, at + same);
+        }
         while (true) {
             int next = field(bytes, from, at, to);
             if (next < 0) {
@@ -71,13 +75,17 @@ public final class HeadScanner {
             }
             if (next == at + 2) {
                 // Only the empty line is this short.
-                head.complete(bytes, from, next);
-                scanned = 0;
-                fieldsFrom = 0;
-                return next;
+                return complete(bytes, from, next);
             }
             at = next;
         }
+    }
+
+    private int complete(byte[] bytes, int from, int to) {
+        head.complete(bytes, from, from + fieldsFrom, to);
+        scanned = 0;
+        fieldsFrom = 0;
+        return to;
     }
 
     private int paused(int result, int complete) {
@@ -210,7 +218,8 @@ public final class HeadScanner {
             valueTo--;
         }
         long mark = ScannedHead.mark(nameTo - start, bytes[start], bytes[nameTo - 1]);
-        head.field(start - from, nameTo - from, valueFrom - from, valueTo - from, mark);
+        int first = from + fieldsFrom;
+        head.field(start - first, nameTo - first, valueFrom - first, valueTo - first, mark);
         return next;
     }
 

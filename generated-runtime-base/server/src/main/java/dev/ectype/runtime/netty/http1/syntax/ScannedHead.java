@@ -2,10 +2,14 @@ package dev.ectype.runtime.netty.http1.syntax;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Holds the head of a request as ranges of received bytes. One object serves all requests of a connection: its content is valid until
- * the next bytes are received, unless {@link #keep} was called.
+ * Holds the head of a request. One object serves all requests of a connection.
+ *
+ * <p>The request line is valid until the next bytes are received. The fields are copied, and stay valid until the head is released.
+ * Clients mostly send the same fields with each request: bytes that equal those of the last request are not scanned again, and their
+ * values are the same objects.
  */
 public final class ScannedHead {
     private static final String[] METHODS = {"GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"};
@@ -14,26 +18,41 @@ public final class ScannedHead {
     private static final int RANGES = 4;
 
     private static final int EXPECTED_FIELDS = 16;
+    /** The size of fields above which they are not kept for a comparison with the next request. */
+    private static final int LARGEST_KEPT = 2_048;
+
     private static final byte[] NOTHING = {};
 
+    /** The received bytes with the request line. */
     private byte[] bytes = NOTHING;
 
-    /** The offset in the array to which all other offsets are added. */
+    /** The offset in the array to which the offsets of the request line are added. */
     private int base;
 
     private int methodFrom;
     private int methodTo;
     private int targetTo;
-    private int end;
     private int minorVersion;
+
+    /** A copy of the fields and the empty line, to which their offsets refer. */
+    private byte[] fields = NOTHING;
+
+    /** The length of the copy, or 0 without one. */
+    private int length;
+
     private int[] ranges = new int[EXPECTED_FIELDS * RANGES];
+    private @Nullable String[] values = new String[EXPECTED_FIELDS];
     private int count;
     private long marks;
+    private int copiedCount;
+    private long copiedMarks;
+    private boolean repeated;
 
     /** Begins a head. */
     void begin() {
         count = 0;
         marks = 0;
+        repeated = false;
     }
 
     /** Sets the request line, in offsets from the first byte of the head. */
@@ -44,12 +63,15 @@ public final class ScannedHead {
         minorVersion = minor;
     }
 
-    /** Adds a field, in offsets from the first byte of the head. */
+    /** Adds a field, in offsets from the first byte of the first field. */
     void field(int nameFrom, int nameTo, int valueFrom, int valueTo, long mark) {
         int at = count * RANGES;
         if (at == ranges.length) {
             ranges = Arrays.copyOf(ranges, at * 2);
+            values = Arrays.copyOf(values, count * 2);
         }
+        // The ranges of the copy are no longer complete.
+        length = 0;
         ranges[at] = nameFrom;
         ranges[at + 1] = nameTo;
         ranges[at + 2] = valueFrom;
@@ -58,26 +80,61 @@ public final class ScannedHead {
         marks |= mark;
     }
 
-    /** Completes the head with the array that contains it. */
-    void complete(byte[] array, int from, int to) {
+    /**
+     * Takes over the fields of the last request if these bytes begin with the same.
+     *
+     * @return the length of the fields and the empty line, or 0 if they differ
+     */
+    int repeat(byte[] array, int from, int to) {
+        boolean same =
+                length > 0 && to - from >= length && Arrays.equals(array, from, from + length, fields, 0, length);
+        if (!same) {
+            return 0;
+        }
+        count = copiedCount;
+        marks = copiedMarks;
+        repeated = true;
+        return length;
+    }
+
+    /**
+     * Completes the head with the array that contains it.
+     *
+     * @param fieldsFrom the offset of the first field
+     */
+    void complete(byte[] array, int from, int fieldsFrom, int to) {
         bytes = array;
         base = from;
-        end = to - from;
-    }
-
-    /** Copies the bytes of the head, so that it stays valid when the array is used again. */
-    public void keep() {
-        if (base == 0 && bytes.length == end) {
-            return;
+        if (!repeated) {
+            copy(array, fieldsFrom, to - fieldsFrom);
         }
-        bytes = Arrays.copyOfRange(bytes, base, base + end);
-        base = 0;
     }
 
-    /** Releases the bytes of the head, which then has no fields. */
+    private void copy(byte[] array, int from, int size) {
+        if (fields.length < size) {
+            fields = new byte[size];
+        }
+        System.arraycopy(array, from, fields, 0, size);
+        length = size;
+        copiedCount = count;
+        copiedMarks = marks;
+        Arrays.fill(values, 0, count, null);
+    }
+
+    /** Releases the request line and the fields, which the head then does not have. */
     public void release() {
         bytes = NOTHING;
         begin();
+        if (fields.length > LARGEST_KEPT) {
+            fields = NOTHING;
+            length = 0;
+            Arrays.fill(values, null);
+        }
+    }
+
+    /** Returns true if the fields are the same bytes as those of the last request. */
+    public boolean isRepeated() {
+        return repeated;
     }
 
     /** Returns the method as written. */
@@ -88,7 +145,7 @@ public final class ScannedHead {
                 return method;
             }
         }
-        return text(methodFrom, methodTo);
+        return text(bytes, base + methodFrom, base + methodTo);
     }
 
     private boolean isMethod(String method) {
@@ -102,7 +159,7 @@ public final class ScannedHead {
 
     /** Returns the target as written, which has visible ASCII characters only. */
     public String target() {
-        return text(methodTo + 1, targetTo);
+        return text(bytes, base + methodTo + 1, base + targetTo);
     }
 
     /** Returns 0 for HTTP/1.0 and 1 for HTTP/1.1. */
@@ -133,7 +190,7 @@ public final class ScannedHead {
 
     /** Returns the name of a field as written. */
     public String name(int field) {
-        return text(ranges[field * RANGES], ranges[field * RANGES + 1]);
+        return text(fields, ranges[field * RANGES], ranges[field * RANGES + 1]);
     }
 
     /** Returns the length of the name of a field. */
@@ -143,7 +200,12 @@ public final class ScannedHead {
 
     /** Returns the value of a field without surrounding white space. Bytes above 127 are decoded as Latin-1. */
     public String value(int field) {
-        return text(ranges[field * RANGES + 2], ranges[field * RANGES + 3]);
+        String known = values[field];
+        if (known == null) {
+            known = text(fields, ranges[field * RANGES + 2], ranges[field * RANGES + 3]);
+            values[field] = known;
+        }
+        return known;
     }
 
     /** Returns the length of the value of a field. */
@@ -153,7 +215,7 @@ public final class ScannedHead {
 
     /** Returns a byte of the value of a field. */
     public byte valueAt(int field, int index) {
-        return bytes[base + ranges[field * RANGES + 2] + index];
+        return fields[ranges[field * RANGES + 2] + index];
     }
 
     /** Returns true if a field has this name, ignoring case. */
@@ -168,7 +230,7 @@ public final class ScannedHead {
 
     private boolean equalsIgnoringCase(int from, String text) {
         for (int index = 0; index < text.length(); index++) {
-            byte mine = bytes[base + from + index];
+            byte mine = fields[from + index];
             char other = text.charAt(index);
             if (mine != other && lower(mine) != lower(other)) {
                 return false;
@@ -191,7 +253,7 @@ public final class ScannedHead {
         return -1;
     }
 
-    private String text(int from, int to) {
-        return new String(bytes, base + from, to - from, StandardCharsets.ISO_8859_1);
+    private static String text(byte[] array, int from, int to) {
+        return new String(array, from, to - from, StandardCharsets.ISO_8859_1);
     }
 }
