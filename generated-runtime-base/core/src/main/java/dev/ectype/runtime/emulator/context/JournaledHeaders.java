@@ -28,12 +28,13 @@ public final class JournaledHeaders {
             "prefer");
     private static final List<String> SECRET = List.of("authorization", "proxy-authorization", "cookie");
 
-    private static final int USUAL = 4;
-
     /** The header in which proxies send the path prefix that they removed. Links in the reply begin with the prefix. */
     static final String MOUNT = "x-forwarded-prefix";
 
     private final String[] names;
+
+    /** The last result. Threads may overwrite it, which only costs the others a comparison. */
+    private volatile List<RequestHeader> last = List.of();
 
     /**
      * Selects the headers of an operation.
@@ -64,18 +65,39 @@ public final class JournaledHeaders {
         names = remembered.toArray(String[]::new);
     }
 
-    /** Returns the first value of each selected header. */
+    /** Returns the first value of each selected header. Equal headers of successive requests are mostly the same list. */
     public List<RequestHeader> of(Request request) {
-        List<RequestHeader> headers = new ArrayList<>(USUAL);
-        for (int at = 0; at < names.length; at++) {
-            String value = request.header(names[at]);
+        List<RequestHeader> known = last;
+        if (isRecord(known, request)) {
+            return known;
+        }
+        List<RequestHeader> headers = new ArrayList<>();
+        for (String name : names) {
+            String value = request.header(name);
             if (value != null) {
-                headers.add(new RequestHeader(names[at], value));
+                headers.add(new RequestHeader(name, value));
             }
         }
         if (!request.mount().isEmpty()) {
             headers.add(new RequestHeader(MOUNT, request.mount()));
         }
-        return headers;
+        List<RequestHeader> recorded = List.copyOf(headers);
+        last = recorded;
+        return recorded;
+    }
+
+    /** Returns true if a list is the result for a request. */
+    private boolean isRecord(List<RequestHeader> known, Request request) {
+        int found = 0;
+        for (String name : names) {
+            String value = request.header(name);
+            if (value != null) {
+                if (found == known.size() || !known.get(found).is(name, value)) {
+                    return false;
+                }
+                found++;
+            }
+        }
+        return found == known.size() && request.mount().isEmpty();
     }
 }

@@ -68,7 +68,11 @@ final class EntryBuffer {
     }
 
     EntryBuffer raw(byte[] value) {
-        number(value.length);
+        return number(value.length).bytes(value);
+    }
+
+    /** Adds bytes without their length. */
+    EntryBuffer bytes(byte[] value) {
         room(value.length);
         System.arraycopy(value, 0, bytes, length, value.length);
         length += value.length;

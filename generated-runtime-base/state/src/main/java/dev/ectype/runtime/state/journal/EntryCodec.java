@@ -7,6 +7,7 @@ import dev.ectype.runtime.state.id.ResourceName;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.table.StateSchema;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,8 @@ final class EntryCodec {
     private static final int COUNTER = 2;
 
     private final StateSchema schema;
+    private @Nullable List<RequestHeader> lastHeaders;
+    private byte[] lastEncoded = {};
 
     EntryCodec(StateSchema schema) {
         this.schema = schema;
@@ -30,10 +33,7 @@ final class EntryCodec {
         out.number(stamp.time()).number(stamp.clockBefore()).number(stamp.clockAfter());
         RequestRecord request = cause.request();
         out.text(cause.operation()).text(request.method()).text(request.target());
-        out.number(request.headers().size());
-        for (RequestHeader header : request.headers()) {
-            out.text(header.name()).text(header.value());
-        }
+        writeHeaders(request.headers(), out);
         out.raw(request.body()).flag(request.truncated());
         writeRows(changes.rows(), out);
         out.number(changes.counters().size());
@@ -41,6 +41,21 @@ final class EntryCodec {
             out.fixed(COUNTER, 1).text(counter.counter());
             out.number(counter.before()).number(counter.after());
         }
+    }
+
+    /** Most clients send the same headers with each request, and the list of the last one is then used again. */
+    private void writeHeaders(List<RequestHeader> headers, EntryBuffer out) {
+        if (headers == lastHeaders) {
+            out.bytes(lastEncoded);
+            return;
+        }
+        int from = out.length();
+        out.number(headers.size());
+        for (RequestHeader header : headers) {
+            out.text(header.name()).text(header.value());
+        }
+        lastHeaders = headers;
+        lastEncoded = Arrays.copyOfRange(out.bytes(), from, out.length());
     }
 
     private static void writeRows(ChangeLog log, EntryBuffer out) {

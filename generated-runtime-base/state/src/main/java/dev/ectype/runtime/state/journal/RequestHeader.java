@@ -6,4 +6,15 @@ package dev.ectype.runtime.state.journal;
  * @param name the name
  * @param value the value
  */
-public record RequestHeader(String name, String value) {}
+public record RequestHeader(String name, String value) {
+    /**
+     * Compares the members without another header.
+     *
+     * @param otherName the name, in the same case
+     * @param otherValue the value
+     * @return true if both are equal
+     */
+    public boolean is(String otherName, String otherValue) {
+        return name.equals(otherName) && value.equals(otherValue);
+    }
+}
