@@ -26,7 +26,7 @@ record ComparedCheckout(String title, Path checkout, Path folder) {
 
     /** Starts the emulator of the pets. */
     PetServer serve() throws IOException {
-        return PetServer.start(title, PetServer.emulator(checkout, folder), folder);
+        return PetServer.start(title, PetServer.emulator(checkout, folder, "none"), folder);
     }
 
     /** Measures a start of the petstore; one without a cached compilation forgets that first. */

@@ -11,16 +11,17 @@ import io.netty.handler.codec.http.HttpUtil;
 import io.netty.handler.codec.http.LastHttpContent;
 import io.netty.util.ReferenceCountUtil;
 import io.netty.util.concurrent.Future;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
-/** Sends requests on one connection, each after the whole reply to the previous one. Opens another connection when the server closes this one. */
+/** Sends requests on one connection, each after all replies to the previous bytes. Opens another connection when the server closes this one. */
 final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
     private final LoadTally<byte[]> tally;
     private final EventLoopGroup loop;
     private final Bootstrap bootstrap;
     private long sentNanos;
     private boolean success;
-    private boolean waits;
+    private int waiting;
     private boolean staysOpen;
 
     HttpLoadConnection(LoadTally<byte[]> tally, EventLoopGroup loop, Bootstrap bootstrap) {
@@ -40,8 +41,14 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
             return;
         }
         sentNanos = System.nanoTime();
-        waits = true;
-        context.writeAndFlush(Unpooled.wrappedBuffer(tally.next()));
+        byte[] requests = tally.next();
+        waiting = heads(requests);
+        context.writeAndFlush(Unpooled.wrappedBuffer(requests));
+    }
+
+    /** Counts the requests in bytes that are sent at once. */
+    private static int heads(byte[] requests) {
+        return new String(requests, StandardCharsets.ISO_8859_1).split(" HTTP/1.1\r\n", -1).length - 1;
     }
 
     @Override
@@ -51,12 +58,12 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
             staysOpen = HttpUtil.isKeepAlive(reply);
         }
         if (message instanceof LastHttpContent) {
-            waits = false;
+            waiting--;
             tally.replied(System.nanoTime() - sentNanos, success);
-            if (staysOpen) {
-                sendRequest(context);
-            } else {
+            if (!staysOpen) {
                 context.close();
+            } else if (waiting == 0) {
+                sendRequest(context);
             }
         }
         ReferenceCountUtil.release(message);
@@ -67,7 +74,7 @@ final class HttpLoadConnection extends ChannelInboundHandlerAdapter {
         if (loop.isShuttingDown()) {
             return;
         }
-        if (waits) {
+        if (waiting > 0) {
             tally.failed();
         }
         bootstrap.connect().addListener(this::endWithoutServer);

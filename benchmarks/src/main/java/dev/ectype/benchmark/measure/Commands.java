@@ -25,10 +25,18 @@ public final class Commands {
 
     /** The command that emulates a description with a checkout, on any port and without a log of requests. */
     public static List<String> emulate(Path checkout, String description, String... options) {
-        List<String> command = new ArrayList<>(
-                List.of(checkout.resolve("ectype").toString(), "emulate", description, "--port", "0", "--log", "none"));
+        List<String> command = new ArrayList<>(emulateLogging(checkout, description, "none"));
         command.addAll(List.of(options));
         return command;
+    }
+
+    /**
+     * The command that emulates a description with a checkout, on any port.
+     *
+     * @param log the requests that the emulator logs: all, errors or none
+     */
+    public static List<String> emulateLogging(Path checkout, String description, String log) {
+        return List.of(checkout.resolve("ectype").toString(), "emulate", description, "--port", "0", "--log", log);
     }
 
     /** Finds a program of this name in the search path. */

@@ -11,8 +11,8 @@ enum ReportedBenchmark {
     SERVE(
             "HTTP",
             "Replies for each second of processor time, divided by those of a Netty server that returns prepared bytes."
-                    + " Errors (`missing`, `refused`) are compared with the emulator's own `get`.",
-            Words.LOG,
+                    + " Errors (`missing`, `refused`) are compared with its replies of `get` and `create`.",
+            "Nothing is turned off, and each request is logged (`--log all`).",
             "--rounds 1 --turns 3 --seconds 1 --warm 20000"),
     START(
             "start",

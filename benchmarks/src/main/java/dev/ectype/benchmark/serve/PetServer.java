@@ -20,13 +20,17 @@ public record PetServer(String title, ServerProcess server, List<Long> ids) impl
         ids = List.copyOf(ids);
     }
 
-    /** The command that emulates the pets with a checkout; writes their description into the folder. */
-    public static List<String> emulator(Path checkout, Path folder) throws IOException {
+    /**
+     * The command that emulates the pets with a checkout; writes their description into the folder.
+     *
+     * @param log the requests that the emulator logs
+     */
+    public static List<String> emulator(Path checkout, Path folder, String log) throws IOException {
         Path description = folder.resolve("pets.yaml");
         try (InputStream pets = PetServer.class.getResourceAsStream("/dev/ectype/benchmark/pets.yaml")) {
             Files.write(description, pets.readAllBytes());
         }
-        return Commands.emulate(checkout, description.toString());
+        return Commands.emulateLogging(checkout, description.toString(), log);
     }
 
     /** Starts a server and creates its pets; the folder receives its log and its cache. */

@@ -1,37 +1,38 @@
 package dev.ectype.benchmark.serve;
 
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
  * The kinds of work of clients, with the share of a reference rate that an emulator should reach. The reference is the
- * limit's rate, or for errors the emulator's own rate at single pets.
+ * limit's rate at the same work, or for errors at the work that succeeds.
  */
 public enum RequestMix {
     /** Reads single pets by their ids. */
-    GET(0.85) {
+    GET(0.95) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(PetRequests::get).toList();
         }
     },
     /** Reads a list of twenty pets. */
-    LIST(0.7) {
+    LIST(0.9) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.list());
         }
     },
     /** Creates pets. */
-    CREATE(0.6) {
+    CREATE(0.75) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.create(7));
         }
     },
     /** Eight reads, a creation and a list of every ten. */
-    MIXED(0.75) {
+    MIXED(0.9) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             List<byte[]> requests = new ArrayList<>();
@@ -46,21 +47,37 @@ public enum RequestMix {
             return requests;
         }
     },
+    /** Reads single pets, sixteen in a row without a wait. */
+    PIPELINED(1.3) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            List<byte[]> requests = new ArrayList<>();
+            for (int first = 0; first < ids.size(); first++) {
+                ByteArrayOutputStream row = new ByteArrayOutputStream();
+                for (int next = 0; next < ROW; next++) {
+                    row.writeBytes(PetRequests.get(ids.get((first + next) % ids.size())));
+                }
+                requests.add(row.toByteArray());
+            }
+            return requests;
+        }
+    },
     /** Reads missing pets. */
-    MISSING(1.0 / 3) {
+    MISSING(0.85) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
         }
     },
     /** Creates a pet with an error in each member. */
-    REFUSED(1.0 / 3) {
+    REFUSED(0.75) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.refused());
         }
     };
 
+    private static final int ROW = 16;
     private static final long ABSENT = 1_000_000_000_000L;
 
     private final double bar;
@@ -77,9 +94,9 @@ public enum RequestMix {
         return this == MISSING || this == REFUSED;
     }
 
-    /** The work with the reference rate: this one at the limit server, or another one at the emulator. */
+    /** The work of the limit server with the reference rate. */
     RequestMix reference() {
-        return isError() ? GET : this;
+        return this == MISSING ? GET : this == REFUSED ? CREATE : this;
     }
 
     double bar() {

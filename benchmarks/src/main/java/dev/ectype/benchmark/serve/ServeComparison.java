@@ -21,8 +21,7 @@ record ServeComparison(List<Row> rows) {
     static ServeComparison of(List<ServeMeasurement> readings) {
         List<Row> rows = new ArrayList<>();
         for (RequestMix work : RequestMix.values()) {
-            Subject beside = work.isError() ? Subject.EMULATOR : Subject.LIMIT;
-            Side side = side(readings, work.reference(), beside);
+            Side side = side(readings, work.reference(), Subject.LIMIT);
             Quartiles spread = Quartiles.of(rates(readings, work)).dividedBy(side.rate);
             rows.add(new Row(work, side, side(readings, work, Subject.EMULATOR), spread));
         }
@@ -90,7 +89,7 @@ record ServeComparison(List<Row> rows) {
     record Side(double rate, double medianMicros, double slowestPercentMicros, double residentKilobytes) {}
 
     /**
-     * The comparison for one kind of work: emulator and limit server, or errors and successes.
+     * The comparison for one kind of work.
      *
      * @param spread the quartiles of the emulator's turns, each divided by the median of the reference
      */
@@ -120,7 +119,7 @@ record ServeComparison(List<Row> rows) {
             line.name("ratio").value(JsonLinesFile.number(ratio()));
             line.name("bar").value(JsonLinesFile.number(work.bar()));
             line.name("held").value(meetsBar());
-            line.name("what").value(work.isError() ? work.title() + ", of get" : work.title());
+            line.name("what").value(work.title());
             line.name("unit").value("rate");
             line.name("value").value(JsonLinesFile.number(ratio()));
             spread.writeTo(line);

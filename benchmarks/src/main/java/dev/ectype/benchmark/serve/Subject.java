@@ -20,7 +20,7 @@ enum Subject {
     EMULATOR {
         @Override
         List<String> command(Path folder) throws IOException {
-            return PetServer.emulator(BenchmarkOptions.checkout(), folder);
+            return PetServer.emulator(BenchmarkOptions.checkout(), folder, "all");
         }
     };
 

@@ -56,8 +56,8 @@ final class PerformancePageTest {
                 ### serve
 
                 Replies for each second of processor time, divided by those of a Netty server that returns prepared bytes. \
-                Errors (`missing`, `refused`) are compared with the emulator's own `get`.
-                The log line for each request is off (`--log none`).
+                Errors (`missing`, `refused`) are compared with its replies of `get` and `create`.
+                Nothing is turned off, and each request is logged (`--log all`).
                 Command: `benchmarks/run serve`
 
                 | measurement | median | lower quartile | upper quartile | bar | | detail |

@@ -21,18 +21,20 @@ final class ServeComparisonTest {
         for (RequestMix work : RequestMix.values()) {
             for (long replies : new long[] {100, 1, 1000}) {
                 readings.add(new ServeMeasurement(Subject.LIMIT, 1, reading(work, replies, SECOND)));
-                readings.add(new ServeMeasurement(Subject.EMULATOR, 1, reading(work, replies, SECOND.multipliedBy(2))));
+                Duration used =
+                        work == RequestMix.PIPELINED ? SECOND.multipliedBy(2).dividedBy(3) : SECOND.multipliedBy(2);
+                readings.add(new ServeMeasurement(Subject.EMULATOR, 1, reading(work, replies, used)));
             }
         }
         ServeComparison comparison = ServeComparison.of(readings);
         assertThat(comparison.rows())
-                .hasSize(6)
-                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().isError() ? 1 : 0.5))
+                .hasSize(7)
+                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().bar() > 1 ? 1.5 : 0.5))
                 .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
         assertThat(comparison.table().toString().lines())
                 .filteredOn(line -> line.contains("held"))
-                .hasSize(2)
-                .allMatch(line -> line.startsWith("missing") || line.startsWith("refused"));
+                .singleElement()
+                .matches(line -> line.startsWith("pipelined"));
     }
 
     private static PetReading reading(RequestMix work, long replies, Duration processor) {
@@ -48,6 +50,15 @@ final class ServeComparisonTest {
         assertThat(lines).filteredOn(line -> line.startsWith("GET /pets/")).hasSize(16);
         assertThat(lines).filteredOn(line -> line.startsWith("GET /pets?")).hasSize(2);
         assertThat(lines).filteredOn(line -> line.startsWith("POST /pets ")).hasSize(2);
+    }
+
+    @Test
+    void sixteenReadsArePipelined() {
+        List<Long> ids = LongStream.rangeClosed(1, 20).boxed().toList();
+        assertThat(RequestMix.PIPELINED.requests(ids))
+                .hasSize(20)
+                .allSatisfy(row -> assertThat(new String(row, StandardCharsets.US_ASCII).split("GET /pets/", -1))
+                        .hasSize(17));
     }
 
     @Test
