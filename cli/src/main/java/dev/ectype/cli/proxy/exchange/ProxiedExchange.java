@@ -31,7 +31,7 @@ final class ProxiedExchange {
     private boolean keepsConnection;
     private boolean ended;
     private int index;
-    private long waitingSince = System.nanoTime();
+    private long waitingSince;
 
     /** Creates an exchange from a request with a head that is already rewritten for the server. */
     ProxiedExchange(ClientConnectionHandler client, ProxyLoop loop, Upstream upstream, HttpRequest requestHead) {
@@ -40,6 +40,7 @@ final class ProxiedExchange {
         this.upstream = upstream;
         this.requestHead = new RequestHead(requestHead);
         this.transcript = new Transcript(loop, upstream, requestHead);
+        this.waitingSince = transcript.startNanos();
         this.recorded = loop.context().options().recordedHosts().matches(upstream.plainHost());
     }
 

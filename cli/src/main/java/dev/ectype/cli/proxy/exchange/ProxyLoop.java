@@ -2,6 +2,7 @@ package dev.ectype.cli.proxy.exchange;
 
 import dev.ectype.cli.proxy.context.Dialer;
 import dev.ectype.cli.proxy.context.ProxyContext;
+import dev.ectype.cli.proxy.message.HeaderCapture;
 import dev.ectype.cli.proxy.message.ProxyError;
 import io.netty.channel.EventLoop;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ public final class ProxyLoop {
     private final UpstreamConnections connections = new UpstreamConnections(this);
     private final List<ProxiedExchange> exchanges = new ArrayList<>();
     private final TimestampFormatter timestamps = new TimestampFormatter();
+    private final HeaderCapture headers = new HeaderCapture();
     private final RecordingQueue recordings;
 
     public ProxyLoop(ProxyContext shared, EventLoop thread) {
@@ -32,6 +34,10 @@ public final class ProxyLoop {
 
     TimestampFormatter timestamps() {
         return timestamps;
+    }
+
+    HeaderCapture headers() {
+        return headers;
     }
 
     RecordingQueue recordings() {

@@ -36,6 +36,11 @@ final class Transcript {
         this.responseBody = loop.context().capture();
     }
 
+    /** Returns the start of the exchange as {@link System#nanoTime}. */
+    long startNanos() {
+        return startNanos;
+    }
+
     private int longestBody() {
         return loop.context().options().maxRecordedBody();
     }
@@ -51,7 +56,7 @@ final class Transcript {
     /** Stores the head of the response before the proxy rewrites it for the client. */
     void receivedHead(HttpResponse head) {
         status = head.status().code();
-        responseHeaders = ProxyHeaders.toRecordedHeaders(head.headers());
+        responseHeaders = loop.headers().capture(head.headers());
     }
 
     void release() {
@@ -65,10 +70,10 @@ final class Transcript {
             // Netty's own fields for HTTP/2 streams were never sent.
             ProxyHeaders.removeHttp2StreamFields(requestHead.headers());
         }
-        List<RecordedHeader> requestHeaders = ProxyHeaders.toRecordedHeaders(requestHead.headers());
+        List<RecordedHeader> requestHeaders = loop.headers().capture(requestHead.headers());
         RecordedBody request = ContentCoding.plain(requestBody.body(), requestHeaders, longestBody());
-        String url =
-                upstream.origin() + (requestHead.uri().startsWith("/") ? requestHead.uri() : "/" + requestHead.uri());
+        String target = requestHead.uri();
+        String url = upstream.origin().concat(target.startsWith("/") ? target : "/" + target);
         RecordedRequest recordedRequest =
                 new RecordedRequest(requestHead.method().name(), url, requestHeaders, request);
         long took = (System.nanoTime() - startNanos) / 1_000_000;

@@ -1,15 +1,12 @@
 package dev.ectype.cli.proxy.message;
 
 import dev.ectype.cli.proxy.context.Upstream;
-import dev.ectype.launcher.recording.RecordedHeader;
 import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpHeaders;
 import io.netty.util.AsciiString;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -88,20 +85,7 @@ public final class ProxyHeaders {
         HOP_BY_HOP.forEach(headers::remove);
     }
 
-    /** Converts the fields to a mutable list for the recording. */
-    public static List<RecordedHeader> toRecordedHeaders(HttpHeaders headers) {
-        List<RecordedHeader> recorded = new ArrayList<>(headers.size());
-        for (var fields = headers.iteratorCharSequence(); fields.hasNext(); ) {
-            Map.Entry<CharSequence, CharSequence> each = fields.next();
-            if (!isHopByHop(each.getKey())) {
-                recorded.add(new RecordedHeader(
-                        each.getKey().toString(), each.getValue().toString()));
-            }
-        }
-        return recorded;
-    }
-
-    private static boolean isHopByHop(CharSequence name) {
+    static boolean isHopByHop(CharSequence name) {
         if (!isAmong(HOP_BY_HOP_LENGTHS, name)) {
             return false;
         }
