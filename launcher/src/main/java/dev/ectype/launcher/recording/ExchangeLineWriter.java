@@ -1,6 +1,7 @@
 package dev.ectype.launcher.recording;
 
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberName;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -8,6 +9,16 @@ import java.util.List;
 /** Writes exchanges as lines of JSON. */
 public final class ExchangeLineWriter {
     private static final byte[] START = "{\"seq\":".getBytes(StandardCharsets.US_ASCII);
+    private static final MemberName AT = MemberName.of("at");
+    private static final MemberName METHOD = MemberName.of("method");
+    private static final MemberName URL = MemberName.of("url");
+    private static final MemberName REQUEST_HEADERS = MemberName.of("requestHeaders");
+    private static final MemberName REQUEST_BODY = MemberName.of("requestBody");
+    private static final MemberName STATUS = MemberName.of("status");
+    private static final MemberName RESPONSE_HEADERS = MemberName.of("responseHeaders");
+    private static final MemberName RESPONSE_BODY = MemberName.of("responseBody");
+    private static final MemberName DURATION_MS = MemberName.of("durationMs");
+    private static final MemberName FAULT = MemberName.of("fault");
 
     private ExchangeLineWriter() {}
 
@@ -27,16 +38,16 @@ public final class ExchangeLineWriter {
     static void writeUnnumbered(CapturedExchange exchange, JsonWriter out) {
         RecordedRequest request = exchange.request();
         RecordedReply reply = exchange.reply();
-        out.name("at").value(exchange.at());
-        out.name("method").value(request.method()).name("url").value(request.url());
-        headers(out.name("requestHeaders"), request.headers());
-        body(out.name("requestBody"), request.body());
-        out.name("status").value(reply.status());
-        headers(out.name("responseHeaders"), reply.headers());
-        body(out.name("responseBody"), reply.body());
-        out.name("durationMs").value(exchange.durationMs());
+        out.name(AT).value(exchange.at());
+        out.name(METHOD).value(request.method()).name(URL).value(request.url());
+        headers(out.name(REQUEST_HEADERS), request.headers());
+        body(out.name(REQUEST_BODY), request.body());
+        out.name(STATUS).value(reply.status());
+        headers(out.name(RESPONSE_HEADERS), reply.headers());
+        body(out.name(RESPONSE_BODY), reply.body());
+        out.name(DURATION_MS).value(exchange.durationMs());
         if (exchange.fault() != null) {
-            out.name("fault").value(exchange.fault());
+            out.name(FAULT).value(exchange.fault());
         }
         out.endObject().endLine();
     }
