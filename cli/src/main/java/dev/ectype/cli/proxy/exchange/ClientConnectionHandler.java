@@ -222,8 +222,12 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
     void finish(LastHttpContent last) {
         exchange = null;
         upgrading = false;
-        if (keepAlive || isStream()) {
+        if (isStream()) {
             context().writeAndFlush(end(last));
+            forwardPending();
+        } else if (keepAlive) {
+            // Nobody waits for the promise. A promise of its own would cost one more for the head and one for the body.
+            context().writeAndFlush(end(last), context().voidPromise());
             forwardPending();
         } else {
             closing = true;

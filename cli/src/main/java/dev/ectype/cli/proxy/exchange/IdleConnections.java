@@ -26,11 +26,11 @@ final class IdleConnections {
     @Nullable
     UpstreamConnectionHandler take(Upstream upstream, boolean onlyFresh) {
         Deque<UpstreamConnectionHandler> idle = waiting.get(upstream);
-        UpstreamConnectionHandler connection = idle == null ? null : idle.peekLast();
+        UpstreamConnectionHandler connection = idle == null ? null : idle.pollLast();
         if (connection == null) {
             return null;
         }
-        forget(connection);
+        oldestFirst.remove(connection);
         if (!connection.isActive() || onlyFresh && System.nanoTime() - connection.idleSince() > FRESH) {
             connection.close();
             return null;
@@ -52,8 +52,8 @@ final class IdleConnections {
     void forget(UpstreamConnectionHandler connection) {
         Deque<UpstreamConnectionHandler> idle =
                 oldestFirst.remove(connection) ? waiting.get(connection.upstream()) : null;
-        if (idle != null && idle.removeLastOccurrence(connection) && idle.isEmpty()) {
-            waiting.remove(connection.upstream());
+        if (idle != null) {
+            idle.removeLastOccurrence(connection);
         }
     }
 
@@ -70,5 +70,7 @@ final class IdleConnections {
             forget(each);
             each.close();
         });
+        // Not as soon as they are empty, because a busy server has no idle connections most of the time.
+        waiting.values().removeIf(Deque::isEmpty);
     }
 }

@@ -4,6 +4,7 @@ import dev.ectype.cli.proxy.context.Upstream;
 import dev.ectype.cli.proxy.message.ProxyError;
 import dev.ectype.cli.proxy.message.ProxyHeaders;
 import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
@@ -26,6 +27,7 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     private final ProxyLoop loop;
     private final Upstream upstream;
     private final @Nullable Http2UpstreamConnection http2Connection;
+    private final ChannelFutureListener written = this::readAfterFailure;
     private @Nullable HttpRequest heldHead;
     private @Nullable Http2Error reset;
     private @Nullable ChannelHandlerContext context;
@@ -109,12 +111,14 @@ final class UpstreamConnectionHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void send(Object message) {
-        context().write(message).addListener((ChannelFutureListener) done -> {
-            if (!done.isSuccess()) {
-                // Data that the server sent before it closed the connection may still be unread.
-                context().read();
-            }
-        });
+        context().write(message).addListener(written);
+    }
+
+    private void readAfterFailure(ChannelFuture write) {
+        if (!write.isSuccess()) {
+            // Data that the server sent before it closed the connection may still be unread.
+            context().read();
+        }
     }
 
     void flush() {
