@@ -1,6 +1,7 @@
 package dev.ectype.benchmark;
 
 import dev.ectype.benchmark.compare.CompareBenchmark;
+import dev.ectype.benchmark.flat.FlatBenchmark;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.page.AllBenchmarks;
 import dev.ectype.benchmark.plane.BystanderBenchmark;
@@ -64,6 +65,7 @@ public final class Main {
                             .run();
                 case "compare" -> new CompareBenchmark(options(arguments, CompareBenchmark.OPTIONS), out).run();
                 case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
+                case "flat" -> new FlatBenchmark(options(arguments, FlatBenchmark.OPTIONS), out).run();
                 case "all" ->
                     new AllBenchmarks(
                                     BenchmarkOptions.of(
@@ -77,7 +79,7 @@ public final class Main {
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, compare, count, survey or all?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, flat, compare, count, survey or all?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

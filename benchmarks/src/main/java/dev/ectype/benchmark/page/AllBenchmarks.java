@@ -57,10 +57,10 @@ public final class AllBenchmarks {
         PerformancePage page = measured();
         Files.writeString(PageFiles.page(), page.in(Files.readString(PageFiles.page())));
         Files.createDirectories(PageFiles.charts());
-        Map<String, ResultChart> charts = page.charts();
+        Map<String, Chart> charts = page.charts();
         for (PageChart each : PageChart.values()) {
             Path file = PageFiles.charts().resolve(each.file());
-            ResultChart chart = charts.get(each.file());
+            Chart chart = charts.get(each.file());
             if (chart == null) {
                 Files.deleteIfExists(file);
             } else {

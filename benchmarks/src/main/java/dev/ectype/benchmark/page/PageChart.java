@@ -3,6 +3,7 @@ package dev.ectype.benchmark.page;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /** The charts of the page, each with results of the same meaning. */
@@ -31,12 +32,30 @@ enum PageChart {
             "Cost with a large state, a journal or a long history, beside without",
             "times the cost; less is better",
             Set.of(ReportedBenchmark.STATE),
-            Set.of(BenchmarkResult.RATIO, BenchmarkResult.TIMES_ONE));
+            Set.of(BenchmarkResult.RATIO, BenchmarkResult.TIMES_ONE)),
+    /** Costs at several sizes of the state, the description, the sandboxes and the connections. */
+    FLAT(
+            "Processor time of a reply when an emulator grows",
+            "times the cost at the smallest size; less is better",
+            Set.of(ReportedBenchmark.FLAT),
+            Set.of(BenchmarkResult.RATIO)) {
+        @Override
+        Optional<Chart> of(List<BenchmarkSection> sections) {
+            List<BenchmarkResult> results = resultsIn(sections);
+            OptionalDouble bar = results.stream()
+                    .filter(result -> result.bar() != null && result.unit().equals(BenchmarkResult.RATIO))
+                    .mapToDouble(BenchmarkResult::bar)
+                    .max();
+            return bar.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(new GrowthChart(title, axis, bar.getAsDouble(), GrowthChart.linesOf(results)));
+        }
+    };
 
     private static final String SUFFIX = ": processor time";
 
-    private final String title;
-    private final String axis;
+    final String title;
+    final String axis;
     private final Set<ReportedBenchmark> benchmarks;
     private final Set<String> units;
 
@@ -52,7 +71,7 @@ enum PageChart {
     }
 
     /** Returns the chart; empty if no benchmark of the run has such a result. */
-    Optional<ResultChart> of(List<BenchmarkSection> sections) {
+    Optional<Chart> of(List<BenchmarkSection> sections) {
         List<ResultChart.Row> rows = sections.stream()
                 .filter(section -> benchmarks.contains(section.run().benchmark()))
                 .flatMap(section -> section.results().stream()
@@ -62,6 +81,13 @@ enum PageChart {
                         .map(result -> new ResultChart.Row(label(section, result), result)))
                 .toList();
         return rows.isEmpty() ? Optional.empty() : Optional.of(new ResultChart(title, axis, rows));
+    }
+
+    List<BenchmarkResult> resultsIn(List<BenchmarkSection> sections) {
+        return sections.stream()
+                .filter(section -> benchmarks.contains(section.run().benchmark()))
+                .flatMap(section -> section.results().stream())
+                .toList();
     }
 
     private String label(BenchmarkSection section, BenchmarkResult result) {

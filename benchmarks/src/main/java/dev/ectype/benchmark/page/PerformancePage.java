@@ -22,8 +22,8 @@ record PerformancePage(RunFacts facts, List<BenchmarkSection> sections) {
     }
 
     /** Returns the charts by the name of their file. */
-    Map<String, ResultChart> charts() {
-        Map<String, ResultChart> charts = new LinkedHashMap<>();
+    Map<String, Chart> charts() {
+        Map<String, Chart> charts = new LinkedHashMap<>();
         for (PageChart each : PageChart.values()) {
             each.of(sections).ifPresent(chart -> charts.put(each.file(), chart));
         }

@@ -54,6 +54,13 @@ enum ReportedBenchmark {
                     + " divided by that after a tenth of them; time and memory of snapshots and forks.",
             Words.LOG,
             "--resources 100000 --turns 3 --seconds 1 --warm 20000 --forks 100 --entries 10000 --writes 2000000"),
+    FLAT(
+            "flat",
+            "Processor time of a reply when the rows, the operations of the description, the sandboxes or the idle connections"
+                    + " become more: the cost at the largest size, divided by that at the smallest. Nine of ten requests read a"
+                    + " pet, and one lists twenty. Queries: the median of one client, after the first use.",
+            Words.LOG,
+            "--points 2 --turns 2 --seconds 1 --warm 10000 --queries 1"),
     PROXY(
             "record",
             "Processor time of a request through `ectype record`, divided by that of a Netty proxy that relays messages and"

@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Generates a snapshot of many pets as a fixture, with fifty pets in each shelter and 64 bytes for each document. */
-record Crowd(int count) {
+public record Crowd(int count) {
     static final int IN_A_SHELTER = 50;
     static final int DOCUMENT_BYTES = 64;
     private static final String NAME = "Momo the great and only one of them all";
     private static final String[] SPECIES = {"cat", "dog", "parrot", "tortoise"};
 
-    int shelters() {
+    public int shelters() {
         return Math.max(1, count / IN_A_SHELTER);
     }
 
@@ -36,7 +36,7 @@ record Crowd(int count) {
     }
 
     /** Writes the snapshot unless it exists. */
-    Path fixture(Path folder) throws IOException {
+    public Path fixture(Path folder) throws IOException {
         Path file = folder.resolve("crowd-" + DOCUMENT_BYTES + "-" + count + ".json");
         if (Files.exists(file)) {
             return file;

@@ -105,7 +105,7 @@ final class PerformancePageTest {
 
     @Test
     void theChartOfRatesHasTheResultsOfAllProtocols() throws IOException {
-        Map<String, ResultChart> charts = page(false).charts();
+        Map<String, Chart> charts = page(false).charts();
         assertThat(charts).containsOnlyKeys("rates.svg");
         assertThat(charts.values())
                 .singleElement()

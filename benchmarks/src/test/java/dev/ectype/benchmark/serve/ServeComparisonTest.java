@@ -22,14 +22,14 @@ final class ServeComparisonTest {
             for (long replies : new long[] {100, 1, 1000}) {
                 readings.add(new ServeMeasurement(Subject.LIMIT, 1, reading(work, replies, SECOND)));
                 Duration used =
-                        work == RequestMix.PIPELINED ? SECOND.multipliedBy(2).dividedBy(3) : SECOND.multipliedBy(2);
+                        work == RequestMix.PIPELINED ? Duration.ofMillis(500) : SECOND.multipliedBy(2);
                 readings.add(new ServeMeasurement(Subject.EMULATOR, 1, reading(work, replies, used)));
             }
         }
         ServeComparison comparison = ServeComparison.of(readings);
         assertThat(comparison.rows())
                 .hasSize(7)
-                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work().bar() > 1 ? 1.5 : 0.5))
+                .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work() == RequestMix.PIPELINED ? 2 : 0.5))
                 .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
         assertThat(comparison.table().toString().lines())
                 .filteredOn(line -> line.contains("held"))
