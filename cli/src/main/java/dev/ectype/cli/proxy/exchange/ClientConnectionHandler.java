@@ -224,16 +224,14 @@ public final class ClientConnectionHandler extends ChannelInboundHandlerAdapter 
         upgrading = false;
         if (isStream()) {
             context().writeAndFlush(end(last));
-            forwardPending();
         } else if (keepAlive) {
             // Nobody waits for the promise. A promise of its own would cost one more for the head and one for the body.
             context().writeAndFlush(end(last), context().voidPromise());
-            forwardPending();
         } else {
             closing = true;
             context().writeAndFlush(end(last)).addListener(ChannelFutureListener.CLOSE);
-            forwardPending();
         }
+        forwardPending();
     }
 
     /** Sends an error response of the proxy itself. */
