@@ -21,8 +21,7 @@ final class ServeComparisonTest {
         for (RequestMix work : RequestMix.values()) {
             for (long replies : new long[] {100, 1, 1000}) {
                 readings.add(new ServeMeasurement(Subject.LIMIT, 1, reading(work, replies, SECOND)));
-                Duration used =
-                        work == RequestMix.PIPELINED ? Duration.ofMillis(500) : SECOND.multipliedBy(2);
+                Duration used = work == RequestMix.PIPELINED ? Duration.ofMillis(500) : SECOND.multipliedBy(2);
                 readings.add(new ServeMeasurement(Subject.EMULATOR, 1, reading(work, replies, used)));
             }
         }
