@@ -7,6 +7,7 @@ import dev.ectype.benchmark.page.AllBenchmarks;
 import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
+import dev.ectype.benchmark.profile.ProfileBenchmark;
 import dev.ectype.benchmark.proxy.ProxyBenchmark;
 import dev.ectype.benchmark.scale.ScaleBenchmark;
 import dev.ectype.benchmark.serve.ServeBenchmark;
@@ -66,6 +67,7 @@ public final class Main {
                 case "compare" -> new CompareBenchmark(options(arguments, CompareBenchmark.OPTIONS), out).run();
                 case "scale" -> new ScaleBenchmark(options(arguments, ScaleBenchmark.OPTIONS), out).run();
                 case "flat" -> new FlatBenchmark(options(arguments, FlatBenchmark.OPTIONS), out).run();
+                case "profile" -> new ProfileBenchmark(options(arguments, ProfileBenchmark.OPTIONS), out).run();
                 case "all" ->
                     new AllBenchmarks(
                                     BenchmarkOptions.of(
@@ -79,7 +81,7 @@ public final class Main {
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, flat, compare, count, survey or all?"
+                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, flat, compare, count, survey, profile or all?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;

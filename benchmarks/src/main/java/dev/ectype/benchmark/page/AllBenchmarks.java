@@ -1,5 +1,6 @@
 package dev.ectype.benchmark.page;
 
+import dev.ectype.benchmark.chart.Chart;
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;

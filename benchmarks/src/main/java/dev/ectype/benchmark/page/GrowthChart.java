@@ -1,5 +1,8 @@
 package dev.ectype.benchmark.page;
 
+import dev.ectype.benchmark.chart.Chart;
+import dev.ectype.benchmark.chart.ChartScale;
+import dev.ectype.benchmark.chart.SvgDrawing;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.ectype.benchmark.page;
 
+import dev.ectype.benchmark.chart.Chart;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,6 +15,7 @@ enum PageChart {
             "share of the other server's rate; more is better",
             Set.of(
                     ReportedBenchmark.SERVE,
+                    ReportedBenchmark.HTTP2,
                     ReportedBenchmark.GRPC,
                     ReportedBenchmark.GRAPHQL,
                     ReportedBenchmark.WEBSOCKET,

@@ -1,5 +1,6 @@
 package dev.ectype.benchmark.page;
 
+import dev.ectype.benchmark.chart.Chart;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

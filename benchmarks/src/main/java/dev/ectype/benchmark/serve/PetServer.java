@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -35,10 +36,16 @@ public record PetServer(String title, ServerProcess server, List<Long> ids) impl
 
     /** Starts a server and creates its pets; the folder receives its log and its cache. */
     public static PetServer start(String title, List<String> command, Path folder) throws IOException {
-        ServerProcess server = ServerProcess.start(
-                Commands.on(PROCESSOR, command),
-                Map.of("ECTYPE_CACHE_DIR", folder.resolve("cache").toString()),
-                folder.resolve(title + ".log"));
+        return start(title, command, folder, Map.of());
+    }
+
+    /** Starts a server with additional variables of its environment. */
+    public static PetServer start(String title, List<String> command, Path folder, Map<String, String> additional)
+            throws IOException {
+        Map<String, String> environment = new LinkedHashMap<>(additional);
+        environment.put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
+        ServerProcess server =
+                ServerProcess.start(Commands.on(PROCESSOR, command), environment, folder.resolve(title + ".log"));
         try {
             return new PetServer(title, server, Pets.createAt(server.port()));
         } catch (IOException failure) {

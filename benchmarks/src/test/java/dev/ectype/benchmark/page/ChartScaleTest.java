@@ -2,6 +2,7 @@ package dev.ectype.benchmark.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.benchmark.chart.ChartScale;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 

@@ -2,6 +2,7 @@ package dev.ectype.benchmark.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.benchmark.chart.Chart;
 import dev.ectype.runtime.json.Json;
 import java.io.StringReader;
 import java.util.List;

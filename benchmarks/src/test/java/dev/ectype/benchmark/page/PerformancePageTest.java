@@ -2,6 +2,7 @@ package dev.ectype.benchmark.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.benchmark.chart.Chart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

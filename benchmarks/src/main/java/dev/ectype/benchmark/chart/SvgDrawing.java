@@ -1,9 +1,9 @@
-package dev.ectype.benchmark.page;
+package dev.ectype.benchmark.chart;
 
 import java.util.Locale;
 
 /** Draws a chart as SVG, in colors for the light or dark scheme of the reader. */
-final class SvgDrawing {
+public final class SvgDrawing {
     private static final String STYLE = """
             svg{--page:#ffffff;--ink:#1f2328;--soft:#59636e;--line:#d1d9e0;--held:#3b6fd4;--missed:#d2571c}
             @media (prefers-color-scheme:dark){svg{--page:#161b22;--ink:#e6edf3;--soft:#9aa4af;--line:#3a424c;--held:#6d9bf5;--missed:#f0814a}}
@@ -20,10 +20,13 @@ final class SvgDrawing {
             .spread{stroke:var(--ink);stroke-width:1}
             """;
 
+    /** The height of a block. */
+    private static final int BLOCK = 17;
+
     private final StringBuilder svg = new StringBuilder();
 
     /** Begins a chart with a frame and its title. */
-    SvgDrawing(Chart chart, int width, int height, String additionalStyle) {
+    public SvgDrawing(Chart chart, int width, int height, String additionalStyle) {
         svg.append(format(
                 "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" role=\"img\""
                         + " aria-labelledby=\"title description\">\n",
@@ -37,32 +40,43 @@ final class SvgDrawing {
         text("title", 20, 30, chart.title());
     }
 
-    SvgDrawing rectangle(String kind, double x, double y, double width, int height) {
+    public SvgDrawing rectangle(String kind, double x, double y, double width, int height) {
         svg.append(format(
                 "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>\n",
                 kind, x, y, width, height));
         return this;
     }
 
-    SvgDrawing line(String kind, double fromX, double fromY, double toX, double toY) {
+    public SvgDrawing line(String kind, double fromX, double fromY, double toX, double toY) {
         svg.append(format(
                 "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n",
                 kind, fromX, fromY, toX, toY));
         return this;
     }
 
-    SvgDrawing point(String kind, double x, double y) {
+    public SvgDrawing point(String kind, double x, double y) {
         svg.append(format("<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"4\"/>\n", kind, x, y));
         return this;
     }
 
-    SvgDrawing text(String kind, double x, double y, String text) {
+    public SvgDrawing text(String kind, double x, double y, String text) {
         svg.append(format("<text class=\"%s\" x=\"%.1f\" y=\"%.1f\">%s</text>\n", kind, x, y, escaped(text)));
         return this;
     }
 
+    /** Draws a labeled rectangle of a line's height, with a text that appears when a reader points at it. */
+    public SvgDrawing block(String kind, double x, double y, double width, String label, String pointedAt) {
+        svg.append(format("<g><title>%s</title>", escaped(pointedAt)));
+        rectangle(kind, x, y, width, BLOCK);
+        if (!label.isEmpty()) {
+            text("block", x + 4, y + BLOCK - 5.0, label);
+        }
+        svg.append("</g>\n");
+        return this;
+    }
+
     /** Returns the complete chart. */
-    String end() {
+    public String end() {
         return svg.append("</svg>\n").toString();
     }
 

@@ -1,4 +1,4 @@
-package dev.ectype.benchmark.page;
+package dev.ectype.benchmark.chart;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -10,13 +10,13 @@ import java.util.List;
  *
  * @param width the width of the scale in the picture
  */
-record ChartScale(BigDecimal step, int steps, int width) {
+public record ChartScale(BigDecimal step, int steps, int width) {
     private static final int MOST_STEPS = 6;
     private static final List<BigDecimal> FACTORS =
             List.of(BigDecimal.ONE, BigDecimal.valueOf(2), new BigDecimal("2.5"), BigDecimal.valueOf(5));
 
     /** The scale with the shortest end for a greatest value. */
-    static ChartScale upTo(double greatest, int width) {
+    public static ChartScale upTo(double greatest, int width) {
         BigDecimal value = BigDecimal.valueOf(Math.max(greatest, 1e-3));
         int magnitude = value.precision() - value.scale() - 2;
         while (true) {
@@ -32,11 +32,11 @@ record ChartScale(BigDecimal step, int steps, int width) {
     }
 
     /** The distance of a value from the beginning of the scale. */
-    double at(double value) {
+    public double at(double value) {
         return value / (step.doubleValue() * steps) * width;
     }
 
-    List<BigDecimal> lines() {
+    public List<BigDecimal> lines() {
         List<BigDecimal> lines = new ArrayList<>();
         for (int line = 0; line <= steps; line++) {
             lines.add(step.multiply(BigDecimal.valueOf(line)));

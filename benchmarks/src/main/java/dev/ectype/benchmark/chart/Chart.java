@@ -1,7 +1,7 @@
-package dev.ectype.benchmark.page;
+package dev.ectype.benchmark.chart;
 
-/** A chart of the page. */
-sealed interface Chart permits ResultChart, GrowthChart {
+/** A picture of measurements. */
+public interface Chart {
     String title();
 
     /** Returns the chart in words, for readers who do not see it. */
