@@ -7,6 +7,18 @@ public record EndpointId(String value) implements Comparable<EndpointId> {
         return value.compareTo(other.value);
     }
 
+    // A new JVM takes long to call the generated methods of records, and these values are the keys of most maps.
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EndpointId id && value.equals(id.value);
+    }
+
+    @Override
+    public int hashCode() {
+        return value.hashCode();
+    }
+
     @Override
     public String toString() {
         return value;

@@ -137,7 +137,9 @@ final class RecordLayout {
     }
 
     boolean isDefault(int index, @Nullable Object value) {
-        return value == null || value.equals(members.get(index).absent());
+        Object absent = members.get(index).absent();
+        // Linking the equals method of a record takes milliseconds, so it is not called when the result is certain.
+        return value == null || value == absent || absent != null && value.equals(absent);
     }
 
     @Nullable

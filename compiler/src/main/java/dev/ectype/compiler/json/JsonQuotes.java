@@ -19,7 +19,13 @@ final class JsonQuotes {
                 copied = index + 1;
             }
         }
-        target.append(text, copied, text.length()).append('"');
+        // Appending a whole string copies its bytes, and appending a part copies each character.
+        if (copied == 0) {
+            target.append(text);
+        } else {
+            target.append(text, copied, text.length());
+        }
+        target.append('"');
     }
 
     private static boolean isHalfOfPair(String text, int index) {

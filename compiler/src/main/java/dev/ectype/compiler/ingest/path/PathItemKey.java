@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record PathItemKey(String path, List<String> literals) {
     private static final Pattern SPANS = Pattern.compile("[+*].+|.+[+*]");
+    private static final Pattern MARK = Pattern.compile("^[+*/.;]|[+*]$");
+    private static final Pattern SEPARATOR = Pattern.compile("[?#&]");
     private static final Pattern NAME = Pattern.compile("\\{([^{}/]+)}");
 
     public static PathItemKey of(String key) {
@@ -33,7 +35,7 @@ public record PathItemKey(String path, List<String> literals) {
     }
 
     private static void add(List<String> literals, String sign, String text) {
-        for (String literal : text.split("[?#&]")) {
+        for (String literal : text.isEmpty() ? new String[0] : SEPARATOR.split(text)) {
             if (!literal.isBlank() && !literal.equals("/")) {
                 literals.add(sign + literal.strip());
             }
@@ -50,7 +52,7 @@ public record PathItemKey(String path, List<String> literals) {
     }
 
     private static String bare(String name, List<Parameter> declared) {
-        String bare = name.replaceAll("^[+*/.;]|[+*]$", "");
+        String bare = MARK.matcher(name).replaceAll("");
         return !has(In.PATH, name, declared) && has(In.PATH, bare, declared) ? bare : name;
     }
 

@@ -5,7 +5,6 @@ import dev.ectype.compiler.json.JsonObject;
 import dev.ectype.compiler.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +47,11 @@ public record MemberPath(List<String> names) {
 
     /** Returns the names with dots between them, such as {@code billing.customer_id}. */
     public String dots() {
-        return names.stream().map(name -> name.replace(".", "\\.")).collect(Collectors.joining("."));
+        StringBuilder dotted = new StringBuilder();
+        for (String name : names) {
+            dotted.append(dotted.isEmpty() ? "" : ".").append(name.replace(".", "\\."));
+        }
+        return dotted.toString();
     }
 
     /** Returns the path that continues with another one. */

@@ -15,10 +15,25 @@ public final class ReadOnlyText {
                     + "|\\bthis (field|property|member|attribute|value|parameter) is (read-?only|output[ -]only)\\b(?! after)"
                     + "|\\ban? (unique )?read-?only (field|property|value|string|number|identifier)\\b");
 
+    private static final String ONLY = "only";
+
     private ReadOnlyText() {}
 
     /** Returns whether a text says that its member is read-only. */
     public static boolean says(@Nullable String text) {
-        return text != null && STATEMENT.matcher(text.strip()).find();
+        return text != null
+                && containsOnly(text)
+                && STATEMENT.matcher(text.strip()).find();
+    }
+
+    /** Returns whether a text contains the word that all statements contain, because most texts need no further search. */
+    private static boolean containsOnly(String text) {
+        for (int at = text.length() - ONLY.length(); at >= 0; at--) {
+            char first = text.charAt(at);
+            if ((first == 'o' || first == 'O') && text.regionMatches(true, at, ONLY, 0, ONLY.length())) {
+                return true;
+            }
+        }
+        return false;
     }
 }
