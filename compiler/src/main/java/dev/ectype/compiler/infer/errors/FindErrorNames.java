@@ -28,9 +28,10 @@ public final class FindErrorNames implements InferenceRule {
         List<Proposal> proposals = new ArrayList<>();
         for (OperationRoute route : draft.routes.all()) {
             Endpoint endpoint = route.endpoint();
-            List<String> nouns = nouns(draft.role(endpoint.id()));
-            for (ProblemKind kind : ProblemKind.values()) {
-                for (NamedError error : errors(endpoint, kind, nouns)) {
+            List<NamedResponse> responses = named(endpoint);
+            List<String> nouns = responses.isEmpty() ? List.of() : nouns(draft.role(endpoint.id()));
+            for (ProblemKind kind : responses.isEmpty() ? new ProblemKind[0] : ProblemKind.values()) {
+                for (NamedError error : errors(responses, kind, nouns)) {
                     proposals.add(proposal(
                             new EndpointChange.NameError(endpoint.id(), error),
                             85,
@@ -41,14 +42,28 @@ public final class FindErrorNames implements InferenceRule {
         return proposals;
     }
 
+    /** A response with the name that its description or its type has. */
+    private record NamedResponse(String status, String name) {}
+
+    private static List<NamedResponse> named(Endpoint endpoint) {
+        List<NamedResponse> responses = new ArrayList<>();
+        for (Response response : endpoint.responses()) {
+            String name = name(response);
+            if (name != null) {
+                responses.add(new NamedResponse(response.status(), name));
+            }
+        }
+        return responses;
+    }
+
     /** Returns the errors that mean a problem, the one that fits the operation best first. */
-    private static List<NamedError> errors(Endpoint endpoint, ProblemKind kind, List<String> nouns) {
+    private static List<NamedError> errors(List<NamedResponse> responses, ProblemKind kind, List<String> nouns) {
         List<NamedError> errors = new ArrayList<>();
         for (String word : ErrorNameWords.of(kind)) {
             List<NamedError> others = new ArrayList<>();
-            for (Response response : endpoint.responses()) {
-                String name = name(response);
-                if (name != null && ErrorNameWords.means(name, word, kind)) {
+            for (NamedResponse response : responses) {
+                String name = response.name();
+                if (ErrorNameWords.means(name, word, kind)) {
                     NamedError error = new NamedError(kind, response.status(), name);
                     boolean aboutResource = nouns.stream().anyMatch(name.toLowerCase(Locale.ROOT)::contains);
                     (aboutResource ? errors : others).add(error);

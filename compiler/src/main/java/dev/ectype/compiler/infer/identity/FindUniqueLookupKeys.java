@@ -68,10 +68,10 @@ public final class FindUniqueLookupKeys implements InferenceRule {
         Set<String> keys = new LinkedHashSet<>();
         for (OperationRoute route : draft.routes.all()) {
             Role role = draft.role(route.endpoint().id());
-            List<ParameterBinding> bindings =
-                    draft.parameterBindings(route.endpoint().id());
             boolean reads = role instanceof Role.Read && role.resource().equals(resource.name());
-            ParameterBinding last = reads && !bindings.isEmpty() ? bindings.get(bindings.size() - 1) : null;
+            List<ParameterBinding> bindings =
+                    reads ? draft.parameterBindings(route.endpoint().id()) : List.of();
+            ParameterBinding last = bindings.isEmpty() ? null : bindings.get(bindings.size() - 1);
             if (last != null
                     && last.resource().equals(resource.name())
                     && route.path().has(last.parameter())

@@ -93,7 +93,7 @@ public record SegmentedPath(List<Segment> segments) {
 
     /** Returns the path without parameter names, so that paths with different parameter names are equal. */
     public String key() {
-        StringBuilder key = new StringBuilder();
+        StringBuilder key = new StringBuilder(20 * segments.size());
         for (Segment segment : segments) {
             key.append('/').append(segment.literal());
         }

@@ -9,6 +9,7 @@ import dev.ectype.compiler.infer.index.ObjectShape;
 import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.lexicon.IdentifierWords;
 import dev.ectype.compiler.ir.binding.Parameter;
+import dev.ectype.compiler.ir.resource.Relationship;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.EnumType;
@@ -40,8 +41,9 @@ public final class FindDescribingObjects implements InferenceRule {
             }
         }
         List<Proposal> proposals = new ArrayList<>();
+        List<Relationship> relationships = draft.relationships();
         names.forEach((resource, requested) -> {
-            Proposal proposal = describing(draft, resource, requested);
+            Proposal proposal = describing(draft, resource, requested, relationships);
             if (proposal != null) {
                 proposals.add(proposal);
             }
@@ -49,12 +51,21 @@ public final class FindDescribingObjects implements InferenceRule {
         return proposals;
     }
 
-    private @Nullable Proposal describing(ModelDraft draft, ResourceDraft resource, Set<String> requested) {
+    private @Nullable Proposal describing(
+            ModelDraft draft, ResourceDraft resource, Set<String> requested, List<Relationship> relationships) {
+        List<@Nullable String> references = new ArrayList<>();
+        for (Relationship relationship : relationships) {
+            if (relationship.from().equals(resource.resourceName())) {
+                references.add(relationship.member());
+            }
+        }
         ObjectShape shape = draft.shape(resource);
         List<String> found = new ArrayList<>();
         List<String> evidence = new ArrayList<>();
         for (ObjectMember object : shape.members().values()) {
-            String reason = reason(draft, resource, shape, object, requested);
+            // The members of an object that means another instance describe that instance only.
+            String reason =
+                    references.contains(object.name()) ? null : reason(draft, resource, shape, object, requested);
             if (reason != null) {
                 found.add(object.name());
                 evidence.add(reason);
@@ -72,7 +83,7 @@ public final class FindDescribingObjects implements InferenceRule {
             ModelDraft draft, ResourceDraft resource, ObjectShape shape, ObjectMember object, Set<String> requested) {
         ObjectShape inner = draft.shapes.items(object.type()) == null ? draft.shapes.shape(object.type()) : shape;
         List<String> own = inner == shape ? List.of() : scalars(draft, inner);
-        if (own.isEmpty() || isReference(draft, resource, object)) {
+        if (own.isEmpty()) {
             return null;
         }
         List<String> named = own.stream()
@@ -90,13 +101,6 @@ public final class FindDescribingObjects implements InferenceRule {
                 .filter(name -> !name.equals(resource.idMember))
                 .count();
         return head && own.size() > beside ? object.name() + " has more values than the instance itself" : null;
-    }
-
-    /** Returns whether an object means another instance, whose members describe that instance only. */
-    private static boolean isReference(ModelDraft draft, ResourceDraft resource, ObjectMember object) {
-        return draft.relationships().stream()
-                .anyMatch(each -> each.from().equals(resource.resourceName())
-                        && object.name().equals(each.member()));
     }
 
     private static List<String> scalars(ModelDraft draft, ObjectShape shape) {

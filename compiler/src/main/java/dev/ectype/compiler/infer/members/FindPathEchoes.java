@@ -13,8 +13,10 @@ import dev.ectype.compiler.ir.binding.HttpBinding;
 import dev.ectype.compiler.ir.resource.PathMember;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -54,13 +56,13 @@ public final class FindPathEchoes implements InferenceRule {
         Media media = reply.media();
         ObjectShape shape =
                 parameters.isEmpty() || media == null ? ObjectShape.EMPTY : draft.shapes.shape(media.type());
+        Map<String, String> byBareName = new LinkedHashMap<>();
+        parameters.forEach(parameter -> byBareName.putIfAbsent(NameWords.bare(parameter), parameter));
         for (ObjectMember member : shape.members().values()) {
-            if (!parameters.contains(member.name())) {
-                String bare = NameWords.bare(member.name());
-                parameters.stream()
-                        .filter(parameter -> NameWords.bare(parameter).equals(bare))
-                        .findFirst()
-                        .ifPresent(parameter -> echoes.add(new PathMember(parameter, member.name())));
+            String parameter =
+                    parameters.contains(member.name()) ? null : byBareName.get(NameWords.bare(member.name()));
+            if (parameter != null) {
+                echoes.add(new PathMember(parameter, member.name()));
             }
         }
     }

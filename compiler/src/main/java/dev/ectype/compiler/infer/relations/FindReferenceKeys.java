@@ -13,6 +13,7 @@ import dev.ectype.compiler.ir.list.FilterOperator;
 import dev.ectype.compiler.ir.list.ListFilter;
 import dev.ectype.compiler.ir.resource.ReferenceKeys;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
@@ -35,12 +36,24 @@ public final class FindReferenceKeys implements InferenceRule {
 
     @Override
     public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, List<ListOperation>> lists = new LinkedHashMap<>();
+        for (Endpoint endpoint : draft.endpoints()) {
+            Role role = draft.role(endpoint.id());
+            Role.ListAll list = role == null ? null : role.listing();
+            if (list != null) {
+                lists.computeIfAbsent(list.resource(), name -> new ArrayList<>())
+                        .add(new ListOperation(endpoint, list.filters()));
+            }
+        }
         List<Proposal> proposals = new ArrayList<>();
         for (ResourceDraft resource : draft.resources()) {
-            new Search(draft, resource).propose(proposals);
+            new Search(draft, resource).propose(lists.getOrDefault(resource.resourceName(), List.of()), proposals);
         }
         return proposals;
     }
+
+    /** An operation that lists the instances of a resource. */
+    private record ListOperation(Endpoint endpoint, List<ListFilter> filters) {}
 
     /** The objects in the stored type of one resource. */
     private final class Search {
@@ -62,8 +75,8 @@ public final class FindReferenceKeys implements InferenceRule {
             }
         }
 
-        void propose(List<Proposal> proposals) {
-            Set<MemberPath> filtered = filtered();
+        void propose(List<ListOperation> lists, List<Proposal> proposals) {
+            Set<MemberPath> filtered = filtered(lists);
             for (ObjectMember member : draft.shape(resource).members().values()) {
                 MemberPath path = MemberPath.of(member.name());
                 boolean compared = references.containsKey(path) || filtered.contains(path);
@@ -106,17 +119,13 @@ public final class FindReferenceKeys implements InferenceRule {
         }
 
         /** Returns the members that the lists of the resource compare with a parameter. */
-        private Set<MemberPath> filtered() {
+        private Set<MemberPath> filtered(List<ListOperation> lists) {
             Set<MemberPath> filtered = new LinkedHashSet<>();
-            for (Endpoint endpoint : draft.endpoints()) {
-                Role role = draft.role(endpoint.id());
-                Role.ListAll list = role == null ? null : role.listing();
-                for (ListFilter filter : list == null || !list.resource().equals(resource.resourceName())
-                        ? List.<ListFilter>of()
-                        : list.filters()) {
+            for (ListOperation list : lists) {
+                for (ListFilter filter : list.filters()) {
                     if (filter.operator() == FilterOperator.EQUAL
                             && !filter.member().isRoot()
-                            && !listsEntries(endpoint, filter)) {
+                            && !listsEntries(list.endpoint(), filter)) {
                         filtered.add(filter.member());
                     }
                 }
