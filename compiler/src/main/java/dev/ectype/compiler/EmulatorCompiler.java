@@ -71,6 +71,9 @@ public final class EmulatorCompiler {
             Stopwatch watch = new Stopwatch(observer);
             IngestedSources ingested = ingest(request, diagnostics, watch);
             ApiModel canonical = canonical(ingested, diagnostics, watch);
+            if (canonical != null) {
+                diagnostics.addAll(startChecks(canonical, watch).get());
+            }
             GuidanceDocuments guidance = GuidanceDocuments.read(request.guidance(), diagnostics);
             if (canonical == null || diagnostics.hasErrors()) {
                 return new InferenceResult(null, diagnostics.sorted());
@@ -93,7 +96,18 @@ public final class EmulatorCompiler {
         List<List<FileFingerprint>> files = new ArrayList<>(ingested.files);
         files.addAll(guidance.files());
         ApiModel canonical = canonical(ingested, diagnostics, watch);
-        if (canonical == null || diagnostics.hasErrors()) {
+        if (canonical == null) {
+            return result(null, files, diagnostics, watch);
+        }
+        Supplier<Diagnostics> checks = startChecks(canonical, watch);
+        // Checks report warnings. These reject a description only if it is strict, so that inference needs no other
+        // results of checks.
+        boolean mayFail = request.strict() || diagnostics.hasErrors();
+        if (mayFail) {
+            diagnostics.addAll(checks.get());
+        }
+        watch.lap("check");
+        if (diagnostics.hasErrors()) {
             return result(null, files, diagnostics, watch);
         }
         watch.begin("infer");
@@ -101,6 +115,9 @@ public final class EmulatorCompiler {
         ApiModel satisfiable = DropUnsatisfiableRequestTypes.in(canonical);
         Inference.Completion completed =
                 Inference.of(request.inference()).with(stated).explain(satisfiable);
+        if (!mayFail) {
+            diagnostics.addAll(checks.get());
+        }
         guidance.check(completed.model(), stated, diagnostics);
         watch.lap("infer");
         if (diagnostics.hasErrors()) {
@@ -134,7 +151,7 @@ public final class EmulatorCompiler {
         }
     }
 
-    /** Returns the linked and normalized model, or null after an error. */
+    /** Returns the linked and normalized model, or null without any. */
     private static @Nullable ApiModel canonical(IngestedSources ingested, Diagnostics diagnostics, Stopwatch watch) {
         watch.begin("normalize");
         List<ApiModel> written = ingested.result.models();
@@ -143,10 +160,17 @@ public final class EmulatorCompiler {
         }
         ApiModel canonical = Normalizer.normalize(Linker.link(written, diagnostics), diagnostics);
         watch.lap("normalize");
+        return canonical;
+    }
+
+    /** Starts the checks beside this thread. The returned supplier waits for their diagnostics. */
+    private static Supplier<Diagnostics> startChecks(ApiModel canonical, Stopwatch watch) {
         watch.begin("check");
-        CheckRules.standard().run(canonical, diagnostics);
-        watch.lap("check");
-        return diagnostics.hasErrors() ? null : canonical;
+        return DeepStack.start(() -> {
+            Diagnostics found = new Diagnostics();
+            CheckRules.standard().run(canonical, found);
+            return found;
+        });
     }
 
     private static IngestedSources ingest(CompilationRequest request, Diagnostics diagnostics, Stopwatch watch) {
