@@ -47,11 +47,11 @@ public record MemberPath(List<String> names) {
 
     /** Returns the names with dots between them, such as {@code billing.customer_id}. */
     public String dots() {
-        StringBuilder dotted = new StringBuilder();
+        List<String> escaped = new ArrayList<>(names.size());
         for (String name : names) {
-            dotted.append(dotted.isEmpty() ? "" : ".").append(name.replace(".", "\\."));
+            escaped.add(name.replace(".", "\\."));
         }
-        return dotted.toString();
+        return String.join(".", escaped);
     }
 
     /** Returns the path that continues with another one. */
