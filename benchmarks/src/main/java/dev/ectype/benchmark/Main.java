@@ -8,6 +8,7 @@ import dev.ectype.benchmark.plane.BystanderBenchmark;
 import dev.ectype.benchmark.plane.PlaneBenchmark;
 import dev.ectype.benchmark.plane.RecordingsBenchmark;
 import dev.ectype.benchmark.profile.ProfileBenchmark;
+import dev.ectype.benchmark.plugin.MavenBenchmark;
 import dev.ectype.benchmark.proxy.ProxyBenchmark;
 import dev.ectype.benchmark.scale.ScaleBenchmark;
 import dev.ectype.benchmark.serve.ServeBenchmark;
@@ -48,6 +49,7 @@ public final class Main {
                             : new PlaneBenchmark(options(arguments, PlaneBenchmark.OPTIONS), out).run();
                 case "recordings" ->
                     new RecordingsBenchmark(options(arguments, RecordingsBenchmark.OPTIONS), out).run();
+                case "maven" -> new MavenBenchmark(options(arguments, MavenBenchmark.OPTIONS), out).run();
                 case "proxy" -> new ProxyBenchmark(options(arguments, ProxyBenchmark.OPTIONS), out).run();
                 case "http2" ->
                     WireBenchmark.http2(options(arguments, WireBenchmark.OPTIONS), out)
@@ -81,7 +83,7 @@ public final class Main {
                 case "survey" -> new Survey(surveyed(arguments), out).run();
                 default ->
                     throw new IllegalArgumentException(
-                            "which benchmark: serve, start, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, flat, compare, count, survey, profile or all?"
+                            "which benchmark: serve, start, maven, state, control-plane, recordings, proxy, http2, grpc, graphql, websocket, mqtt, scale, flat, compare, count, survey, profile or all?"
                                     + " For example benchmarks/run serve --rounds 3");
             };
             return held ? 0 : 1;
