@@ -6,6 +6,7 @@ import dev.ectype.compiler.infer.draft.ModelDraft;
 import dev.ectype.compiler.infer.draft.Proposal;
 import dev.ectype.compiler.infer.draft.ResourceDraft;
 import dev.ectype.compiler.infer.index.ObjectShape;
+import dev.ectype.compiler.infer.index.TypeShapes;
 import dev.ectype.compiler.infer.lexicon.ExpansionWords;
 import dev.ectype.compiler.ir.Endpoint;
 import dev.ectype.compiler.ir.list.Expansion;
@@ -22,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the members that identify the instances of expandable members: {@code author_id} identifies the {@code author},
@@ -38,6 +40,7 @@ public final class FindExpansionSources implements InferenceRule {
                 stored.addAll(draft.shapes.names(resource.storedType()));
             }
         }
+        Search search = new Search(draft.shapes, stored);
         Map<String, List<ExpansionSource>> known = new LinkedHashMap<>();
         List<Proposal> proposals = new ArrayList<>();
         for (Endpoint endpoint : draft.endpoints()) {
@@ -47,7 +50,7 @@ public final class FindExpansionSources implements InferenceRule {
             ResourceDraft resource = role == null ? null : draft.findByName(role.resource());
             if (expansion != null && resource != null) {
                 List<ExpansionSource> sources =
-                        known.computeIfAbsent(resource.key, key -> sources(draft, resource, stored));
+                        known.computeIfAbsent(resource.key, key -> search.sources(resource.storedType()));
                 if (!sources.isEmpty()) {
                     proposals.add(proposal(
                             new EndpointChange.SetExpansion(endpoint.id(), expansion.withSources(sources)),
@@ -64,32 +67,71 @@ public final class FindExpansionSources implements InferenceRule {
                 + source.identifiers().get(0) + " is named after";
     }
 
-    /** Returns the members in the stored type, and in all types that it contains, beside a member that identifies them. */
-    private static List<ExpansionSource> sources(ModelDraft draft, ResourceDraft resource, Set<TypeName> stored) {
-        Map<String, Set<String>> found = new LinkedHashMap<>();
-        Set<TypeName> seen = new LinkedHashSet<>(draft.shapes.names(resource.storedType()));
-        Deque<TypeRef> open = new ArrayDeque<>(List.of(resource.storedType()));
-        for (int looked = 0; !open.isEmpty() && looked < MOST; looked++) {
-            ObjectShape shape = draft.shapes.shape(open.remove());
-            for (ObjectMember member : shape.members().values()) {
-                TypeRef items = draft.shapes.items(member.type());
-                TypeRef one = items == null ? member.type() : items;
-                List<TypeName> names = draft.shapes.names(one);
-                if (names.stream().anyMatch(stored::contains)) {
-                    for (String name : ExpansionWords.identifiers(member.name())) {
-                        shape.withBareName(name)
-                                .forEach(each -> found.computeIfAbsent(member.name(), key -> new LinkedHashSet<>())
-                                        .add(each.name()));
+    /** Searches the types that resources contain, each of which many resources share. */
+    private static final class Search {
+        private final TypeShapes shapes;
+        private final Set<TypeName> stored;
+        private final Map<ObjectShape, List<ContainedMember>> known = new LinkedHashMap<>();
+
+        Search(TypeShapes shapes, Set<TypeName> stored) {
+            this.shapes = shapes;
+            this.stored = stored;
+        }
+
+        /** Returns the members in the type, and in all types that it contains, beside a member that identifies them. */
+        List<ExpansionSource> sources(TypeRef type) {
+            Map<String, Set<String>> found = new LinkedHashMap<>();
+            Set<TypeName> seen = new LinkedHashSet<>(shapes.names(type));
+            Deque<ObjectShape> open = new ArrayDeque<>(List.of(shapes.shape(type)));
+            for (int looked = 0; !open.isEmpty() && looked < MOST; looked++) {
+                for (ContainedMember member : known.computeIfAbsent(open.remove(), this::members)) {
+                    if (!member.identifiers.isEmpty()) {
+                        found.computeIfAbsent(member.name, key -> new LinkedHashSet<>())
+                                .addAll(member.identifiers);
+                    }
+                    boolean isNew = member.names.isEmpty() || seen.addAll(member.names);
+                    if (isNew && member.object != null) {
+                        open.add(member.object);
                     }
                 }
-                boolean isNew = names.isEmpty() || seen.addAll(names);
-                if (isNew && draft.shapes.isObject(one)) {
-                    open.add(one);
-                }
             }
+            List<ExpansionSource> sources = new ArrayList<>();
+            found.forEach((member, names) -> sources.add(new ExpansionSource(member, List.copyOf(names))));
+            return sources;
         }
-        List<ExpansionSource> sources = new ArrayList<>();
-        found.forEach((member, names) -> sources.add(new ExpansionSource(member, List.copyOf(names))));
-        return sources;
+
+        private List<ContainedMember> members(ObjectShape shape) {
+            List<ContainedMember> members = new ArrayList<>();
+            for (ObjectMember member : shape.members().values()) {
+                TypeRef items = shapes.items(member.type());
+                TypeRef one = items == null ? member.type() : items;
+                List<TypeName> names = shapes.names(one);
+                boolean isStored = names.stream().anyMatch(stored::contains);
+                members.add(new ContainedMember(
+                        member.name(),
+                        names,
+                        shapes.isObject(one) ? shapes.shape(one) : null,
+                        isStored ? identifiers(member.name(), shape) : List.of()));
+            }
+            return members;
+        }
+
+        private static List<String> identifiers(String member, ObjectShape shape) {
+            List<String> identifiers = new ArrayList<>();
+            for (String name : ExpansionWords.identifiers(member)) {
+                shape.withBareName(name).forEach(each -> identifiers.add(each.name()));
+            }
+            return identifiers;
+        }
     }
+
+    /**
+     * A member of a contained type.
+     *
+     * @param names the declared names of its type, or of the items of an array
+     * @param object the members of its objects, or null if it has none
+     * @param identifiers the members beside it that identify it
+     */
+    private record ContainedMember(
+            String name, List<TypeName> names, @Nullable ObjectShape object, List<String> identifiers) {}
 }
