@@ -1,35 +1,25 @@
 package dev.ectype.compiler.source;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
 import java.util.zip.CRC32C;
 import java.util.zip.Checksum;
 
-/** Hashes files and texts for comparisons. */
+/** Computes checksums of files and texts for comparisons. */
 public final class SourceHash {
     private SourceHash() {}
 
-    public static String of(CharSequence text) {
-        return of(bytes(text));
-    }
-
     /** Returns the {@linkplain #checksum(byte[]) checksum} of a text in UTF-8. */
     public static String checksum(CharSequence text) {
-        return checksum(bytes(text));
-    }
-
-    private static byte[] bytes(CharSequence text) {
-        return text.toString().getBytes(StandardCharsets.UTF_8);
+        return checksum(text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     /**
      * Returns a checksum that detects changes, not attacks: the length, CRC-32 and CRC-32C. The JVM computes both with the processor's
      * instructions from the beginning; a new JVM needs ten milliseconds or more to load SHA-256, and 200 ms for 10 MB.
      */
-    static String checksum(byte[] content) {
+    public static String checksum(byte[] content) {
         return Integer.toHexString(content.length) + "-" + checksum(content, new CRC32())
                 + checksum(content, new CRC32C());
     }
@@ -37,13 +27,5 @@ public final class SourceHash {
     private static String checksum(byte[] content, Checksum sum) {
         sum.update(content, 0, content.length);
         return HexFormat.of().toHexDigits((int) sum.getValue());
-    }
-
-    public static String of(byte[] content) {
-        try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
     }
 }

@@ -47,9 +47,9 @@ final class LedgerFile {
         String way =
                 folder.relativize(written.folder().toAbsolutePath().normalize()).toString();
         text.append("folder ").append(way.replace('\\', '/')).append('\n');
-        written.hashes()
-                .forEach((path, hash) -> text.append("wrote ")
-                        .append(hash)
+        written.checksums()
+                .forEach((path, checksum) -> text.append("wrote ")
+                        .append(checksum)
                         .append(' ')
                         .append(path)
                         .append('\n'));

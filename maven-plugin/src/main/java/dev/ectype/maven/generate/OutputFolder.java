@@ -13,24 +13,24 @@ import java.util.TreeMap;
 /**
  * The files that a run has written into a folder.
  *
- * @param hashes the hash of each file by its path below the folder
+ * @param checksums the checksum of each file by its path below the folder
  */
-record OutputFolder(Path folder, Map<String, String> hashes) {
+record OutputFolder(Path folder, Map<String, String> checksums) {
     OutputFolder {
-        hashes = Collections.unmodifiableMap(new TreeMap<>(hashes));
+        checksums = Collections.unmodifiableMap(new TreeMap<>(checksums));
     }
 
     static OutputFolder of(Path folder, Map<String, String> texts) {
-        Map<String, String> hashes = new TreeMap<>();
-        texts.forEach((path, text) -> hashes.put(path, SourceHash.of(text)));
-        return new OutputFolder(folder, hashes);
+        Map<String, String> checksums = new TreeMap<>();
+        texts.forEach((path, text) -> checksums.put(path, SourceHash.checksum(text)));
+        return new OutputFolder(folder, checksums);
     }
 
-    /** The current hash of a file; anything but a regular file has a hash that no text has. */
-    private static String hash(Path file) {
+    /** The current checksum of a file; anything but a regular file has a checksum that no text has. */
+    private static String checksum(Path file) {
         try {
             return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                    ? SourceHash.of(Files.readAllBytes(file))
+                    ? SourceHash.checksum(Files.readAllBytes(file))
                     : FileFingerprint.ABSENT;
         } catch (IOException unreadable) {
             return FileFingerprint.ABSENT;
@@ -39,7 +39,7 @@ record OutputFolder(Path folder, Map<String, String> hashes) {
 
     /** Reports whether every file is present and unchanged. */
     boolean isIntact() {
-        return hashes.entrySet().parallelStream()
-                .allMatch(file -> hash(folder.resolve(file.getKey())).equals(file.getValue()));
+        return checksums.entrySet().parallelStream()
+                .allMatch(file -> checksum(folder.resolve(file.getKey())).equals(file.getValue()));
     }
 }

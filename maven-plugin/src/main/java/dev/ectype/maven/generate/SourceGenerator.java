@@ -29,8 +29,8 @@ public final class SourceGenerator {
         Ledger before = file.read();
         String requestHash = requestHash(generation);
         if (before != null && !generation.forced() && isUpToDate(before, requestHash, generation)) {
-            int files = before.sources().hashes().size()
-                    + before.resources().hashes().size();
+            int files = before.sources().checksums().size()
+                    + before.resources().checksums().size();
             return GenerationResult.unchanged(files, before.files(generation.inputs()));
         }
         Emissions emissions = Emissions.of(generation);
@@ -71,7 +71,7 @@ public final class SourceGenerator {
                 emissions.emulators(),
                 emissions.diagnostics(),
                 java.changed() + plans.changed(),
-                sources.hashes().size() + resources.hashes().size(),
+                sources.checksums().size() + resources.checksums().size(),
                 java.deleted() + plans.deleted(),
                 emissions.files());
     }
@@ -83,10 +83,10 @@ public final class SourceGenerator {
             return new GeneratedFolder(now.folder()).replace(Set.of(), texts);
         }
         if (before.folder().equals(now.folder())) {
-            return new GeneratedFolder(now.folder()).replace(before.hashes().keySet(), texts);
+            return new GeneratedFolder(now.folder()).replace(before.checksums().keySet(), texts);
         }
         WriteResult left =
-                new GeneratedFolder(before.folder()).replace(before.hashes().keySet(), Map.of());
+                new GeneratedFolder(before.folder()).replace(before.checksums().keySet(), Map.of());
         WriteResult written = new GeneratedFolder(now.folder()).replace(Set.of(), texts);
         return new WriteResult(written.changed(), written.unchanged(), written.deleted() + left.deleted());
     }
@@ -99,6 +99,6 @@ public final class SourceGenerator {
         for (LocatedDescription description : generation.descriptions()) {
             text.append('\n').append(description.root().identity());
         }
-        return SourceHash.of(text);
+        return SourceHash.checksum(text);
     }
 }
