@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Compares the cost of the control plane with a bare route of the same frameworks, and with bars. */
 public final class PlaneBenchmark {
@@ -64,11 +65,16 @@ public final class PlaneBenchmark {
         cache.clear();
         Libraries libraries = Libraries.unpacked(folder);
         out.println("load by " + load.name());
-        List<String> database = libraries.command(
-                BareDatabase.class, "serve", work.resolve("postgres").toString());
+        List<String> first =
+                IntStream.range(0, starts()).mapToObj(at -> "first_" + at).toList();
+        List<String> serve =
+                new ArrayList<>(List.of("serve", work.resolve("postgres").toString()));
+        serve.addAll(first);
+        List<String> database = libraries.command(BareDatabase.class, serve.toArray(String[]::new));
         try (ServerProcess postgres = ServerProcess.start(database, Map.of(), work.resolve("postgres.log"))) {
-            String address = "127.0.0.1:" + postgres.port() + "/plane";
-            measure(libraries, work, address);
+            String address = "127.0.0.1:" + postgres.port() + "/";
+            firstStarts(work, first.stream().map(address::concat).toList());
+            measure(libraries, work, address + "plane");
         }
         ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
         measurements.forEach(each -> each.addTo(table));
@@ -84,9 +90,8 @@ public final class PlaneBenchmark {
     }
 
     private void measure(Libraries libraries, Path work, String address) throws IOException, InterruptedException {
-        String plane = "postgresql://operator@" + address;
         String bare = "jdbc:postgresql://" + address + "?user=operator";
-        PlaneCommand command = new PlaneCommand(work, plane, cache);
+        PlaneCommand command = new PlaneCommand(work, url(address), cache);
         String key = command.organization();
         cache.awaitArchive();
         starts(command);
@@ -111,9 +116,33 @@ public final class PlaneBenchmark {
         }
     }
 
+    private int starts() {
+        return options.count("--starts", 3);
+    }
+
+    private static String url(String address) {
+        return "postgresql://operator@" + address;
+    }
+
+    /** Measures the start of a user who has just built the control plane: without tables, data and the class archive. */
+    private void firstStarts(Path work, List<String> addresses) throws IOException, InterruptedException {
+        List<Double> seconds = new ArrayList<>();
+        for (String address : addresses) {
+            cache.clear();
+            Path own = Files.createTempDirectory(work, "first");
+            try (PlaneServer server = PlaneServer.start(new PlaneCommand(own, url(address), cache))) {
+                seconds.add(server.startMillis() / 1e3);
+            }
+            cache.awaitArchive();
+        }
+        measurements.add(new Measurement(
+                        "start, the first time", Medians.of(seconds), "s", 8, "on an empty database, to the line ready")
+                .withSpread(Quartiles.of(seconds)));
+    }
+
     private void starts(PlaneCommand command) throws IOException {
         List<Double> seconds = new ArrayList<>();
-        for (int at = 0; at < options.count("--starts", 3); at++) {
+        for (int at = 0; at < starts(); at++) {
             try (PlaneServer server = PlaneServer.start(command)) {
                 seconds.add(server.startMillis() / 1e3);
             }

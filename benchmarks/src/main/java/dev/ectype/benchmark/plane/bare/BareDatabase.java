@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 
 /** Runs a PostgreSQL as for an operator: the owner of the database may create roles, and writes are durable. */
 public final class BareDatabase {
@@ -35,8 +36,8 @@ public final class BareDatabase {
     private BareDatabase() {}
 
     /**
-     * Starts with {@code serve FOLDER}, fills the first organization's log with {@code events ADDRESS COUNT}, or signs a member of it in
-     * with {@code session ADDRESS TOKEN}.
+     * Starts with {@code serve FOLDER [DATABASE...]}, with the empty databases {@code plane} and further ones. Fills the first
+     * organization's log with {@code events ADDRESS COUNT}, or signs a member of it in with {@code session ADDRESS TOKEN}.
      */
     public static void main(String[] arguments) throws IOException, SQLException, InterruptedException {
         if (arguments[0].equals("events")) {
@@ -55,6 +56,9 @@ public final class BareDatabase {
                 Statement statement = connection.createStatement()) {
             statement.execute("create role operator login createrole");
             statement.execute("create database plane owner operator");
+            for (String further : List.of(arguments).subList(2, arguments.length)) {
+                statement.execute("create database " + further + " owner operator");
+            }
         }
         new PrintStream(System.out, true, StandardCharsets.UTF_8).println("ready http://127.0.0.1:" + server.getPort());
         // The server ends with this process, and the benchmark ends the process.
