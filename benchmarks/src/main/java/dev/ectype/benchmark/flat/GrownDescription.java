@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Generates the description of the measured pets with further resources, each with five operations.
@@ -66,10 +67,10 @@ record GrownDescription(int operations) {
         for (int left = operations - LEAST; left > 0; left -= OperationKind.values().length) {
             paths.append("  /groups").append(resource).append(":\n");
             for (OperationKind each : OperationKind.first(left)) {
-                paths.append(each == OperationKind.READ ? String.format(ONE, resource) : "");
+                paths.append(each == OperationKind.READ ? String.format(Locale.ROOT, ONE, resource) : "");
                 paths.append(each.text(resource));
             }
-            schemas.append(String.format(SCHEMA, resource++));
+            schemas.append(String.format(Locale.ROOT, SCHEMA, resource++));
         }
         return pets.substring(0, components) + paths + pets.substring(components) + schemas;
     }
@@ -106,8 +107,8 @@ record GrownDescription(int operations) {
             return "    " + method + ":\n"
                     + "      operationId: " + method + (ordinal() < READ.ordinal() ? "Groups" : "Group") + resource
                     + "\n"
-                    + (hasBody ? String.format(BODY, resource) : "")
-                    + String.format(REPLY, String.format(schema, resource));
+                    + (hasBody ? String.format(Locale.ROOT, BODY, resource) : "")
+                    + String.format(Locale.ROOT, REPLY, String.format(Locale.ROOT, schema, resource));
         }
     }
 }
