@@ -25,14 +25,14 @@ public enum RequestMix {
         }
     },
     /** Creates pets. */
-    CREATE(0.75) {
+    CREATE(0.7) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.create(7));
         }
     },
     /** Eight reads, a creation and a list of every ten. */
-    MIXED(0.9) {
+    MIXED(0.85) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             List<byte[]> requests = new ArrayList<>();
@@ -48,7 +48,7 @@ public enum RequestMix {
         }
     },
     /** Reads single pets, sixteen in a row without a wait. */
-    PIPELINED(1.3) {
+    PIPELINED(1.15) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             List<byte[]> requests = new ArrayList<>();
@@ -63,14 +63,14 @@ public enum RequestMix {
         }
     },
     /** Reads missing pets. */
-    MISSING(0.85) {
+    MISSING(0.8) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
         }
     },
     /** Creates a pet with an error in each member. */
-    REFUSED(0.75) {
+    REFUSED(0.6) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.refused());
