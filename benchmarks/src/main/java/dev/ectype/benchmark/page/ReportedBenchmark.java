@@ -142,6 +142,6 @@ enum ReportedBenchmark {
     /** Words of several benchmarks. */
     private static final class Words {
         static final String LOG = "The log line for each request is off (`--log none`).";
-        static final String QUICK_TURNS = "--rounds 1 --turns 3 --seconds 1 --warm 30000";
+        static final String QUICK_TURNS = "--rounds 1 --turns 3 --seconds 1 --warm 200000";
     }
 }
