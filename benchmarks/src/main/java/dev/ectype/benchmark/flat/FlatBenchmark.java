@@ -2,11 +2,10 @@ package dev.ectype.benchmark.flat;
 
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -62,16 +61,7 @@ public final class FlatBenchmark {
         for (Growth growth : measured) {
             measure(growth);
         }
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
-        measurements.forEach(each -> each.addTo(table));
-        Path file = Path.of(options.text("--out", folder.resolve("flat.jsonl").toString()));
-        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
-            for (Measurement each : measurements) {
-                lines.write(line -> each.writeTo("flat", line));
-            }
-        }
-        out.println(table);
-        return measurements.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("flat", measurements, folder, options, out);
     }
 
     private int points() {

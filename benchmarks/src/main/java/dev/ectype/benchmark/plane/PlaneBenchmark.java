@@ -4,11 +4,10 @@ import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.load.LoadResult;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
 import dev.ectype.benchmark.plane.bare.BareServer;
@@ -76,17 +75,7 @@ public final class PlaneBenchmark {
             firstStarts(work, first.stream().map(address::concat).toList());
             measure(libraries, work, address + "plane");
         }
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
-        measurements.forEach(each -> each.addTo(table));
-        Path file = Path.of(
-                options.text("--out", folder.resolve("control-plane.jsonl").toString()));
-        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
-            for (Measurement each : measurements) {
-                lines.write(line -> each.writeTo("control-plane", line));
-            }
-        }
-        out.println(table);
-        return measurements.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("control-plane", measurements, folder, options, out);
     }
 
     private void measure(Libraries libraries, Path work, String address) throws IOException, InterruptedException {

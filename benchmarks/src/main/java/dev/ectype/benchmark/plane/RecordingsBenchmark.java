@@ -2,10 +2,9 @@ package dev.ectype.benchmark.plane;
 
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Folders;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
-import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.plane.bare.BareDatabase;
 import dev.ectype.benchmark.start.BenchmarkCache;
@@ -73,17 +72,7 @@ public final class RecordingsBenchmark {
             Files.deleteIfExists(recording);
             Folders.delete(work.resolve("data"));
         }
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
-        measurements.forEach(each -> each.addTo(table));
-        Path file =
-                Path.of(options.text("--out", folder.resolve("recordings.jsonl").toString()));
-        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
-            for (Measurement each : measurements) {
-                lines.write(line -> each.writeTo("recordings", line));
-            }
-        }
-        out.println(table);
-        return measurements.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("recordings", measurements, folder, options, out);
     }
 
     /** Measures uploads and the API, and returns the identifier of a recording. */

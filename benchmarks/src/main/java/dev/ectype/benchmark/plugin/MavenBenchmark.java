@@ -2,11 +2,10 @@ package dev.ectype.benchmark.plugin;
 
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Folders;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -47,16 +46,7 @@ public final class MavenBenchmark {
         List<Measurement> measurements = measure(
                 MeasuredProject.bare(projects.resolve("bare"), repository),
                 MeasuredProject.generating(projects.resolve("generating"), repository, description));
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
-        measurements.forEach(each -> each.addTo(table));
-        Path file = Path.of(options.text("--out", folder.resolve("maven.jsonl").toString()));
-        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
-            for (Measurement each : measurements) {
-                lines.write(line -> each.writeTo("maven", line));
-            }
-        }
-        out.println(table);
-        return measurements.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("maven", measurements, folder, options, out);
     }
 
     private Path description() {

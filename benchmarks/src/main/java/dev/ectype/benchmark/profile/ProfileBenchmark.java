@@ -24,9 +24,6 @@ public final class ProfileBenchmark {
 
     private static final String LOOP = "multiThreadIoEventLoopGroup";
 
-    /** The recorder's profile samples Java methods each ten milliseconds and native ones each twenty. */
-    private static final int PERIODS = 2;
-
     private final BenchmarkOptions options;
     private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/profile");
     private final LoadGenerator load = LoadGenerator.best(folder);
@@ -90,6 +87,6 @@ public final class ProfileBenchmark {
             throw new IOException(
                     "the flight recorder wrote no " + recording + "; see " + folder.resolve("profiled.log"));
         }
-        return ProfileRecording.read(recording, LOOP, Duration.ofSeconds(seconds), PERIODS);
+        return ProfileRecording.read(recording, LOOP, Duration.ofSeconds(seconds));
     }
 }

@@ -21,15 +21,17 @@ final class ProfileRecording {
     /** The method in which event loops wait, mostly without the processor. */
     private static final String WAITING = "epollWait0";
 
+    /** The recorder's profile samples Java methods each ten milliseconds and native ones each twenty. */
+    private static final int PERIODS = 2;
+
     private ProfileRecording() {}
 
     /**
      * Reads the samples of the threads whose name begins so, without those that wait for requests.
      *
      * @param last the time before the last sample to read; earlier ones belong to the warm-up
-     * @param periods how often the recorder samples Java methods while it samples native ones once
      */
-    static CallTree read(Path file, String thread, Duration last, int periods) throws IOException {
+    static CallTree read(Path file, String thread, Duration last) throws IOException {
         List<RecordedEvent> samples = RecordingFile.readAllEvents(file).stream()
                 .filter(event -> isSample(event, thread))
                 .toList();
@@ -41,7 +43,7 @@ final class ProfileRecording {
         for (RecordedEvent sample : samples) {
             if (!sample.getStartTime().isBefore(end.minus(last))) {
                 boolean isNative = sample.getEventType().getName().equals(IN_NATIVE_CODE);
-                all.add(frames(sample), isNative ? periods : 1);
+                all.add(frames(sample), isNative ? PERIODS : 1);
             }
         }
         return all;

@@ -5,11 +5,10 @@ import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.load.LoadResult;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.measure.SpareMemory;
 import java.io.IOException;
@@ -60,16 +59,7 @@ public final class ProxyBenchmark {
             round(round);
         }
         List<Measurement> judged = measurements();
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "detail");
-        judged.forEach(each -> each.addTo(table));
-        out.println(table);
-        try (JsonLinesFile lines = JsonLinesFile.to(
-                Path.of(options.text("--out", folder.resolve("proxy.jsonl").toString())))) {
-            for (Measurement each : judged) {
-                lines.write(line -> each.writeTo("proxy", line));
-            }
-        }
-        return judged.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("proxy", judged, folder, options, out);
     }
 
     private void round(int round) throws IOException {

@@ -2,11 +2,10 @@ package dev.ectype.benchmark.state;
 
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -61,16 +60,7 @@ public final class StateBenchmark {
         forks(many);
         serve(many);
         journal();
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "of");
-        measurements.forEach(each -> each.addTo(table));
-        Path file = Path.of(options.text("--out", folder.resolve("state.jsonl").toString()));
-        try (JsonLinesFile lines = JsonLinesFile.to(file)) {
-            for (Measurement each : measurements) {
-                lines.write(line -> each.writeTo("state", line));
-            }
-        }
-        out.println(table);
-        return measurements.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write("state", measurements, folder, options, out);
     }
 
     /** Measures a large state in a heap with room for the file and the state, and little more. */

@@ -4,11 +4,10 @@ import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.load.LoadResult;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
-import dev.ectype.benchmark.measure.JsonLinesFile;
 import dev.ectype.benchmark.measure.Measurement;
+import dev.ectype.benchmark.measure.MeasurementReport;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
-import dev.ectype.benchmark.measure.ResultTable;
 import dev.ectype.benchmark.measure.ServerProcess;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -79,16 +78,7 @@ public final class WireBenchmark {
             round();
         }
         List<Measurement> judged = measurements();
-        ResultTable table = new ResultTable("what", "value", "unit", "bar", "", "detail");
-        judged.forEach(each -> each.addTo(table));
-        out.println(table);
-        try (JsonLinesFile lines = JsonLinesFile.to(Path.of(
-                options.text("--out", folder.resolve(wire.name() + ".jsonl").toString())))) {
-            for (Measurement each : judged) {
-                lines.write(line -> each.writeTo(wire.name(), line));
-            }
-        }
-        return judged.stream().allMatch(Measurement::isTolerable);
+        return MeasurementReport.write(wire.name(), judged, folder, options, out);
     }
 
     /** Measures one round; both servers run at once and take turns, so that disturbances affect both. */

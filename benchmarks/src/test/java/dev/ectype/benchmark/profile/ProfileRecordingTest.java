@@ -30,7 +30,7 @@ final class ProfileRecordingTest {
         CallTree calls = new CallTree("none");
         while (calls.weight() == 0) {
             recordCounting(file);
-            calls = ProfileRecording.read(file, "profiled-", Duration.ofMinutes(1), 2);
+            calls = ProfileRecording.read(file, "profiled-", Duration.ofMinutes(1));
         }
         stop.set(true);
         profiled.join();

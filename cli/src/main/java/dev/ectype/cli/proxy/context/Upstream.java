@@ -2,29 +2,15 @@ package dev.ectype.cli.proxy.context;
 
 import java.net.URI;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
-/** Identifies the server behind the proxy. Each exchange needs its names, so they are prepared. */
-public final class Upstream {
-    private final boolean secured;
-    private final String host;
-    private final int port;
-    private final String prefix;
-    private final String authority;
-    private final String origin;
-
-    /**
-     * Creates an identifier.
-     *
-     * @param prefix the prefix of each path, without a slash at its end
-     */
-    public Upstream(boolean secured, String host, int port, String prefix) {
-        this.secured = secured;
-        this.host = host.toLowerCase(Locale.ROOT);
-        this.port = port;
-        this.prefix = prefix;
-        this.authority = port == defaultPort(secured) ? this.host : this.host + ":" + port;
-        this.origin = (secured ? "https://" : "http://") + authority;
+/**
+ * Identifies the server behind the proxy.
+ *
+ * @param prefix the prefix of each path, without a slash at its end
+ */
+public record Upstream(boolean secured, String host, int port, String prefix) {
+    public Upstream {
+        host = host.toLowerCase(Locale.ROOT);
     }
 
     /** Returns the server at an http or https address. */
@@ -39,30 +25,14 @@ public final class Upstream {
         return secured ? 443 : 80;
     }
 
-    public boolean secured() {
-        return secured;
-    }
-
-    public String host() {
-        return host;
-    }
-
-    public int port() {
-        return port;
-    }
-
-    public String prefix() {
-        return prefix;
-    }
-
     /** Returns host and port in the form of the header {@code Host}. */
     public String authority() {
-        return authority;
+        return port == defaultPort(secured) ? host : host + ":" + port;
     }
 
     /** Returns scheme, host and port. */
     public String origin() {
-        return origin;
+        return (secured ? "https://" : "http://") + authority();
     }
 
     HostAndPort hostAndPort() {
@@ -72,21 +42,5 @@ public final class Upstream {
     /** Returns the host without the brackets of an IPv6 address. */
     public String plainHost() {
         return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return this == other
-                || other instanceof Upstream that && origin.equals(that.origin) && prefix.equals(that.prefix);
-    }
-
-    @Override
-    public int hashCode() {
-        return 31 * origin.hashCode() + prefix.hashCode();
-    }
-
-    @Override
-    public String toString() {
-        return origin + prefix;
     }
 }

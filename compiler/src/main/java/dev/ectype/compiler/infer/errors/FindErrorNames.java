@@ -29,8 +29,11 @@ public final class FindErrorNames implements InferenceRule {
         for (OperationRoute route : draft.routes.all()) {
             Endpoint endpoint = route.endpoint();
             List<NamedResponse> responses = named(endpoint);
-            List<String> nouns = responses.isEmpty() ? List.of() : nouns(draft.role(endpoint.id()));
-            for (ProblemKind kind : responses.isEmpty() ? new ProblemKind[0] : ProblemKind.values()) {
+            if (responses.isEmpty()) {
+                continue;
+            }
+            List<String> nouns = nouns(draft.role(endpoint.id()));
+            for (ProblemKind kind : ProblemKind.values()) {
                 for (NamedError error : errors(responses, kind, nouns)) {
                     proposals.add(proposal(
                             new EndpointChange.NameError(endpoint.id(), error),

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty.http2;
 
+import dev.ectype.runtime.netty.http1.syntax.ScannedHead;
 import io.netty.handler.codec.http2.Http2Headers;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +31,7 @@ final class Http2RequestFields {
             if (name.startsWith(":")) {
                 pseudo(name, entry.getValue());
             } else {
-                marks |= mark(name);
+                marks |= ScannedHead.mark(name);
                 names[count] = name;
                 values[count++] = entry.getValue();
             }
@@ -45,12 +46,6 @@ final class Http2RequestFields {
             case ":authority" -> authority = authority == null ? value : authority;
             default -> {}
         }
-    }
-
-    /** Returns a bit for a name; names with different cases have the same one. */
-    private static long mark(String name) {
-        int length = name.length();
-        return length == 0 ? 0 : 1L << (length * 5 + (name.charAt(0) & 0x1f) + 7 * (name.charAt(length - 1) & 0x1f));
     }
 
     @Nullable
@@ -89,13 +84,13 @@ final class Http2RequestFields {
     /** Returns the first value of a field, or null. */
     @Nullable
     CharSequence first(String name) {
-        int field = (marks & mark(name)) == 0 ? -1 : find(name.toLowerCase(Locale.ROOT), 0);
+        int field = (marks & ScannedHead.mark(name)) == 0 ? -1 : find(name.toLowerCase(Locale.ROOT), 0);
         return field < 0 ? null : values[field];
     }
 
     /** Returns all values of a field. */
     List<String> all(String name) {
-        if ((marks & mark(name)) == 0) {
+        if ((marks & ScannedHead.mark(name)) == 0) {
             return List.of();
         }
         String lower = name.toLowerCase(Locale.ROOT);
