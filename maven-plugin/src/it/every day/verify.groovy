@@ -35,3 +35,17 @@ assert new File(basedir, 'target/ectype').list().toList().sort() == ['generate-f
 def strange = []
 new File(basedir, 'target/generated-sources').eachFileRecurse { if (it.isFile() && !it.name.endsWith('.java')) strange << it }
 assert strange.isEmpty()
+
+// The published plugin contains its libraries, and its pom names only what Maven and IDEs replace.
+def published = new File(localRepositoryPath, 'dev/ectype/ectype-maven-plugin').listFiles().find { it.isDirectory() }
+def pom = new groovy.xml.XmlSlurper().parse(published.listFiles().find { it.name.endsWith('.pom') })
+assert pom.parent.isEmpty()
+assert pom.dependencies.dependency.artifactId*.text() == ['plexus-build-api']
+def jar = new java.util.zip.ZipFile(published.listFiles().find { it.name.endsWith('.jar') })
+def entries = jar.entries()*.name
+assert entries.containsAll(['META-INF/maven/plugin.xml', 'META-INF/m2e/lifecycle-mapping-metadata.xml', 'META-INF/ectype/LICENSE', 'META-INF/NOTICE'])
+assert entries.count { it == 'dev/ectype/compiler/EmulatorCompiler.class' } == 1
+assert !entries.any { it ==~ /META-INF\/[^\/]*\.(SF|DSA|RSA|EC)/ || it ==~ /(javax\/inject|org\/(slf4j|eclipse\/sisu|codehaus\/plexus))\/.*/ }
+def providers = jar.getInputStream(jar.getEntry('META-INF/services/dev.ectype.runtime.wire.ProtocolAdapterFactory')).readLines()
+assert providers*.tokenize('.')*.get(3).containsAll(['channel', 'graphql', 'grpc'])
+jar.close()
