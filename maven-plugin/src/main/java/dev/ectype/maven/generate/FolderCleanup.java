@@ -43,7 +43,7 @@ final class FolderCleanup {
         }
         Set<Path> made = new LinkedHashSet<>();
         for (OutputFolder each : written) {
-            each.checksums().keySet().forEach(path -> made.add(each.folder().resolve(path)));
+            each.files().keySet().forEach(path -> made.add(each.folder().resolve(path)));
         }
         Files.walkFileTree(folder, new Remover(made));
     }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores a ledger as lines of words; folders are relative to the file, so that a copied project stays independent. */
 final class LedgerFile {
-    private static final String HEAD = "ectype-ledger 1";
+    private static final String HEAD = "ectype-ledger 2";
 
     private final Path file;
     private final Path folder;
@@ -43,13 +44,15 @@ final class LedgerFile {
         AtomicFileWriter.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
 
-    private void folder(StringBuilder text, OutputFolder written) {
+    private void folder(StringBuilder text, OutputFolder output) {
         String way =
-                folder.relativize(written.folder().toAbsolutePath().normalize()).toString();
+                folder.relativize(output.folder().toAbsolutePath().normalize()).toString();
         text.append("folder ").append(way.replace('\\', '/')).append('\n');
-        written.checksums()
-                .forEach((path, checksum) -> text.append("wrote ")
-                        .append(checksum)
+        output.files()
+                .forEach((path, written) -> text.append("wrote ")
+                        .append(written.checksum())
+                        .append(' ')
+                        .append(written.stamp())
                         .append(' ')
                         .append(path)
                         .append('\n'));
@@ -61,16 +64,18 @@ final class LedgerFile {
         try {
             List<String> lines =
                     Files.isRegularFile(file) ? Files.readAllLines(file, StandardCharsets.UTF_8) : List.of();
-            return lines.size() > 1 && lines.get(0).equals(HEAD) ? parsed(lines) : null;
+            return lines.size() > 1 && lines.get(0).equals(HEAD)
+                    ? parsed(lines, Files.getLastModifiedTime(file))
+                    : null;
         } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException unusable) {
             return null;
         }
     }
 
-    private Ledger parsed(List<String> lines) {
+    private Ledger parsed(List<String> lines, FileTime written) {
         List<List<FileFingerprint>> read = new ArrayList<>();
         List<Path> folders = new ArrayList<>();
-        List<Map<String, String>> written = new ArrayList<>();
+        List<Map<String, WrittenFile>> outputs = new ArrayList<>();
         for (String line : lines.subList(2, lines.size())) {
             String[] words = line.split(" ", 3);
             switch (words[0]) {
@@ -79,9 +84,9 @@ final class LedgerFile {
                 case "folder" -> {
                     folders.add(
                             folder.resolve(line.substring("folder ".length())).normalize());
-                    written.add(new TreeMap<>());
+                    outputs.add(new TreeMap<>());
                 }
-                case "wrote" -> last(written).put(words[2], words[1]);
+                case "wrote" -> wrote(words[1], words[2], written, last(outputs));
                 default -> throw new IllegalArgumentException(line);
             }
         }
@@ -89,8 +94,14 @@ final class LedgerFile {
         return new Ledger(
                 requestHash,
                 read,
-                new OutputFolder(folders.get(0), written.get(0)),
-                new OutputFolder(folders.get(1), written.get(1)));
+                new OutputFolder(folders.get(0), outputs.get(0)),
+                new OutputFolder(folders.get(1), outputs.get(1)));
+    }
+
+    private static void wrote(String checksum, String rest, FileTime written, Map<String, WrittenFile> output) {
+        int path = rest.indexOf(' ') + 1;
+        WrittenFile file = new WrittenFile(checksum, rest.substring(0, path - 1));
+        output.put(rest.substring(path), file.trustedBefore(written));
     }
 
     private static <T> T last(List<T> all) {

@@ -1,45 +1,45 @@
 package dev.ectype.maven.generate;
 
-import dev.ectype.compiler.source.FileFingerprint;
-import dev.ectype.compiler.source.SourceHash;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /**
  * The files that a run has written into a folder.
  *
- * @param checksums the checksum of each file by its path below the folder
+ * @param files each file by its path below the folder
  */
-record OutputFolder(Path folder, Map<String, String> checksums) {
+record OutputFolder(Path folder, Map<String, WrittenFile> files) {
     OutputFolder {
-        checksums = Collections.unmodifiableMap(new TreeMap<>(checksums));
+        files = Collections.unmodifiableMap(new TreeMap<>(files));
     }
 
     static OutputFolder of(Path folder, Map<String, String> texts) {
-        Map<String, String> checksums = new TreeMap<>();
-        texts.forEach((path, text) -> checksums.put(path, SourceHash.checksum(text)));
-        return new OutputFolder(folder, checksums);
+        Map<String, WrittenFile> files = new TreeMap<>();
+        texts.forEach((path, text) -> files.put(path, WrittenFile.of(text)));
+        return new OutputFolder(folder, files);
     }
 
-    /** The current checksum of a file; anything but a regular file has a checksum that no text has. */
-    private static String checksum(Path file) {
-        try {
-            return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
-                    ? SourceHash.checksum(Files.readAllBytes(file))
-                    : FileFingerprint.ABSENT;
-        } catch (IOException unreadable) {
-            return FileFingerprint.ABSENT;
-        }
+    /** Returns a copy with the stamps of the files on disk. */
+    OutputFolder stamped() {
+        Map<String, WrittenFile> stamped = new TreeMap<>();
+        files.forEach((path, file) -> stamped.put(path, file.stamped(folder.resolve(path))));
+        return new OutputFolder(folder, stamped);
     }
 
-    /** Reports whether every file is present and unchanged. */
+    /** Reports whether every file is present and unchanged. It reads only files whose size or time differs. */
     boolean isIntact() {
-        return checksums.entrySet().parallelStream()
-                .allMatch(file -> checksum(folder.resolve(file.getKey())).equals(file.getValue()));
+        List<Map.Entry<String, WrittenFile>> doubtful = new ArrayList<>();
+        for (Map.Entry<String, WrittenFile> each : files.entrySet()) {
+            if (!each.getValue().hasStampOf(folder.resolve(each.getKey()))) {
+                doubtful.add(each);
+            }
+        }
+        return doubtful.isEmpty()
+                || doubtful.parallelStream()
+                        .allMatch(each -> each.getValue().hasBytesOf(folder.resolve(each.getKey())));
     }
 }

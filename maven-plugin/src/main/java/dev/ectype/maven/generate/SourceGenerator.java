@@ -29,8 +29,8 @@ public final class SourceGenerator {
         Ledger before = file.read();
         String requestHash = requestHash(generation);
         if (before != null && !generation.forced() && isUpToDate(before, requestHash, generation)) {
-            int files = before.sources().checksums().size()
-                    + before.resources().checksums().size();
+            int files =
+                    before.sources().files().size() + before.resources().files().size();
             return GenerationResult.unchanged(files, before.files(generation.inputs()));
         }
         Emissions emissions = Emissions.of(generation);
@@ -63,7 +63,7 @@ public final class SourceGenerator {
         }
         WriteResult java = replace(before == null ? null : before.sources(), sources, emissions.sources());
         WriteResult plans = replace(before == null ? null : before.resources(), resources, emissions.resources());
-        file.write(new Ledger(requestHash, emissions.read(), sources, resources));
+        file.write(new Ledger(requestHash, emissions.read(), sources.stamped(), resources.stamped()));
         workspace.refresh(generation.sources());
         workspace.refresh(generation.resources());
         return new GenerationResult(
@@ -71,7 +71,7 @@ public final class SourceGenerator {
                 emissions.emulators(),
                 emissions.diagnostics(),
                 java.changed() + plans.changed(),
-                sources.checksums().size() + resources.checksums().size(),
+                sources.files().size() + resources.files().size(),
                 java.deleted() + plans.deleted(),
                 emissions.files());
     }
@@ -83,10 +83,10 @@ public final class SourceGenerator {
             return new GeneratedFolder(now.folder()).replace(Set.of(), texts);
         }
         if (before.folder().equals(now.folder())) {
-            return new GeneratedFolder(now.folder()).replace(before.checksums().keySet(), texts);
+            return new GeneratedFolder(now.folder()).replace(before.files().keySet(), texts);
         }
         WriteResult left =
-                new GeneratedFolder(before.folder()).replace(before.checksums().keySet(), Map.of());
+                new GeneratedFolder(before.folder()).replace(before.files().keySet(), Map.of());
         WriteResult written = new GeneratedFolder(now.folder()).replace(Set.of(), texts);
         return new WriteResult(written.changed(), written.unchanged(), written.deleted() + left.deleted());
     }

@@ -140,6 +140,34 @@ final class SourceGeneratorTest {
     }
 
     @Test
+    void anEditOfTheSameSizeIsFoundByItsTime() throws IOException {
+        pets.generate();
+        FileTime before = Files.getLastModifiedTime(folder.resolve(PET));
+        String text = pets.read(PET);
+        pets.write(PET, text.replace("record", "RECORD"));
+        Files.setLastModifiedTime(folder.resolve(PET), FileTime.fromMillis(before.toMillis() - 60_000));
+        assertThat(pets.generate().changed()).isEqualTo(1);
+        assertThat(pets.read(PET)).isEqualTo(text);
+    }
+
+    @Test
+    void aGeneratedFileWithAnotherTimeIsUnchanged() throws IOException {
+        pets.generate();
+        Files.setLastModifiedTime(folder.resolve(PET), FileTime.fromMillis(4_000_000_000_000L));
+        assertThat(pets.generate().unchanged()).isTrue();
+    }
+
+    @Test
+    void filesNewerThanTheLedgerAreRead() throws IOException {
+        pets.generate();
+        FileTime written = Files.getLastModifiedTime(folder.resolve(PET));
+        Files.setLastModifiedTime(folder.resolve("target/ectype/generate.ledger"), written);
+        pets.write(PET, pets.read(PET).replace("record", "RECORD"));
+        Files.setLastModifiedTime(folder.resolve(PET), written);
+        assertThat(pets.generate().changed()).isEqualTo(1);
+    }
+
+    @Test
     void onlyObsoleteFilesAreDeleted() throws IOException {
         pets.generate();
         pets.write("target/generated-sources/ectype/pets/Mine.java", "mine");
@@ -244,7 +272,7 @@ final class SourceGeneratorTest {
     @Test
     void anUnreadableLedgerIsIgnored() throws IOException {
         pets.generate();
-        pets.write("target/ectype/generate.ledger", "ectype-ledger 1\nasked x\nread 1\n");
+        pets.write("target/ectype/generate.ledger", "ectype-ledger 2\nasked x\nread 1\n");
         assertThat(pets.generate().changed()).isZero();
         assertThat(pets.generate().unchanged()).isTrue();
     }
