@@ -1,6 +1,7 @@
 package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -9,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -141,8 +143,18 @@ final class FileRoot extends SourceRoot {
     }
 
     private static byte[] read(Path real, int limit) throws IOException {
+        int expected = (int) Math.min(Files.size(real), limit);
+        byte[] content = new byte[expected + 1];
         try (InputStream stream = Files.newInputStream(real)) {
-            return stream.readNBytes(limit + 1);
+            int length = stream.readNBytes(content, 0, content.length);
+            if (length <= expected) {
+                return Arrays.copyOf(content, length);
+            }
+            // The file has grown, or its system does not tell the size.
+            ByteArrayOutputStream all = new ByteArrayOutputStream();
+            all.write(content);
+            all.write(stream.readNBytes(limit + 1 - length));
+            return all.toByteArray();
         }
     }
 

@@ -11,6 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class FileRootTest {
@@ -27,6 +29,15 @@ class FileRootTest {
         write("root/spec/api.yaml", "start: {$ref: '../common.yaml#/pet'}\n");
         write("root/common.yaml", "pet: inside\n");
         write("secret.yaml", "pet: outside\n");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void aFileThatTellsNoSizeIsReadWhole() throws IOException {
+        Path version = Path.of("/proc/version");
+        assertThat(Files.size(version)).isZero();
+        assertThat(SourceRoot.file(version).entryChecksum())
+                .isEqualTo(SourceHash.checksum(Files.readAllBytes(version)));
     }
 
     @Test

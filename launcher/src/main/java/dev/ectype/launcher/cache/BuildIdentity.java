@@ -1,8 +1,7 @@
 package dev.ectype.launcher.cache;
 
-import dev.ectype.compiler.EmulatorCompiler;
-import dev.ectype.launcher.artifact.Artifact;
-import dev.ectype.runtime.emulator.Emulator;
+import dev.ectype.compiler.source.SourceHash;
+import dev.ectype.runtime.emulator.SavedState;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -21,7 +20,8 @@ public final class BuildIdentity {
     /** The locations of the compiler, the launcher and the runtime with their sizes and times. */
     public static String identity() {
         Set<String> places = new TreeSet<>();
-        for (Class<?> part : List.of(EmulatorCompiler.class, Artifact.class, Emulator.class)) {
+        // Small classes, because a run without changes loads them only for this.
+        for (Class<?> part : List.of(SourceHash.class, BuildIdentity.class, SavedState.class)) {
             places.add(place(part.getProtectionDomain().getCodeSource()));
         }
         return String.join("\n", places);
