@@ -3,33 +3,30 @@ package dev.ectype.runtime.emulator.launch;
 import dev.ectype.runtime.server.ServerLog;
 import java.io.Flushable;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Logs a line per request: {@code METHOD /path STATUS operation [reason]}.
  *
- * <p>Event loops only put lines into a bounded queue, which another thread prints. Lines that find the queue full are counted
+ * <p>Event loops only add lines to a bounded batch, which another thread prints. Lines that find the batch full are counted
  * and dropped. After each batch the thread pauses, because an event loop that wakes it for every line would spend more time on
  * that than on the reply.
  */
 public final class RequestLogPrinter implements ServerLog, AutoCloseable {
-    private static final int WAITING = 4_096;
     private static final int PAUSE_MILLIS = 2;
-    private static final int LONGEST = 2_000;
     private static final int FIRST_ERROR = 400;
-    private static final String END = "";
 
-    private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(WAITING);
-    private final AtomicLong lost = new AtomicLong();
+    private final Object lock = new Object();
     private final Appendable out;
     private final boolean all;
     private final boolean traced;
     private final Thread printer = new Thread(this::print, "request-log");
+    /** The batch that receives lines, and an empty one. */
+    private LogBatch filling = new LogBatch();
+
+    private LogBatch empty = new LogBatch();
+    private boolean waiting;
+    private boolean closed;
 
     private RequestLogPrinter(Appendable out, boolean all, boolean traced) {
         this.out = out;
@@ -52,7 +49,10 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     @Override
     public void replied(String method, String target, int status, @Nullable String reason) {
         if (all || status >= FIRST_ERROR) {
-            add(method + " " + target + " " + status + (reason == null ? "" : " " + reason));
+            synchronized (lock) {
+                filling.add(method, target, status, reason);
+                wake();
+            }
         }
     }
 
@@ -75,8 +75,11 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     /** Prints the waiting lines and stops. */
     @Override
     public void close() {
+        synchronized (lock) {
+            closed = true;
+            wake();
+        }
         try {
-            lines.put(END);
             printer.join(1_000);
         } catch (InterruptedException stop) {
             Thread.currentThread().interrupt();
@@ -84,51 +87,44 @@ public final class RequestLogPrinter implements ServerLog, AutoCloseable {
     }
 
     private void add(String line) {
-        if (!lines.offer(line)) {
-            lost.incrementAndGet();
+        synchronized (lock) {
+            filling.add(line);
+            wake();
+        }
+    }
+
+    private void wake() {
+        if (waiting) {
+            waiting = false;
+            lock.notifyAll();
         }
     }
 
     private void print() {
-        List<String> batch = new ArrayList<>();
         try {
-            do {
-                batch.clear();
-                batch.add(lines.take());
-                lines.drainTo(batch);
-                print(batch);
+            for (LogBatch batch = next(); batch != null; batch = next()) {
+                out.append(batch.take());
+                if (out instanceof Flushable buffered) {
+                    buffered.flush();
+                }
                 Thread.sleep(PAUSE_MILLIS);
-            } while (!batch.get(batch.size() - 1).equals(END));
+            }
         } catch (IOException | InterruptedException end) {
-            lines.clear();
+            // Nobody reads the log any more. Further lines fill one batch and are dropped.
         }
     }
 
-    private void print(List<String> batch) throws IOException {
-        for (String line : batch) {
-            if (!line.equals(END)) {
-                out.append(printable(line)).append("\n");
+    /** Waits for lines and returns them, or null after the end of the log. */
+    private @Nullable LogBatch next() throws InterruptedException {
+        synchronized (lock) {
+            while (filling.isEmpty() && !closed) {
+                waiting = true;
+                lock.wait();
             }
+            LogBatch next = filling;
+            filling = empty;
+            empty = next;
+            return next.isEmpty() ? null : next;
         }
-        long missing = lost.getAndSet(0);
-        if (missing > 0) {
-            out.append("... and " + missing + " more\n");
-        }
-        if (out instanceof Flushable buffered) {
-            buffered.flush();
-        }
-    }
-
-    /** Cuts a line and replaces its control characters, which could forge a line or command a terminal. */
-    private static String printable(String line) {
-        String shortened = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
-        StringBuilder printable = null;
-        for (int at = 0; at < shortened.length(); at++) {
-            if (Character.isISOControl(shortened.charAt(at))) {
-                printable = printable == null ? new StringBuilder(shortened) : printable;
-                printable.setCharAt(at, '?');
-            }
-        }
-        return printable == null ? shortened : printable.toString();
     }
 }
