@@ -36,6 +36,8 @@ public final class LoopContext {
     private byte[] input = new byte[4096];
     private final ArrayDeque<BodyBuffer> bodies = new ArrayDeque<>();
     private final Set<ClientConnection> connections = new LinkedHashSet<>();
+    private final List<ChannelHandlerContext> unflushed = new ArrayList<>();
+    private final Runnable flushing = this::flushAll;
     private final BodyBudget budget;
     private final long tickMillis;
     private int tick;
@@ -113,6 +115,24 @@ public final class LoopContext {
 
     public void forget(ChannelHandlerContext context) {
         output.forget(context);
+    }
+
+    /**
+     * Flushes the output of a connection when the event loop has read all connections with input. Successive writes to sockets
+     * cost less than writes between reads.
+     */
+    public void flushLater(ChannelHandlerContext context) {
+        if (unflushed.isEmpty()) {
+            context.channel().eventLoop().execute(flushing);
+        }
+        unflushed.add(context);
+    }
+
+    private void flushAll() {
+        for (int index = 0; index < unflushed.size(); index++) {
+            unflushed.get(index).flush();
+        }
+        unflushed.clear();
     }
 
     public void opened(ClientConnection connection) {

@@ -206,7 +206,8 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
 
     @Override
     public void channelReadComplete(ChannelHandlerContext ignored) {
-        replies.flush();
+        replies.writeGathered();
+        loop.flushLater(context);
         if (phase == Http1Phase.IDLE && gate.holdsPartOfAHead()) {
             phase = Http1Phase.HEAD;
             request.unknown();
