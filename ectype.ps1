@@ -3,7 +3,9 @@
 $ErrorActionPreference = 'Stop'
 $oldestJava = 17
 $program = if ($args.Count -gt 0 -and $args[0] -eq 'control-plane') { 'control-plane' } else { 'cli' }
-$options = @('-XX:+UseSerialGC', '-Dio.netty.leakDetection.level=disabled')
+$options = @('-Dio.netty.leakDetection.level=disabled')
+# A JVM refuses a second collector.
+if ("$env:JDK_JAVA_OPTIONS $env:JAVA_TOOL_OPTIONS" -notmatch '-XX:\+Use(Z|G1|Parallel|Shenandoah|Serial)GC') { $options += '-XX:+UseSerialGC' }
 if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
 # Options on the command line override JDK_JAVA_OPTIONS, so this one is left out when the variable sets it.
 if ($program -eq 'control-plane' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmx') { $options += '-Xmx128m' }

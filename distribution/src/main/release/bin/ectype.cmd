@@ -9,12 +9,15 @@ if errorlevel 1 (
   exit /b 5
 )
 set "JAR=%~dp0..\lib\ectype.jar"
-set "OPTIONS=-XX:+UseSerialGC"
+rem A JVM refuses a second collector.
+set "COLLECTOR=-XX:+UseSerialGC"
+echo "%JDK_JAVA_OPTIONS% %JAVA_TOOL_OPTIONS%" | findstr /R /C:"-XX:+Use[A-Z][A-Za-z0-9]*GC" >nul && set "COLLECTOR="
+set "OPTIONS=%COLLECTOR%"
 if "%~1"=="control-plane" (
   set "JAR=%~dp0..\lib\ectype-control-plane.jar"
-  set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError -Xmx128m"
+  set "OPTIONS=%COLLECTOR% -XX:+ExitOnOutOfMemoryError -Xmx128m"
   rem Options on the command line override JDK_JAVA_OPTIONS, so -Xmx is left out when the variable sets it.
-  echo "%JDK_JAVA_OPTIONS%" | findstr /C:"-Xmx" >nul && set "OPTIONS=-XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError"
+  echo "%JDK_JAVA_OPTIONS%" | findstr /C:"-Xmx" >nul && set "OPTIONS=%COLLECTOR% -XX:+ExitOnOutOfMemoryError"
 )
 if not exist "%JAR%" (
   echo ectype: %JAR% is missing. Unpack ectype-control-plane-*.tar.gz in the folder where you unpacked the release. 1>&2
