@@ -66,6 +66,10 @@ public final class ServerProcess implements AutoCloseable {
         return port;
     }
 
+    public long pid() {
+        return process.pid();
+    }
+
     /** The processor time of all threads up to now, in user and in system mode. */
     public Duration processorTime() {
         return process.info().totalCpuDuration().orElseThrow();

@@ -3,6 +3,7 @@ package dev.ectype.benchmark.serve;
 import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -47,7 +48,11 @@ public final class ServeBenchmark {
                 lines.write(row::writeTo);
             }
             out.println(comparison.table());
-            return comparison.rows().stream().allMatch(ServeComparison.Row::isTolerable);
+            Measurement slow = comparison.slowCreations();
+            lines.write(line -> slow.writeTo("serve", line));
+            out.println(slow.what() + ": " + Measurement.number(slow.value()) + " times that of the limit, bar "
+                    + Measurement.number(slow.bar()));
+            return slow.isTolerable() && comparison.rows().stream().allMatch(ServeComparison.Row::isTolerable);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.ectype.benchmark.serve;
 
 import dev.ectype.benchmark.measure.JsonLinesFile;
+import dev.ectype.benchmark.measure.Measurement;
 import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.Quartiles;
 import dev.ectype.benchmark.measure.ResultTable;
@@ -13,6 +14,7 @@ import java.util.function.ToDoubleFunction;
 /** Compares the medians of all rounds for each kind of work. */
 record ServeComparison(List<Row> rows) {
     private static final double TOLERANCE = 0.05;
+    private static final double SLOWEST = 2;
 
     ServeComparison {
         rows = List.copyOf(rows);
@@ -51,6 +53,18 @@ record ServeComparison(List<Row> rows) {
 
     private static double median(List<ServeMeasurement> readings, ToDoubleFunction<ServeMeasurement> fact) {
         return Medians.of(readings.stream().map(fact::applyAsDouble).toList());
+    }
+
+    /** Compares the latency that 99 % of the creations keep with that of the limit server. */
+    Measurement slowCreations() {
+        Row row = rows.stream()
+                .filter(each -> each.work == RequestMix.CREATE)
+                .findFirst()
+                .orElseThrow();
+        double ratio = row.emulator.slowestPercentMicros / row.reference.slowestPercentMicros;
+        String times =
+                whole(row.emulator.slowestPercentMicros) + " and " + whole(row.reference.slowestPercentMicros) + " us";
+        return Measurement.ratio("create: p99", ratio, SLOWEST, times);
     }
 
     ResultTable table() {

@@ -20,6 +20,11 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
 
     /** Starts an emulator; without a journal it does not record writes. */
     static CrowdServer start(Crowd crowd, boolean journal, Path folder) throws IOException {
+        return start(crowd, journal ? Map.of() : Map.of("JAVA_TOOL_OPTIONS", "-Dectype.journal.entries=0"), folder);
+    }
+
+    /** Starts an emulator with additional variables of its environment. */
+    static CrowdServer start(Crowd crowd, Map<String, String> additional, Path folder) throws IOException {
         Path description = folder.resolve("crowd.yaml");
         try (InputStream pets = CrowdServer.class.getResourceAsStream("/dev/ectype/benchmark/crowd.yaml")) {
             Files.write(description, pets.readAllBytes());
@@ -29,12 +34,9 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
                 description.toString(),
                 "--fixture",
                 crowd.fixture(folder).toString());
-        Map<String, String> environment = new LinkedHashMap<>();
+        Map<String, String> environment = new LinkedHashMap<>(additional);
         environment.put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
-        if (!journal) {
-            environment.put("JAVA_TOOL_OPTIONS", "-Dectype.journal.entries=0");
-        }
-        Path log = folder.resolve("crowd-" + crowd.count() + (journal ? "" : "-without") + ".log");
+        Path log = folder.resolve("crowd-" + crowd.count() + ".log");
         return new CrowdServer(crowd, ServerProcess.start(Commands.on(PROCESSOR, command), environment, log));
     }
 

@@ -41,15 +41,13 @@ enum CrowdWork {
     CREATE(1, 1.25) {
         @Override
         String request(Crowd crowd, SplittableRandom random) {
-            return CREATION;
+            return creation(PET);
         }
     };
 
     private static final String HEADERS = " HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: application/json\r\n";
     private static final String PET =
             "{\"name\":\"Momo the 7th\",\"species\":\"parrot\",\"shelter\":7,\"vaccinated\":true}";
-    private static final String CREATION = "POST /pets" + HEADERS + "Content-Type: application/json\r\nContent-Length: "
-            + PET.length() + "\r\n\r\n" + PET;
 
     private final int draws;
     private final double bar;
@@ -79,6 +77,12 @@ enum CrowdWork {
 
     String title() {
         return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the request that creates a pet. */
+    static String creation(String pet) {
+        return "POST /pets" + HEADERS + "Content-Type: application/json\r\nContent-Length: " + pet.length() + "\r\n\r\n"
+                + pet;
     }
 
     private static String get(String target) {

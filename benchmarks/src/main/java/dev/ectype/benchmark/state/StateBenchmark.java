@@ -60,6 +60,7 @@ public final class StateBenchmark {
         forks(many);
         serve(many);
         journal();
+        measurements.add(new PauseMeasurement(options, load, folder).measure(many));
         return MeasurementReport.write("state", measurements, folder, options, out);
     }
 

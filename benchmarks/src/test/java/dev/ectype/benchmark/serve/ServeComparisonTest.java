@@ -30,6 +30,8 @@ final class ServeComparisonTest {
                 .hasSize(7)
                 .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work() == RequestMix.PIPELINED ? 2 : 0.5))
                 .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
+        assertThat(comparison.slowCreations().value()).isEqualTo(1);
+        assertThat(comparison.slowCreations().meetsBar()).isTrue();
         assertThat(comparison.table().toString().lines())
                 .filteredOn(line -> line.contains("held"))
                 .singleElement()
