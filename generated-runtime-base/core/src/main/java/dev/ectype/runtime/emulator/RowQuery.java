@@ -50,6 +50,9 @@ abstract class RowQuery implements RowSelection {
         if (sorting.isNatural()) {
             return page(request, filter);
         }
+        if (keepsOrder(filter)) {
+            return scopedTable.table().page(request, sorting);
+        }
         List<Row> all = page(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
                 .rows();
         long end = (long) request.offset() + request.limit();
@@ -65,7 +68,8 @@ abstract class RowQuery implements RowSelection {
 
     /** Moves a request with a long scan or sort to another thread, because it would delay all other clients of the event loop. */
     private void requireTime(@Nullable RowFilter filter) {
-        if (sorting.isNatural() && filter == null) {
+        if (filter == null && sorting.isNatural()
+                || keepsOrder(filter) && scopedTable.table().isSorted(sorting)) {
             return;
         }
         Request request = scopedTable.context().arguments().source().request();
@@ -75,6 +79,14 @@ abstract class RowQuery implements RowSelection {
         if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
             throw new SlowRequest(null);
         }
+    }
+
+    /** Returns true if the table keeps its rows sorted, because it has many rows and the list has all of them. */
+    private boolean keepsOrder(@Nullable RowFilter filter) {
+        return filter == null
+                && scopedTable.owner() == null
+                && !sorting.isNatural()
+                && scopedTable.table().count() > MOST_SORTED;
     }
 
     /** Returns the number of rows before filters, without reading any row. */

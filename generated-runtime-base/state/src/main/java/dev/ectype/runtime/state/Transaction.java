@@ -6,6 +6,8 @@ import dev.ectype.runtime.state.journal.Cause;
 import dev.ectype.runtime.state.row.IndexedRows;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.row.RowOrder;
+import dev.ectype.runtime.state.row.SortedRows;
 import dev.ectype.runtime.state.table.RowTable;
 import dev.ectype.runtime.state.table.State;
 import dev.ectype.runtime.state.time.Clock;
@@ -162,6 +164,16 @@ public final class Transaction implements AutoCloseable {
             engine.addIndex(index, wanted);
         }
         return known == null ? own.indexed(wanted) : known;
+    }
+
+    /** Returns the rows of a table in an order. Unfinished changes are sorted for this request only. */
+    SortedRows sorted(int index, RowOrder order) {
+        RowTable own = table(index);
+        return own == base.table(index)
+                ? own.orders()
+                        .sortedOnce(
+                                order, own.rows(), engine.state().table(index).orders())
+                : own.orders().sorted(order, own.rows());
     }
 
     /**

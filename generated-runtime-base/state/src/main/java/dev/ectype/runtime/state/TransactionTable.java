@@ -7,6 +7,7 @@ import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.RowGroup;
 import dev.ectype.runtime.state.row.RowIndex;
+import dev.ectype.runtime.state.row.RowOrder;
 import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.row.StoredMember;
@@ -66,6 +67,21 @@ public final class TransactionTable {
     /** Returns the rows that a filter accepts. A filter with a lookup avoids a scan. */
     public RowPage page(RowPageRequest request, RowFilter filter) {
         return new FilterPlanner(this, new TableRows(table().rows()), null).page(request, filter, slot(request));
+    }
+
+    /** Returns the rows in a sort order. */
+    public RowPage page(RowPageRequest request, RowOrder order) {
+        ListPosition spot = request.spot();
+        Row row = spot == null ? null : find(spot.id());
+        if (spot != null && row == null && !spot.isRemembered()) {
+            throw new UnknownRow(spec().name(), spot.id());
+        }
+        return RowPage.of(transaction.sorted(index, order), request, row);
+    }
+
+    /** Returns true if the rows are sorted already, so that a page takes no time. */
+    public boolean isSorted(RowOrder order) {
+        return table().orders().isSorted(order, table().rows());
     }
 
     /** Returns the rows of a parent. */

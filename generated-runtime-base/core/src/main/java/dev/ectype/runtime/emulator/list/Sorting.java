@@ -7,8 +7,10 @@ import dev.ectype.runtime.json.Json;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.SortPlan;
 import dev.ectype.runtime.state.row.Row;
+import dev.ectype.runtime.state.row.RowOrder;
 import dev.ectype.runtime.state.tree.Order;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param natural the order of creation, which decides between equal rows
  * @param keys the members to sort by
  */
-public record Sorting(Order natural, List<Key> keys) {
+public record Sorting(Order natural, List<Key> keys) implements RowOrder {
     /** The largest number of listed identifiers that decide the order, because each row is compared with them. */
     private static final int MOST_LISTED = 1_000;
 
@@ -75,6 +77,26 @@ public record Sorting(Order natural, List<Key> keys) {
         return keys.isEmpty();
     }
 
+    @Override
+    public byte[] key(Row row) {
+        return key(Json.parse(row.document()));
+    }
+
+    private byte[] key(Document item) {
+        SortKeyEncoder encoder = new SortKeyEncoder();
+        for (Key key : keys) {
+            encoder.add(sortValue(item, key), key.descending());
+        }
+        return encoder.toBytes();
+    }
+
+    private static @Nullable Document sortValue(Document item, Key key) {
+        Document value = item.at(key.member());
+        return value == null || key.listed().isEmpty()
+                ? value
+                : Document.of(key.listed().indexOf(value));
+    }
+
     public List<Row> sorted(List<Row> rows) {
         return sorted(rows, row -> Json.parse(row.document()));
     }
@@ -83,9 +105,9 @@ public record Sorting(Order natural, List<Key> keys) {
     public <T> List<T> sorted(List<T> values, Function<T, Document> document) {
         List<Sortable<T>> sortables = new ArrayList<>(values.size());
         for (T value : values) {
-            sortables.add(sortable(value, document.apply(value), sortables.size()));
+            sortables.add(new Sortable<>(value, sortables.size(), key(document.apply(value))));
         }
-        sortables.sort(order());
+        sortables.sort(Comparator.naturalOrder());
         return sortables.stream().map(Sortable::value).toList();
     }
 
@@ -94,60 +116,31 @@ public record Sorting(Order natural, List<Key> keys) {
         if (count == 0) {
             return List.of();
         }
-        Comparator<Sortable<Row>> order = order();
-        PriorityQueue<Sortable<Row>> first = new PriorityQueue<>(Math.min(count, 1_000) + 1, order.reversed());
+        PriorityQueue<Sortable<Row>> first = new PriorityQueue<>(Math.min(count, 1_000) + 1, Comparator.reverseOrder());
         int index = 0;
         for (Row row : rows) {
-            Sortable<Row> next = sortable(row, Json.parse(row.document()), index++);
+            Sortable<Row> next = new Sortable<>(row, index++, key(row));
             Sortable<Row> last = first.size() < count ? null : first.peek();
             if (last == null) {
                 first.add(next);
-            } else if (order.compare(next, last) < 0) {
+            } else if (next.compareTo(last) < 0) {
                 first.poll();
                 first.add(next);
             }
         }
-        return first.stream().sorted(order).map(Sortable::value).toList();
-    }
-
-    private <T> Sortable<T> sortable(T value, Document item, int index) {
-        return new Sortable<>(
-                value, index, keys.stream().map(key -> sortValue(item, key)).toList());
-    }
-
-    private <T> Comparator<Sortable<T>> order() {
-        Comparator<Sortable<T>> order = by(0, keys.get(0).descending());
-        for (int index = 1; index < keys.size(); index++) {
-            order = order.thenComparing(by(index, keys.get(index).descending()));
-        }
-        return order.thenComparingInt(Sortable::index);
-    }
-
-    private static Document sortValue(Document item, Key key) {
-        Document value = item.at(key.member());
-        if (value == null || key.listed().isEmpty()) {
-            return value == null ? Document.NULL : value;
-        }
-        return Document.of(key.listed().indexOf(value));
-    }
-
-    /** Compares items by one key. Items without a value come last in both directions. */
-    private static <T> Comparator<Sortable<T>> by(int index, boolean descending) {
-        return (left, right) -> {
-            Document one = left.values().get(index);
-            Document other = right.values().get(index);
-            if (one.isNull() || other.isNull()) {
-                return Boolean.compare(one.isNull(), other.isNull());
-            }
-            int order = ValueOrder.compare(one, other, false);
-            return descending ? -order : order;
-        };
+        return first.stream().sorted().map(Sortable::value).toList();
     }
 
     /**
-     * Holds a value, such as a row, with its sort values.
+     * Holds a value, such as a row, with its sort key.
      *
-     * @param index its index in the order of creation
+     * @param index its index in the order of creation, which decides between equal keys
      */
-    private record Sortable<T>(T value, int index, List<Document> values) {}
+    private record Sortable<T>(T value, int index, byte[] key) implements Comparable<Sortable<T>> {
+        @Override
+        public int compareTo(Sortable<T> other) {
+            int order = Arrays.compareUnsigned(key, other.key);
+            return order != 0 ? order : Integer.compare(index, other.index);
+        }
+    }
 }

@@ -8,7 +8,10 @@ import java.util.Comparator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Compares numbers by size, times chronologically and texts without regard to case. */
+/**
+ * Compares a value with a bound of a filter: numbers by size, times chronologically and texts without regard to case. Mixed values
+ * have no total order this way: {@link SortKeyEncoder} has the order of sorted lists.
+ */
 final class ValueOrder {
     private static final int LONGEST_NUMBER = 40;
     private static final Comparator<String> TEXTS = Comparator.comparing((String text) -> text.toLowerCase(Locale.ROOT))
@@ -56,7 +59,8 @@ final class ValueOrder {
         return value.text().toLowerCase(Locale.ROOT);
     }
 
-    private static @Nullable BigDecimal number(Document value) {
+    /** Returns the size of a number, or of a text with a number, or null for other values. */
+    static @Nullable BigDecimal number(Document value) {
         if (value.isNumber()) {
             return value.decimal();
         }

@@ -2,6 +2,7 @@ package dev.ectype.runtime.state.row;
 
 import dev.ectype.runtime.state.id.ResourceName;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Holds one page of a list, with its offset and the total number of rows. */
 public record RowPage(List<Row> rows, int offset, int total) {
@@ -21,13 +22,24 @@ public record RowPage(List<Row> rows, int offset, int total) {
     public static RowPage of(List<Row> sorted, RowPageRequest request, String resource) {
         ListPosition spot = request.spot();
         int place = spot == null ? -1 : place(sorted, spot, resource);
-        boolean gone = spot != null
-                && !(place < sorted.size() && sorted.get(place).id().equals(spot.id()));
-        int end = request.before() == null ? sorted.size() : place;
-        int first = request.after() != null
-                ? place + (gone ? 0 : 1)
-                : request.before() != null ? Math.max(0, end - request.limit()) : Math.min(end, request.offset());
-        return new RowPage(sorted.subList(first, first + Math.min(request.limit(), end - first)), first, sorted.size());
+        int total = sorted.size();
+        boolean listed = spot != null && place < total && sorted.get(place).id().equals(spot.id());
+        int first = request.first(place, listed, total);
+        return new RowPage(sorted.subList(first, first + request.size(first, place, total)), first, total);
+    }
+
+    /**
+     * Returns a page of sorted rows.
+     *
+     * @param row the row of the request's position, or null if the position has none or is that of a removed row
+     */
+    public static RowPage of(SortedRows sorted, RowPageRequest request, @Nullable Row row) {
+        ListPosition spot = request.spot();
+        int total = sorted.size();
+        int place = row != null ? sorted.rank(row) : spot == null ? -1 : Math.min(total, spot.index());
+        int first = request.first(place, row != null, total);
+        int size = request.size(first, place, total);
+        return new RowPage(sorted.rows(first, size), first, total);
     }
 
     /** Returns the index of a row, or of its successor after a removal. */

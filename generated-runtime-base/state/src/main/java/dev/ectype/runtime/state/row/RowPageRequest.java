@@ -48,4 +48,22 @@ public record RowPageRequest(
     public @Nullable ListPosition spot() {
         return after == null ? before : after;
     }
+
+    /**
+     * Returns the index of the first row of the page.
+     *
+     * @param place the index of the position's row, or of its successor if the row is not listed; -1 without a position
+     * @param listed whether the list has the row of the position
+     */
+    int first(int place, boolean listed, int total) {
+        if (after != null) {
+            return place + (listed ? 1 : 0);
+        }
+        return before != null ? Math.max(0, place - limit) : Math.min(total, offset);
+    }
+
+    /** Returns the number of rows on the page that starts at an index. */
+    int size(int first, int place, int total) {
+        return Math.min(limit, (before == null ? total : place) - first);
+    }
 }

@@ -6,8 +6,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores rows by slot in a persistent counting tree. Insertion, removal and access to the n-th row each touch one path
+ * Stores rows in a persistent counting tree. Insertion, removal and access to the n-th row each touch one path
  * of short arrays. A single row needs no tree, because an index of unique values has one tree for each row.
+ *
+ * <p>Most trees are ordered by slot. {@link SortedRows} chooses the rank of each row instead, and calls no method with a slot.
  */
 public final class RowTree implements RowSequence {
     public static final RowTree EMPTY = new RowTree(null, null);
@@ -18,6 +20,11 @@ public final class RowTree implements RowSequence {
     private RowTree(@Nullable Row single, @Nullable RowTreeNode root) {
         this.single = single;
         this.root = root;
+    }
+
+    /** Creates a tree of rows in their order. */
+    static RowTree of(Row[] rows) {
+        return rows.length == 0 ? EMPTY : under(RowTreeNode.of(rows));
     }
 
     @Override
@@ -49,7 +56,20 @@ public final class RowTree implements RowSequence {
         if (size() == 0 || single != null && single.slot() == row.slot()) {
             return new RowTree(row, null);
         }
-        RowTreeNode[] grown = node().with(row);
+        return above(node().with(row));
+    }
+
+    /** Returns the rows with another row at a rank, which is the size at most. */
+    RowTree withRank(int rank, Row row) {
+        return size() == 0 ? new RowTree(row, null) : above(node().withRank(rank, row));
+    }
+
+    /** Returns the rows without the one at a rank below {@link #size()}. */
+    RowTree withoutRank(int rank) {
+        return under(node().withoutRank(rank));
+    }
+
+    private static RowTree above(RowTreeNode[] grown) {
         return new RowTree(null, grown.length == 1 ? grown[0] : RowTreeNode.above(grown));
     }
 

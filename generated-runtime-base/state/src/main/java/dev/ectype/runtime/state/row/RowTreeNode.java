@@ -3,7 +3,10 @@ package dev.ectype.runtime.state.row;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Represents a node of a {@link RowTree}: a leaf with rows, or an inner node with the first slots and row counts of its children. */
+/**
+ * Represents a node of a {@link RowTree}: a leaf with rows, or an inner node with the first slots and row counts of its children.
+ * Methods with a rank need no order of the slots, those with a slot do.
+ */
 final class RowTreeNode {
     private static final int WIDTH = 32;
     private static final Row[] NO_ROWS = {};
@@ -49,6 +52,24 @@ final class RowTreeNode {
 
     static RowTreeNode above(RowTreeNode[] children) {
         return new RowTreeNode(children);
+    }
+
+    /** Creates the root of rows in their order. There is at least one row. */
+    static RowTreeNode of(Row[] rows) {
+        RowTreeNode[] level = new RowTreeNode[(rows.length + WIDTH - 1) / WIDTH];
+        for (int at = 0; at < level.length; at++) {
+            int from = at * WIDTH;
+            level[at] = new RowTreeNode(Arrays.copyOfRange(rows, from, Math.min(rows.length, from + WIDTH)));
+        }
+        while (level.length > 1) {
+            RowTreeNode[] below = level;
+            level = new RowTreeNode[(below.length + WIDTH - 1) / WIDTH];
+            for (int at = 0; at < level.length; at++) {
+                int from = at * WIDTH;
+                level[at] = above(Arrays.copyOfRange(below, from, Math.min(below.length, from + WIDTH)));
+            }
+        }
+        return level[0];
     }
 
     boolean isLeaf() {
@@ -111,8 +132,7 @@ final class RowTreeNode {
     RowTreeNode[] with(Row row) {
         if (!isLeaf()) {
             int at = childFor(row.slot());
-            RowTreeNode[] grown = children[at].with(row);
-            return grown.length == 1 ? new RowTreeNode[] {changed(at, grown[0])} : split(replaced(at, grown));
+            return with(at, children[at].with(row));
         }
         int at = placeOf(row.slot());
         if (at < rows.length && rows[at].slot() == row.slot()) {
@@ -120,6 +140,24 @@ final class RowTreeNode {
             changed[at] = row;
             return new RowTreeNode[] {new RowTreeNode(changed)};
         }
+        return inserted(at, row);
+    }
+
+    /** Returns this node with another row at a rank, as one node or two. */
+    RowTreeNode[] withRank(int rank, Row row) {
+        if (isLeaf()) {
+            return inserted(rank, row);
+        }
+        int at = rank == size() ? children.length - 1 : childWith(rank);
+        return with(at, children[at].withRank(rank - before(at), row));
+    }
+
+    private RowTreeNode[] with(int at, RowTreeNode[] grown) {
+        return grown.length == 1 ? new RowTreeNode[] {changed(at, grown[0])} : split(replaced(at, grown));
+    }
+
+    /** Returns this leaf with another row, as one leaf or two. */
+    private RowTreeNode[] inserted(int at, Row row) {
         if (rows.length == WIDTH && at == WIDTH) {
             // Growth at the end, the usual case, leaves full leaves behind.
             return new RowTreeNode[] {this, of(row)};
@@ -155,24 +193,24 @@ final class RowTreeNode {
     /** Returns this node without the row in a slot; null if it is empty then. */
     @Nullable
     RowTreeNode without(int slot) {
-        if (!isLeaf()) {
-            int at = childFor(slot);
-            RowTreeNode left = children[at].without(slot);
-            if (left == children[at]) {
-                return this;
-            }
-            if (left != null) {
-                return changed(at, left);
-            }
-            return children.length == 1 ? null : new RowTreeNode(replaced(at, NO_CHILDREN));
+        int rank = rank(slot);
+        return rank < size() && get(rank).slot() == slot ? withoutRank(rank) : this;
+    }
+
+    /** Returns this node without the row at a rank; null if it is empty then. */
+    @Nullable
+    RowTreeNode withoutRank(int rank) {
+        if (isLeaf()) {
+            Row[] shorter = Arrays.copyOf(rows, rows.length - 1);
+            System.arraycopy(rows, rank + 1, shorter, rank, shorter.length - rank);
+            return shorter.length == 0 ? null : new RowTreeNode(shorter);
         }
-        int at = placeOf(slot);
-        if (at == rows.length || rows[at].slot() != slot) {
-            return this;
+        int at = childWith(rank);
+        RowTreeNode left = children[at].withoutRank(rank - before(at));
+        if (left != null) {
+            return changed(at, left);
         }
-        Row[] shorter = Arrays.copyOf(rows, rows.length - 1);
-        System.arraycopy(rows, at + 1, shorter, at, shorter.length - at);
-        return shorter.length == 0 ? null : new RowTreeNode(shorter);
+        return children.length == 1 ? null : new RowTreeNode(replaced(at, NO_CHILDREN));
     }
 
     /** Returns this node with one child replaced. */

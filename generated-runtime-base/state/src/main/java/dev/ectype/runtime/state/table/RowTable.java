@@ -36,6 +36,7 @@ public final class RowTable {
     /** The indexes requested by filters. Readers may add indexes, and a reader without the new value builds the index again. */
     private volatile IndexedRows[] requestedIndexes = NO_REQUESTED_INDEXES;
 
+    private final RowOrders orders;
     private KeyMap<Tombstone> tombstones;
     private int next;
     private long counter;
@@ -52,6 +53,7 @@ public final class RowTable {
         owners = new RowGroups(edit);
         extraKeyRows = spec.extraKeys() == RowKeys.NONE ? null : new IndexedRows(RowIndex.of(spec.extraKeys()), edit);
         tombstones = new KeyMap<>(edit);
+        orders = new RowOrders();
     }
 
     private RowTable(RowTable other, Object edit) {
@@ -66,6 +68,7 @@ public final class RowTable {
         tombstones = other.tombstones;
         next = other.next;
         counter = other.counter;
+        orders = new RowOrders(other.orders);
     }
 
     public RowTable editedBy(Object token) {
@@ -138,6 +141,10 @@ public final class RowTable {
         }
     }
 
+    public RowOrders orders() {
+        return orders;
+    }
+
     @Nullable
     public Row tombstone(String id) {
         Tombstone tombstone = tombstones.get(id);
@@ -205,6 +212,7 @@ public final class RowTable {
             return;
         }
         rows.set(either.slot(), after);
+        orders.count();
         if (before == null) {
             next = Math.max(next, either.slot() + 1);
         }
