@@ -50,9 +50,12 @@ abstract class RowQuery implements RowSelection {
         if (sorting.isNatural()) {
             return page(request, filter);
         }
-        if (keepsOrder(filter)) {
-            return scopedTable.table().page(request, sorting);
-        }
+        List<RowFilter> parts = filter == null ? List.of() : filter.parts();
+        RowPage kept = scopedTable.table().page(request, sorting, scopedTable.owner(), parts);
+        return kept == null ? sorted(request, filter) : kept;
+    }
+
+    private RowPage sorted(RowPageRequest request, @Nullable RowFilter filter) {
         List<Row> all = page(RowPageRequest.of(sorting.natural(), 0, Integer.MAX_VALUE), filter)
                 .rows();
         long end = (long) request.offset() + request.limit();
@@ -68,8 +71,9 @@ abstract class RowQuery implements RowSelection {
 
     /** Moves a request with a long scan or sort to another thread, because it would delay all other clients of the event loop. */
     private void requireTime(@Nullable RowFilter filter) {
-        if (filter == null && sorting.isNatural()
-                || keepsOrder(filter) && scopedTable.table().isSorted(sorting)) {
+        boolean sorted = sorting.isNatural()
+                || scopedTable.owner() == null && scopedTable.table().isSorted(sorting);
+        if (filter == null && sorted) {
             return;
         }
         Request request = scopedTable.context().arguments().source().request();
@@ -79,14 +83,6 @@ abstract class RowQuery implements RowSelection {
         if (!moved && most < Integer.MAX_VALUE && candidates() > most) {
             throw new SlowRequest(null);
         }
-    }
-
-    /** Returns true if the table keeps its rows sorted, because it has many rows and the list has all of them. */
-    private boolean keepsOrder(@Nullable RowFilter filter) {
-        return filter == null
-                && scopedTable.owner() == null
-                && !sorting.isNatural()
-                && scopedTable.table().count() > MOST_SORTED;
     }
 
     /** Returns the number of rows before filters, without reading any row. */

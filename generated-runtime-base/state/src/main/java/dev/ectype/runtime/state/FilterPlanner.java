@@ -4,12 +4,14 @@ import dev.ectype.runtime.state.row.ConjunctionFilter;
 import dev.ectype.runtime.state.row.IndexedRows;
 import dev.ectype.runtime.state.row.MergedRows;
 import dev.ectype.runtime.state.row.Pager;
+import dev.ectype.runtime.state.row.PartialOrder;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowCursor;
 import dev.ectype.runtime.state.row.RowFilter;
 import dev.ectype.runtime.state.row.RowGroup;
 import dev.ectype.runtime.state.row.RowList;
 import dev.ectype.runtime.state.row.RowLookup;
+import dev.ectype.runtime.state.row.RowOrder;
 import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
 import dev.ectype.runtime.state.row.RowSequence;
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 final class FilterPlanner {
     /** The minimum number of rows for an index. Fewer rows are scanned faster. */
     static final int FEWEST = 64;
+
+    /** The minimum number of rows for an order. Fewer rows are sorted in a few milliseconds. */
+    private static final int FEWEST_SORTED = 2_000;
 
     private final TransactionTable store;
     private final RowSequence all;
@@ -41,10 +46,32 @@ final class FilterPlanner {
     }
 
     RowPage page(RowPageRequest request, RowFilter filter, int slot) {
-        List<RowFilter> left = new ArrayList<>(filter.parts());
+        Candidates found = candidates(filter.parts());
+        Pager pager = new Pager(found.rows, request);
+        return found.left.isEmpty() ? pager.all(slot) : pager.filtered(new ConjunctionFilter(found.left), slot);
+    }
+
+    /** Returns a page of a sorted list, or null if the table does not keep its rows in the order. */
+    @Nullable
+    RowPage page(RowPageRequest request, List<RowFilter> filters, RowOrder order) {
+        if (all.size() < FEWEST_SORTED || !store.isUnchanged()) {
+            return null;
+        }
+        Candidates found = candidates(filters);
+        RowLookup lookup = found.used == null ? null : found.used.lookup();
+        if (!found.left.isEmpty() || found.rows.size() < FEWEST_SORTED || lookup instanceof RowLookup.ByIds) {
+            return null;
+        }
+        RowLookup.ByKeys keyed = lookup instanceof RowLookup.ByKeys keys ? keys : null;
+        RowOrder own = keyed == null && owner == null ? order : new PartialOrder(order, owner, keyed);
+        return store.page(request, own, found.rows);
+    }
+
+    private Candidates candidates(List<RowFilter> filters) {
+        List<RowFilter> left = new ArrayList<>(filters);
         RowSequence fewest = all;
         RowFilter used = null;
-        for (RowFilter part : left) {
+        for (RowFilter part : filters) {
             RowSequence found = all.size() < FEWEST ? null : found(part);
             boolean isFewer = found != null && found.size() < fewest.size() + (used == null ? 1 : 0);
             if (found != null && isFewer) {
@@ -56,9 +83,11 @@ final class FilterPlanner {
         if (used != null && owner != null) {
             left.add(row -> owner.equals(row.owner()));
         }
-        Pager pager = new Pager(fewest, request);
-        return left.isEmpty() ? pager.all(slot) : pager.filtered(new ConjunctionFilter(left), slot);
+        return new Candidates(fewest, used, left);
     }
+
+    /** Holds the rows that the best lookup finds, its filter, and the filters that they still have to pass. */
+    private record Candidates(RowSequence rows, @Nullable RowFilter used, List<RowFilter> left) {}
 
     private @Nullable RowSequence found(RowFilter part) {
         RowLookup lookup = part.lookup();

@@ -7,6 +7,7 @@ import dev.ectype.runtime.state.row.IndexedRows;
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowIndex;
 import dev.ectype.runtime.state.row.RowOrder;
+import dev.ectype.runtime.state.row.RowSequence;
 import dev.ectype.runtime.state.row.SortedRows;
 import dev.ectype.runtime.state.table.RowTable;
 import dev.ectype.runtime.state.table.State;
@@ -166,14 +167,20 @@ public final class Transaction implements AutoCloseable {
         return known == null ? own.indexed(wanted) : known;
     }
 
-    /** Returns the rows of a table in an order. Unfinished changes are sorted for this request only. */
-    SortedRows sorted(int index, RowOrder order) {
-        RowTable own = table(index);
-        return own == base.table(index)
-                ? own.orders()
-                        .sortedOnce(
-                                order, own.rows(), engine.state().table(index).orders())
-                : own.orders().sorted(order, own.rows());
+    /** Returns true if this transaction has not changed a table. */
+    boolean isUnchanged(int index) {
+        return table(index) == base.table(index);
+    }
+
+    /**
+     * Returns the rows of an unchanged table in an order, which the table then keeps.
+     *
+     * @param members the rows that the order has, and perhaps others
+     */
+    SortedRows sorted(int index, RowOrder order, RowSequence members) {
+        RowTable own = base.table(index);
+        RowTable newest = engine.state().table(index);
+        return own.orders().sorted(order, own.rows(), members, newest.orders());
     }
 
     /**

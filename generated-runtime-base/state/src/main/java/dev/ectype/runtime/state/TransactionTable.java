@@ -10,6 +10,7 @@ import dev.ectype.runtime.state.row.RowIndex;
 import dev.ectype.runtime.state.row.RowOrder;
 import dev.ectype.runtime.state.row.RowPage;
 import dev.ectype.runtime.state.row.RowPageRequest;
+import dev.ectype.runtime.state.row.RowSequence;
 import dev.ectype.runtime.state.row.StoredMember;
 import dev.ectype.runtime.state.row.UnknownRow;
 import dev.ectype.runtime.state.table.RowTable;
@@ -69,14 +70,28 @@ public final class TransactionTable {
         return new FilterPlanner(this, new TableRows(table().rows()), null).page(request, filter, slot(request));
     }
 
-    /** Returns the rows in a sort order. */
-    public RowPage page(RowPageRequest request, RowOrder order) {
+    /**
+     * Returns a page, in a sort order, of the rows of an owner, or of all, that pass filters. The table keeps the order, so that later
+     * pages take no time. Returns null if it does not keep the order: the rows are few, or must be scanned, or were just changed.
+     */
+    public @Nullable RowPage page(
+            RowPageRequest request, RowOrder order, @Nullable String owner, List<RowFilter> filters) {
+        RowGroup group = owner == null ? null : table().owned(owner);
+        if (owner != null && group == null) {
+            return null;
+        }
+        RowSequence rows = group == null ? new TableRows(table().rows()) : group.rows();
+        return new FilterPlanner(this, rows, owner).page(request, filters, order);
+    }
+
+    RowPage page(RowPageRequest request, RowOrder order, RowSequence members) {
         ListPosition spot = request.spot();
         Row row = spot == null ? null : find(spot.id());
-        if (spot != null && row == null && !spot.isRemembered()) {
-            throw new UnknownRow(spec().name(), spot.id());
-        }
-        return RowPage.of(transaction.sorted(index, order), request, row);
+        return RowPage.of(transaction.sorted(index, order, members), request, row, spec().name());
+    }
+
+    boolean isUnchanged() {
+        return transaction.isUnchanged(index);
     }
 
     /** Returns true if the rows are sorted already, so that a page takes no time. */

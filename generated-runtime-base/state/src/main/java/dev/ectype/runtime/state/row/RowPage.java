@@ -31,10 +31,14 @@ public record RowPage(List<Row> rows, int offset, int total) {
     /**
      * Returns a page of sorted rows.
      *
-     * @param row the row of the request's position, or null if the position has none or is that of a removed row
+     * @param found the row of the request's position, or null if the position has none or is that of a removed row
      */
-    public static RowPage of(SortedRows sorted, RowPageRequest request, @Nullable Row row) {
+    public static RowPage of(SortedRows sorted, RowPageRequest request, @Nullable Row found, ResourceName resource) {
         ListPosition spot = request.spot();
+        Row row = found != null && sorted.has(found) ? found : null;
+        if (spot != null && row == null && !spot.isRemembered()) {
+            throw new UnknownRow(resource, spot.id());
+        }
         int total = sorted.size();
         int place = row != null ? sorted.rank(row) : spot == null ? -1 : Math.min(total, spot.index());
         int first = request.first(place, row != null, total);

@@ -2,11 +2,11 @@ package dev.ectype.runtime.state.row;
 
 import dev.ectype.runtime.state.tree.Order;
 import dev.ectype.runtime.state.tree.Trie;
-import dev.ectype.runtime.state.tree.TrieCursor;
 import dev.ectype.runtime.state.tree.TrieDifference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +28,19 @@ public final class SortedRows {
         this.sorted = sorted;
     }
 
-    /** Sorts all rows of a table. */
-    public static SortedRows of(RowOrder order, Trie<Row> source) {
-        List<Keyed> keyed = new ArrayList<>(source.live());
-        TrieCursor<Row> cursor = TrieCursor.of(source, Order.OLDEST_FIRST);
+    /**
+     * Sorts the rows of a table.
+     *
+     * @param members the rows that the order has, and perhaps others
+     */
+    public static SortedRows of(RowOrder order, Trie<Row> source, RowSequence members) {
+        List<Keyed> keyed = new ArrayList<>(members.size());
+        RowCursor cursor = members.from(0, Order.OLDEST_FIRST);
         for (Row row = cursor.next(); row != null; row = cursor.next()) {
-            keyed.add(new Keyed(order.key(row), row));
+            byte[] key = order.key(row);
+            if (key != null) {
+                keyed.add(new Keyed(key, row));
+            }
         }
         keyed.sort((one, other) -> order.compare(one.key, one.row, other.key, other.row));
         Row[] rows = new Row[keyed.size()];
@@ -41,33 +48,38 @@ public final class SortedRows {
         return new SortedRows(order, source, RowTree.of(rows));
     }
 
-    /** Returns the rows of another version of the table in this order. The cost depends on the number of differences. */
-    public SortedRows of(Trie<Row> newer) {
+    /**
+     * Returns the rows of another version of the table in this order. The cost depends on the number of differences.
+     *
+     * @param members the rows of that version that the order has, and perhaps others
+     */
+    public SortedRows of(Trie<Row> newer, RowSequence members) {
         if (newer == source) {
             return this;
         }
-        List<Row> removed = new ArrayList<>();
-        List<Row> added = new ArrayList<>();
+        List<Keyed> removed = new ArrayList<>();
+        List<Keyed> added = new ArrayList<>();
         TrieDifference.visit(source, newer, (before, after) -> {
             add(removed, before);
             add(added, after);
         });
-        if (removed.size() + added.size() > Math.max(SHARE, newer.live() / SHARE)) {
-            return of(order, newer);
+        if (removed.size() + added.size() > Math.max(SHARE, members.size() / SHARE)) {
+            return of(order, newer, members);
         }
         RowTree rows = sorted;
-        for (Row row : removed) {
-            rows = rows.withoutRank(rank(rows, row));
+        for (Keyed each : removed) {
+            rows = rows.withoutRank(rank(rows, each));
         }
-        for (Row row : added) {
-            rows = rows.withRank(rank(rows, row), row);
+        for (Keyed each : added) {
+            rows = rows.withRank(rank(rows, each), each.row);
         }
         return new SortedRows(order, newer, rows);
     }
 
-    private static void add(List<Row> rows, @Nullable Row row) {
-        if (row != null) {
-            rows.add(row);
+    private void add(List<Keyed> rows, @Nullable Row row) {
+        byte[] key = row == null ? null : order.key(row);
+        if (row != null && key != null) {
+            rows.add(new Keyed(key, row));
         }
     }
 
@@ -84,32 +96,35 @@ public final class SortedRows {
         return sorted.size();
     }
 
-    /** Returns the number of rows before a row. */
-    public int rank(Row row) {
-        return rank(sorted, row);
+    /** Returns the number of rows before a row that the order has. */
+    int rank(Row row) {
+        return rank(sorted, new Keyed(key(row), row));
+    }
+
+    /** Returns true if the order has a row. */
+    boolean has(Row row) {
+        return order.key(row) != null;
+    }
+
+    private byte[] key(Row row) {
+        return Objects.requireNonNull(order.key(row));
     }
 
     /** Returns rows from an offset on. There must be as many. */
     List<Row> rows(int offset, int count) {
         Row[] page = new Row[count];
-        RowCursor cursor = from(offset);
+        RowCursor cursor = sorted.from(offset, Order.OLDEST_FIRST);
         Arrays.setAll(page, at -> cursor.next());
         return List.of(page);
     }
 
-    /** Returns the rows from an offset on. */
-    public RowCursor from(int offset) {
-        return sorted.from(offset, Order.OLDEST_FIRST);
-    }
-
-    private int rank(RowTree rows, Row row) {
-        byte[] key = order.key(row);
+    private int rank(RowTree rows, Keyed wanted) {
         int low = 0;
         int high = rows.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
             Row other = rows.get(middle);
-            if (other != row && order.compare(order.key(other), other, key, row) < 0) {
+            if (other != wanted.row && order.compare(key(other), other, wanted.key, wanted.row) < 0) {
                 low = middle + 1;
             } else {
                 high = middle;

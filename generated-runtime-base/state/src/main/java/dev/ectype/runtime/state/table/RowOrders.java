@@ -2,6 +2,7 @@ package dev.ectype.runtime.state.table;
 
 import dev.ectype.runtime.state.row.Row;
 import dev.ectype.runtime.state.row.RowOrder;
+import dev.ectype.runtime.state.row.RowSequence;
 import dev.ectype.runtime.state.row.SortedRows;
 import dev.ectype.runtime.state.tree.Trie;
 import java.util.ArrayList;
@@ -13,7 +14,10 @@ import org.jspecify.annotations.Nullable;
  * order when a request sorts by it.
  */
 public final class RowOrders {
-    private static final int MOST = 8;
+    private static final int MOST = 64;
+
+    /** The maximum number of rows in all orders, as a multiple of the rows of the table. */
+    private static final int MOST_ROWS = 8;
 
     /** The lock of readers that sort, so that only one of them sorts all rows. All versions share it. */
     private final Object sorting;
@@ -50,28 +54,24 @@ public final class RowOrders {
         return known != null && known.isOf(rows);
     }
 
-    /** Returns the rows of this version in an order. It is updated from the order of an earlier version, if there is one. */
-    public SortedRows sorted(RowOrder order, Trie<Row> rows) {
-        SortedRows known = find(order);
-        return known == null ? SortedRows.of(order, rows) : known.of(rows);
-    }
-
     /**
      * Returns the rows of this committed version in an order, which this version and its successors then have.
      *
+     * @param members the rows that the order has, and perhaps others
      * @param newest the orders of the newest version, which may have been committed meanwhile
      */
-    public SortedRows sortedOnce(RowOrder order, Trie<Row> rows, RowOrders newest) {
+    public SortedRows sorted(RowOrder order, Trie<Row> rows, RowSequence members, RowOrders newest) {
         SortedRows known = find(order);
         if (known != null && known.isOf(rows)) {
             return known;
         }
         synchronized (sorting) {
-            SortedRows sorted = sorted(order, rows);
+            SortedRows inherited = find(order);
+            SortedRows sorted = inherited == null ? SortedRows.of(order, rows, members) : inherited.of(rows, members);
             Entry entry = new Entry(sorted, changes);
-            add(entry);
+            add(entry, rows.live());
             if (newest.sorting == sorting && newest.changes >= changes && newest.find(order) == null) {
-                newest.add(entry);
+                newest.add(entry, rows.live());
             }
             return sorted;
         }
@@ -86,13 +86,16 @@ public final class RowOrders {
         return null;
     }
 
-    /** Adds an order as the first one. The last one of too many is dropped. */
-    private void add(Entry first) {
+    /** Adds an order as the first one. The last ones of too many are dropped. */
+    private void add(Entry first, int live) {
         List<Entry> latest = new ArrayList<>();
         latest.add(first);
+        long room = (long) MOST_ROWS * live - first.rows.size();
         for (Entry entry : entries) {
-            if (latest.size() < MOST && !entry.rows.order().equals(first.rows.order())) {
+            boolean other = !entry.rows.order().equals(first.rows.order());
+            if (other && latest.size() < MOST && entry.rows.size() <= room) {
                 latest.add(entry);
+                room -= entry.rows.size();
             }
         }
         entries = List.copyOf(latest);
