@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Compares the cost of a reply at the largest point of each dimension with that at the smallest. */
@@ -25,6 +26,7 @@ public final class FlatBenchmark {
 
     private static final double DEAREST = 1.25;
     private static final double LONGEST_QUERY_MILLIS = 2;
+    private static final int WRITES = 200;
 
     private static final Map<String, String> QUERIES = queries();
 
@@ -45,6 +47,8 @@ public final class FlatBenchmark {
         queries.put("filter by species", "/pets?species=cat");
         queries.put("sort by name", "/pets?sort=name");
         queries.put("sort by shelter", "/pets?sort=-shelter");
+        queries.put("sort by species, page 40,000", "/pets?sort=species&page=40000");
+        queries.put("filter by species and sort by name", "/pets?species=cat&sort=name");
         return queries;
     }
 
@@ -122,9 +126,18 @@ public final class FlatBenchmark {
         for (Map.Entry<String, String> each : QUERIES.entrySet()) {
             point.medianMillis(load, each.getValue(), seconds);
             double median = point.medianMillis(load, each.getValue(), seconds);
-            String what = each.getKey() + ", " + point.size() + " rows";
-            measurements.add(new Measurement(
-                    what, median, "ms", LONGEST_QUERY_MILLIS, "median of one connection, after the first use"));
+            add(each.getKey(), point, median, "median of one connection, after the first use");
         }
+        for (String each : List.of("sort by name", "filter by species and sort by name")) {
+            String target = Objects.requireNonNull(QUERIES.get(each));
+            point.medianMillisAfterWrites(target, WRITES);
+            double median = point.medianMillisAfterWrites(target, WRITES);
+            add(each + " after a write", point, median, "median of one connection, each after the creation of a pet");
+        }
+    }
+
+    private void add(String query, GrowthPoint point, double millis, String note) {
+        String what = query + ", " + point.size() + " rows";
+        measurements.add(new Measurement(what, millis, "ms", LONGEST_QUERY_MILLIS, note));
     }
 }

@@ -4,6 +4,7 @@ import dev.ectype.benchmark.load.LoadGenerator;
 import dev.ectype.benchmark.load.LoadResult;
 import dev.ectype.benchmark.measure.BenchmarkOptions;
 import dev.ectype.benchmark.measure.Commands;
+import dev.ectype.benchmark.measure.Medians;
 import dev.ectype.benchmark.measure.ServerProcess;
 import dev.ectype.benchmark.state.Crowd;
 import java.io.IOException;
@@ -47,7 +48,7 @@ record GrowthPoint(int size, ServerProcess server, List<byte[]> requests, IdleCl
                 Map.of("ECTYPE_CACHE_DIR", folder.resolve("cache").toString()),
                 folder.resolve("emulator.log"));
         try {
-            SandboxCreator.create(server.port(), sizes.sandboxes());
+            new PetClient(server.port()).createSandboxes(sizes.sandboxes());
             return new GrowthPoint(
                     size,
                     server,
@@ -65,9 +66,8 @@ record GrowthPoint(int size, ServerProcess server, List<byte[]> requests, IdleCl
         List<byte[]> requests = new ArrayList<>();
         for (int draw = 0; draw < DRAWS; draw++) {
             String target = draw % LISTS == 0 ? "/pets" : "/pets/" + (1 + random.nextInt(crowd.count()));
-            String sandbox = sandboxes == 0
-                    ? ""
-                    : SandboxCreator.HEADER + ": " + SandboxCreator.name(random.nextInt(sandboxes)) + "\r\n";
+            String sandbox =
+                    sandboxes == 0 ? "" : PetClient.HEADER + ": " + PetClient.name(random.nextInt(sandboxes)) + "\r\n";
             requests.add(("GET " + target + HEADERS + sandbox + "\r\n").getBytes(StandardCharsets.US_ASCII));
         }
         return requests;
@@ -91,6 +91,19 @@ record GrowthPoint(int size, ServerProcess server, List<byte[]> requests, IdleCl
     double medianMillis(LoadGenerator load, String target, int seconds) throws IOException {
         byte[] request = ("GET " + target + HEADERS + "\r\n").getBytes(StandardCharsets.US_ASCII);
         return send(load, List.of(request), 1, seconds).medianMicros() / 1e3;
+    }
+
+    /** Measures the median of a request in milliseconds on one connection, each time after the creation of a pet. */
+    double medianMillisAfterWrites(String target, int times) throws IOException {
+        PetClient client = new PetClient(server.port());
+        List<Double> millis = new ArrayList<>();
+        for (int time = 0; time < times; time++) {
+            client.create(Map.of());
+            long before = System.nanoTime();
+            client.get(target);
+            millis.add((System.nanoTime() - before) / 1e6);
+        }
+        return Medians.of(millis);
     }
 
     private LoadResult send(LoadGenerator load, List<byte[]> sent, int connections, int seconds) throws IOException {

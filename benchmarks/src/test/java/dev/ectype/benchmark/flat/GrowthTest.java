@@ -35,7 +35,7 @@ final class GrowthTest {
     void requestsAreSpreadOverAllSandboxes() {
         List<String> sandboxes = GrowthPoint.requests(new Crowd(1_000), 100).stream()
                 .map(request -> new String(request, StandardCharsets.US_ASCII))
-                .map(request -> request.split(SandboxCreator.HEADER + ": ")[1].strip())
+                .map(request -> request.split(PetClient.HEADER + ": ")[1].strip())
                 .distinct()
                 .toList();
         assertThat(sandboxes).hasSize(100).contains("s0", "s99");

@@ -22,12 +22,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Timeout(120)
 final class SortedPagesTest {
     private static final RowFilter EVEN = RowFilter.equal(StoredMember.of("even"), bytes("true"));
 
@@ -63,7 +67,7 @@ final class SortedPagesTest {
     void pagesEqualThoseOfASortOfAllRows(long seed) {
         random = new SplittableRandom(seed);
         write(engines.get(0), 5_000);
-        for (int round = 0; round < 120; round++) {
+        for (int round = 0; round < 60; round++) {
             StateEngine engine = engines.get(random.nextInt(engines.size()));
             write(engine, random.nextInt(random.nextInt(8) == 0 ? 300 : 4));
             if (random.nextInt(10) == 0) {
@@ -136,6 +140,34 @@ final class SortedPagesTest {
         latest.reads.set(0);
         engine.begin().store(PETS).page(all(latest), latest, null, List.of());
         assertThat(latest.reads.get()).isEqualTo(engine.begin().store(PETS).count());
+    }
+
+    @Test
+    void readersOfSeveralVersionsSortDuringWrites() throws Exception {
+        StateEngine engine = engines.get(0);
+        write(engine, 5_000);
+        AtomicInteger finished = new AtomicInteger();
+        List<CompletableFuture<Void>> readers = new ArrayList<>();
+        for (int seed = 0; seed < 3; seed++) {
+            SplittableRandom draws = new SplittableRandom(seed);
+            readers.add(CompletableFuture.runAsync(() -> {
+                for (int time = 0; time < 20; time++) {
+                    ByRemainder order = new ByRemainder(2 + draws.nextInt(3), Order.NEWEST_FIRST, new AtomicInteger());
+                    TransactionTable pets = engine.begin().store(PETS);
+                    List<Row> rows = new ArrayList<>(pets.page(all(order)).rows());
+                    rows.sort(Comparator.comparing(order::remainder));
+                    assertThat(sorted(pets, all(order), order)).isEqualTo(RowPage.of(rows, all(order), "pets"));
+                }
+                finished.incrementAndGet();
+            }));
+        }
+        for (int time = 0; time < 200; time++) {
+            write(engine, 3);
+        }
+        for (CompletableFuture<Void> reader : readers) {
+            reader.get(60, TimeUnit.SECONDS);
+        }
+        assertThat(finished).hasValue(3);
     }
 
     @Test

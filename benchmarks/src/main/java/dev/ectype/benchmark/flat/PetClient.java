@@ -5,9 +5,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.Map;
 
-/** Creates sandboxes of an emulator, each with a pet of its own. */
-final class SandboxCreator {
+/** Creates sandboxes and pets with an emulator, one request after another. */
+final class PetClient {
     /** The header that chooses a sandbox. */
     static final String HEADER = "x-service-sandbox";
 
@@ -16,7 +17,8 @@ final class SandboxCreator {
     private final HttpClient client = HttpClient.newHttpClient();
     private final String origin;
 
-    private SandboxCreator(int port) {
+    /** Creates a client of an emulator on the loopback address. */
+    PetClient(int port) {
         this.origin = "http://127.0.0.1:" + port;
     }
 
@@ -24,29 +26,38 @@ final class SandboxCreator {
         return "s" + number;
     }
 
-    /** Creates so many sandboxes with an emulator on the loopback address. */
-    static void create(int port, int count) throws IOException {
-        SandboxCreator sandboxes = new SandboxCreator(port);
+    /** Creates so many sandboxes, each with a pet. */
+    void createSandboxes(int count) throws IOException {
         for (int number = 0; number < count; number++) {
-            sandboxes.send(HttpRequest.newBuilder(URI.create(sandboxes.origin + "/__service/sandboxes/" + name(number)))
+            send(HttpRequest.newBuilder(URI.create(origin + "/__service/sandboxes/" + name(number)))
                     .header("Content-Type", "application/json")
                     .PUT(HttpRequest.BodyPublishers.ofString("{}")));
-            sandboxes.send(HttpRequest.newBuilder(URI.create(sandboxes.origin + "/pets"))
-                    .header("Content-Type", "application/json")
-                    .header(HEADER, name(number))
-                    .POST(HttpRequest.BodyPublishers.ofString(PET)));
+            create(Map.of(HEADER, name(number)));
         }
+    }
+
+    /** Creates a pet by a request with these headers. */
+    void create(Map<String, String> headers) throws IOException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin + "/pets"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(PET));
+        headers.forEach(request::header);
+        send(request);
+    }
+
+    void get(String target) throws IOException {
+        send(HttpRequest.newBuilder(URI.create(origin + target)));
     }
 
     private void send(HttpRequest.Builder request) throws IOException {
         try {
             HttpResponse<String> reply = client.send(request.build(), HttpResponse.BodyHandlers.ofString());
             if (reply.statusCode() / 100 != 2) {
-                throw new IOException("creating a sandbox gave " + reply.statusCode() + " " + reply.body());
+                throw new IOException("a request got " + reply.statusCode() + " " + reply.body());
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new IOException("interrupted while creating sandboxes", interrupted);
+            throw new IOException("interrupted during a request", interrupted);
         }
     }
 }
