@@ -1,12 +1,25 @@
 package dev.ectype.cli;
 
+import dev.ectype.cli.terminal.Terminal;
+import dev.ectype.launcher.LaunchTrainingRun;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Runs {@code ectype emulate} up to its first replies, so that the start script can archive the loaded classes. */
+/**
+ * Runs {@code ectype emulate} up to its first replies, so that the start script can archive the loaded classes. With a cache
+ * folder as its argument it runs nothing else: then a second run loads only the classes of a start from the cache.
+ */
 public final class CommandTrainingRun {
     private static final int ROUNDS = 600;
+    private static final Pattern READY = Pattern.compile("ready http://[^\\s:]+:(\\d+)");
 
     private CommandTrainingRun() {}
 
@@ -14,25 +27,43 @@ public final class CommandTrainingRun {
     public static void main(String[] arguments) throws IOException, InterruptedException {
         int exit = 1;
         try {
-            runCommands();
+            runCommands(arguments);
             exit = 0;
         } finally {
             System.exit(exit);
         }
     }
 
-    private static void runCommands() throws IOException, InterruptedException {
+    private static void runCommands(String[] arguments) throws IOException, InterruptedException {
         StringWriter messages = new StringWriter();
         PrintWriter nowhere = new PrintWriter(messages);
-        Main.run(nowhere, nowhere, "--version");
-        Main.run(nowhere, nowhere, "ingest", "--help");
-        Thread emulating = new Thread(() -> Main.run(nowhere, nowhere, "emulate", "petstore", "--port=0"));
+        Map<String, String> environment = new LinkedHashMap<>();
+        if (arguments.length == 0) {
+            Main.run(nowhere, nowhere, "--version");
+            Main.run(nowhere, nowhere, "ingest", "--help");
+        } else {
+            environment.put("ECTYPE_CACHE_DIR", arguments[0]);
+        }
+        Terminal terminal =
+                new Terminal(nowhere, nowhere, InputStream.nullInputStream(), environment, Path.of(""), List.of());
+        Thread emulating = new Thread(() -> Main.run(terminal, "emulate", "petstore", "--port=0"));
         emulating.setDaemon(true);
         emulating.start();
-        dev.ectype.launcher.LaunchTrainingRun.run();
-        // `emulate` prints "Ctrl-C" in the last line of its start message.
+        if (arguments.length == 0) {
+            LaunchTrainingRun.run();
+        }
+        LaunchTrainingRun.sendRequests(port(messages));
+    }
+
+    /** Waits until the emulator is stored in the cache: then `emulate` prints the last line of its start message, with "Ctrl-C". */
+    private static int port(StringWriter messages) throws InterruptedException {
         for (int round = 0; round < ROUNDS && !messages.toString().contains("Ctrl-C"); round++) {
             Thread.sleep(50);
         }
+        Matcher ready = READY.matcher(messages.toString());
+        if (!ready.find()) {
+            throw new IllegalStateException("the emulator did not start: " + messages);
+        }
+        return Integer.parseInt(ready.group(1));
     }
 }

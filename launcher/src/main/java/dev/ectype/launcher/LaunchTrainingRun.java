@@ -48,12 +48,19 @@ public final class LaunchTrainingRun {
     private static int start(CompileCache cache) throws IOException {
         CompilationRequest petstore = CompilationRequest.of(SampleCatalog.open("petstore"));
         LaunchResult launched = new Launcher().bootEarly(new LaunchRequest(petstore, cache));
-        int answered = 0;
+        int answered;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
-            for (String request : REQUESTS) {
-                answered += send(emulator.port(), request) ? 1 : 0;
-            }
+            answered = sendRequests(emulator.port());
             launched.remaining().run();
+        }
+        return answered;
+    }
+
+    /** Sends typical requests to an emulator of the petstore and returns the number of answered requests. */
+    public static int sendRequests(int port) throws IOException {
+        int answered = 0;
+        for (String request : REQUESTS) {
+            answered += send(port, request) ? 1 : 0;
         }
         return answered;
     }
