@@ -6,7 +6,6 @@ import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.Stopwatch;
 import dev.ectype.compiler.emit.PartialEmission;
-import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.artifact.CompilationSummary;
 import dev.ectype.launcher.artifact.OnDemandClasses;
@@ -36,7 +35,10 @@ public final class Launcher {
         this.observer = observer;
     }
 
-    /** Loads an emulator from the cache or compiles it; the caller starts it. */
+    /**
+     * Loads an emulator from the cache or compiles it; the caller starts it. The {@linkplain LaunchResult#remaining remaining work} stores
+     * it in the cache.
+     */
     public LaunchResult boot(LaunchRequest request) {
         LaunchResult cached = cached(request);
         if (cached != null) {
@@ -51,9 +53,16 @@ public final class Launcher {
         watch.begin("javac");
         Artifact artifact = artifact(compilation, result);
         watch.lap("javac");
-        store(request, result, artifact);
-        watch.lap("store");
-        return loaded(artifact, result.files(), false, watch, result.stages());
+        Emulator emulator = artifact.load();
+        watch.lap("load");
+        return new LaunchResult(
+                emulator,
+                artifact.summary(),
+                artifact.diagnostics(),
+                stages(result.stages(), watch),
+                result.files(),
+                false,
+                () -> store(request, result, artifact));
     }
 
     /**
@@ -95,7 +104,14 @@ public final class Launcher {
         Stopwatch watch = new Stopwatch();
         CompileCache.CachedEmulator known = request.cache().find(request.compilation());
         watch.lap("cache");
-        return known == null ? null : loaded(known.artifact(), known.files(), true, watch, List.of());
+        if (known == null) {
+            return null;
+        }
+        Artifact artifact = known.artifact();
+        Emulator emulator = artifact.load();
+        watch.lap("load");
+        return new LaunchResult(
+                emulator, artifact.summary(), artifact.diagnostics(), watch.stages(), known.files(), true, () -> {});
     }
 
     private static LaunchResult failed(CompilationResult result) {
@@ -112,18 +128,6 @@ public final class Launcher {
         if (request.cache().isEnabled()) {
             request.cache().store(request.compilation(), result.files(), artifact.withStart());
         }
-    }
-
-    private static LaunchResult loaded(
-            Artifact artifact,
-            List<List<FileFingerprint>> files,
-            boolean cached,
-            Stopwatch watch,
-            List<StageTime> before) {
-        Emulator emulator = artifact.load();
-        watch.lap("load");
-        return new LaunchResult(
-                emulator, artifact.summary(), artifact.diagnostics(), stages(before, watch), files, cached, () -> {});
     }
 
     private static List<StageTime> stages(List<StageTime> before, Stopwatch watch) {

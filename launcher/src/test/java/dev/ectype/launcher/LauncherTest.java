@@ -62,6 +62,15 @@ final class LauncherTest {
     }
 
     @Test
+    void storesTheEmulatorInTheRemainingWork() {
+        LaunchRequest request = new LaunchRequest(CompilationRequest.of(SourceRoot.file(description)), cache);
+        LaunchResult launched = new Launcher().boot(request);
+        assertThat(new Launcher().boot(request).cached()).isFalse();
+        launched.remaining().run();
+        assertThat(new Launcher().boot(request).cached()).isTrue();
+    }
+
+    @Test
     void compilesChangedDescriptionsAndFindsRevertedOnesInTheCache() throws IOException {
         launch(cache);
         Files.writeString(description, described("Other"));
@@ -92,10 +101,9 @@ final class LauncherTest {
     @Test
     void differentOptionsHaveDifferentCacheEntries() {
         CompilationRequest request = CompilationRequest.of(SourceRoot.file(description));
-        Launcher launcher = new Launcher();
-        launcher.boot(new LaunchRequest(request, cache));
+        launch(request, cache);
         CompilationRequest other = request.withInference(Inference.Mode.OFF);
-        LaunchResult launched = launcher.boot(new LaunchRequest(other, cache));
+        LaunchResult launched = launch(other, cache);
         assertThat(launched.cached()).isFalse();
         assertThat(Objects.requireNonNull(launched.summary()).resources()).isZero();
     }
@@ -138,8 +146,14 @@ final class LauncherTest {
     }
 
     private LaunchResult launch(CompileCache known) {
-        CompilationRequest request = CompilationRequest.of(SourceRoot.file(description));
-        return new Launcher().boot(new LaunchRequest(request, known));
+        return launch(CompilationRequest.of(SourceRoot.file(description)), known);
+    }
+
+    /** Launches an emulator and stores it in the cache. */
+    private static LaunchResult launch(CompilationRequest request, CompileCache known) {
+        LaunchResult launched = new Launcher().boot(new LaunchRequest(request, known));
+        launched.remaining().run();
+        return launched;
     }
 
     private static Emulator booted(LaunchResult launched) {

@@ -24,6 +24,9 @@ import java.util.stream.Collectors;
 public final class Reloader implements AutoCloseable {
     private static final long PAUSE_MILLIS = 150;
 
+    /** The longest wait for the thread at the end. Later it would write files that nobody expects. */
+    private static final long CLOSE_MILLIS = 2_000;
+
     private final LaunchRequest request;
     private final Emulator emulator;
     private final Consumer<ReloadResult> listener;
@@ -68,7 +71,7 @@ public final class Reloader implements AutoCloseable {
         while (!closed && pause()) {
             FileStamps now = seen.refreshed();
             if (!now.changed(seen).isEmpty()) {
-                listener.accept(reload(settled(now)));
+                reload(settled(now));
             }
         }
     }
@@ -96,12 +99,18 @@ public final class Reloader implements AutoCloseable {
         return now;
     }
 
-    private ReloadResult reload(FileStamps now) {
+    /** Reports the change before the new edition is stored in the cache, which boots it once more. */
+    private void reload(FileStamps now) {
         long start = System.nanoTime();
         List<String> files = now.changed(seen);
         LaunchResult launched = new Launcher().boot(request);
         // The new edition may read other files; their stamps must be those from before the compiler read them.
         seen = FileStamps.now(sources(), launched.files()).beginningWith(now);
+        listener.accept(continued(launched, files, start));
+        launched.remaining().run();
+    }
+
+    private ReloadResult continued(LaunchResult launched, List<String> files, long start) {
         Emulator later = launched.emulator();
         List<Diagnostic> introduced = introduced(launched.diagnostics());
         if (later != null) {
@@ -131,10 +140,15 @@ public final class Reloader implements AutoCloseable {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    /** Stops the watch; the emulator continues to run. */
+    /** Stops the watch and waits for work in progress for at most two seconds; the emulator continues to run. */
     @Override
     public void close() {
         closed = true;
         thread.interrupt();
+        try {
+            thread.join(CLOSE_MILLIS);
+        } catch (InterruptedException hurried) {
+            Thread.currentThread().interrupt();
+        }
     }
 }

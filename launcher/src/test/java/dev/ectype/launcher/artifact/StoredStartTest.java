@@ -71,7 +71,7 @@ final class StoredStartTest {
         CompilationRequest description =
                 CompilationRequest.of(SourceRoot.text("countries.yaml", DESCRIPTION.getBytes(StandardCharsets.UTF_8)));
         CompileCache cache = CompileCache.in(CacheFolder.at(folder));
-        new Launcher().boot(new LaunchRequest(description, cache));
+        new Launcher().boot(new LaunchRequest(description, cache)).remaining().run();
         stored = Objects.requireNonNull(cache.find(description)).artifact();
         startFile = stored.emulator().replace('.', '/') + StoredStart.FILE_ENDING;
     }

@@ -73,6 +73,7 @@ final class VerdictPrinter {
         CompilationRequest whole = new CompilationRequest(sources, request.inference(), null);
         CompileCache known = CompileCache.in(CacheFolder.at(cache));
         LaunchResult launched = new Launcher().boot(new LaunchRequest(whole, known));
+        launched.remaining().run();
         Emulator emulator = Objects.requireNonNull(
                 launched.emulator(), () -> launched.diagnostics().toString());
         List<String> lines = List.of();

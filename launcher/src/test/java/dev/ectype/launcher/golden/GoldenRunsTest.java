@@ -54,7 +54,7 @@ final class GoldenRunsTest {
     void repliesAreEqualAfterACachedStart(String name, @TempDir Path folder) throws IOException, InterruptedException {
         String expected = Files.readString(Goldens.FOLDER.resolve(name).resolve("exchanges.http"));
         LaunchRequest request = new LaunchRequest(compilation(name), CompileCache.in(CacheFolder.at(folder)));
-        new Launcher().boot(request);
+        new Launcher().boot(request).remaining().run();
         LaunchResult launched = new Launcher().boot(request);
         assertThat(launched.cached()).isTrue();
         assertThat(play(launched, GoldenExchange.read(expected))).isEqualTo(expected);

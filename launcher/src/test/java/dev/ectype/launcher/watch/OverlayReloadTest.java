@@ -86,7 +86,9 @@ final class OverlayReloadTest {
     }
 
     private LaunchResult launch() {
-        return new Launcher().boot(request);
+        LaunchResult launched = new Launcher().boot(request);
+        launched.remaining().run();
+        return launched;
     }
 
     private static String operation(LaunchResult launched) {

@@ -83,6 +83,18 @@ final class ReloaderTest {
     }
 
     @Test
+    void storesTheNewEditionInTheCacheAfterItsReport() throws IOException, InterruptedException {
+        Files.writeString(description, ShelfEdition.FIRST.replace("/shelves:", "/rooms:"));
+        next();
+        CompilationRequest edited = CompilationRequest.of(SourceRoot.file(description));
+        CompileCache cache = CompileCache.in(CacheFolder.at(folder.resolve("cache")));
+        for (int tries = 0; tries < 400 && cache.find(edited) == null; tries++) {
+            TimeUnit.MILLISECONDS.sleep(50);
+        }
+        assertThat(cache.find(edited)).isNotNull();
+    }
+
+    @Test
     void followsAReplacedFile() throws IOException, InterruptedException {
         Path other = folder.resolve("library.yaml.new");
         Files.writeString(other, ShelfEdition.FIRST.replace("/shelves:", "/rooms:"));
