@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests that an emulator with little memory rejects writes, answers reads and accepts writes again when there is room. */
 final class LowMemoryTest {
     @ParameterizedTest
-    // The journal contains the deleted instances, which may still fill the heap of the second collector.
-    @CsvSource({"-XX:+UseSerialGC, again 201", "-XX:+UseG1GC, again (201|507)"})
+    // The journal contains the deleted instances, which may still fill the heap of the other collectors.
+    @CsvSource({"-XX:+UseSerialGC, again 201", "-XX:+UseG1GC, again (201|507)", "-XX:+UseZGC, again (201|507)"})
     void writesAreRejectedBeforeMemoryIsExhausted(String collector, String end)
             throws IOException, InterruptedException {
         Process process = new ProcessBuilder(

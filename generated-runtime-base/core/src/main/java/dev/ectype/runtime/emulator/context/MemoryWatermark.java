@@ -26,10 +26,14 @@ public final class MemoryWatermark {
     /** The interval of collections during refusals, when the JVM allocates little and would not collect by itself. */
     private static final long NANOS_PER_REFUSING_COLLECTION = TimeUnit.SECONDS.toNanos(10);
 
+    /** The end of the names of concurrent collectors, such as {@code ZGC Cycles} and {@code Shenandoah Cycles}. */
+    private static final String CONCURRENT = " Cycles";
+
     private final int percent;
     private final ServerLog log;
     private @Nullable MemoryPoolMXBean pool;
     private boolean looked;
+    private boolean collecting;
     private int writes;
     private int bytes;
     private long collected;
@@ -92,12 +96,34 @@ public final class MemoryWatermark {
             return false;
         }
         long pause = reached ? NANOS_PER_REFUSING_COLLECTION : NANOS_PER_COLLECTION;
-        if (System.nanoTime() - collected >= pause) {
-            System.gc();
-            collected = System.nanoTime();
-            reach(isFull(measured));
+        if (!collecting && System.nanoTime() - collected >= pause) {
+            collecting = true;
+            startCollection(measured);
         }
         return reached;
+    }
+
+    /** Collects at once if all threads stop for it anyway. A concurrent collector takes seconds, during which others go on. */
+    private void startCollection(MemoryPoolMXBean measured) {
+        boolean concurrent = ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .anyMatch(collector -> collector.getName().endsWith(CONCURRENT));
+        if (concurrent) {
+            Thread thread = new Thread(() -> collect(measured), "memory-watermark");
+            thread.setDaemon(true);
+            thread.start();
+        } else {
+            collect(measured);
+        }
+    }
+
+    private void collect(MemoryPoolMXBean measured) {
+        System.gc();
+        boolean full = isFull(measured);
+        synchronized (this) {
+            collecting = false;
+            collected = System.nanoTime();
+            reach(full);
+        }
     }
 
     private void reach(boolean now) {
