@@ -137,7 +137,7 @@ public final class PlaneBenchmark {
             }
         }
         measurements.add(
-                new Measurement("start", Medians.of(seconds), "s", 5, "on an existing database, to the line ready")
+                new Measurement("start", Medians.of(seconds), "s", 3, "on an existing database, to the line ready")
                         .withSpread(Quartiles.of(seconds)));
     }
 

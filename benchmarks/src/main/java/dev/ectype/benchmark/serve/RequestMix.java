@@ -11,7 +11,7 @@ import java.util.Locale;
  */
 public enum RequestMix {
     /** Reads single pets by their ids. */
-    GET(0.95) {
+    GET(1) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(PetRequests::get).toList();
@@ -25,7 +25,7 @@ public enum RequestMix {
         }
     },
     /** Creates pets. */
-    CREATE(0.7) {
+    CREATE(0.6) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.create(7));
@@ -48,7 +48,7 @@ public enum RequestMix {
         }
     },
     /** Reads single pets, sixteen in a row without a wait. */
-    PIPELINED(1.15) {
+    PIPELINED(1.25) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             List<byte[]> requests = new ArrayList<>();
@@ -63,14 +63,14 @@ public enum RequestMix {
         }
     },
     /** Reads missing pets. */
-    MISSING(0.8) {
+    MISSING(0.75) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
         }
     },
     /** Creates a pet with an error in each member. */
-    REFUSED(0.6) {
+    REFUSED(0.55) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.refused());

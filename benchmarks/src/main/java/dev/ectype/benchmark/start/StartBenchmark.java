@@ -22,6 +22,8 @@ public final class StartBenchmark {
     /** The options of the benchmark. */
     public static final Set<String> OPTIONS = new LinkedHashSet<>(List.of("--runs", "--out"));
 
+    private static final String MISSED = "missed";
+
     private final BenchmarkOptions options;
     private final Path folder = BenchmarkOptions.checkout().resolve("benchmarks/target/start");
     private final BenchmarkCache cache = new BenchmarkCache(folder.resolve("cache"));
@@ -52,11 +54,14 @@ public final class StartBenchmark {
                             .toList();
                     row(table, own);
                     lines.write(line -> summary(own).writeTo("start", line));
+                    if (cached) {
+                        lines.write(line -> memory(own).writeTo("start", line));
+                    }
                 }
             }
         }
         out.println(table);
-        return !table.toString().contains("missed");
+        return !table.toString().contains(MISSED);
     }
 
     /** Measures cold and cached starts in turn, after a warm-up start. */
@@ -78,13 +83,14 @@ public final class StartBenchmark {
         StartMeasurement first = starts.get(0);
         double median = median(starts, StartMeasurement::seconds);
         double bar = first.bar();
+        boolean isHeld = median <= bar && (!first.cached() || memory(starts).meetsBar());
         table.row(
                 first.description().title(),
                 first.cached() ? "before" : "now",
                 two(median),
                 two(starts.stream().mapToDouble(StartMeasurement::seconds).max().orElse(0)),
                 two(bar),
-                median <= bar ? "held" : "missed",
+                isHeld ? "held" : MISSED,
                 two(median(starts, StartMeasurement::processorSeconds)),
                 whole(median(starts, StartMeasurement::peakKilobytes) / 1024),
                 Integer.toString(first.status()));
@@ -99,6 +105,15 @@ public final class StartBenchmark {
                 + whole(median(starts, StartMeasurement::peakKilobytes) / 1024) + " MB";
         Quartiles spread = Quartiles.of(seconds);
         return new Measurement(what, spread.median(), "s", first.bar(), detail, spread);
+    }
+
+    /** The peak memory of starts from the cache. */
+    private static Measurement memory(List<StartMeasurement> starts) {
+        Quartiles spread = Quartiles.of(
+                starts.stream().map(start -> start.peakKilobytes() / 1024.0).toList());
+        MeasuredDescription description = starts.get(0).description();
+        String what = description.title() + ", memory after a start from the cache";
+        return new Measurement(what, spread.median(), "MB", description.memoryBar(), "the peak", spread);
     }
 
     private static double median(List<StartMeasurement> starts, ToDoubleFunction<StartMeasurement> fact) {
