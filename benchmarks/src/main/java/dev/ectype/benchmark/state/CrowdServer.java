@@ -36,7 +36,7 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
                 crowd.fixture(folder).toString());
         Map<String, String> environment = new LinkedHashMap<>(additional);
         environment.put("ECTYPE_CACHE_DIR", folder.resolve("cache").toString());
-        Path log = folder.resolve("crowd-" + crowd.count() + ".log");
+        Path log = folder.resolve("crowd-" + crowd.count() + (additional.isEmpty() ? "" : "-adjusted") + ".log");
         return new CrowdServer(crowd, ServerProcess.start(Commands.on(PROCESSOR, command), environment, log));
     }
 

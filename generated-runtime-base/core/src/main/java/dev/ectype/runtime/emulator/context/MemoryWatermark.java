@@ -97,7 +97,6 @@ public final class MemoryWatermark {
         }
         long pause = reached ? NANOS_PER_REFUSING_COLLECTION : NANOS_PER_COLLECTION;
         if (!collecting && System.nanoTime() - collected >= pause) {
-            collecting = true;
             startCollection(measured);
         }
         return reached;
@@ -111,6 +110,7 @@ public final class MemoryWatermark {
             Thread thread = new Thread(() -> collect(measured), "memory-watermark");
             thread.setDaemon(true);
             thread.start();
+            collecting = true;
         } else {
             collect(measured);
         }

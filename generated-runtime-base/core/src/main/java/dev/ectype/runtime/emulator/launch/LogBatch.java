@@ -52,7 +52,10 @@ final class LogBatch {
         text.append('\n');
     }
 
-    /** Returns the text of all lines and removes them. Control characters are replaced, because they could forge a line or command a terminal. */
+    /**
+     * Returns the text of all lines and removes them. Control characters are replaced, because they could forge a line or command a
+     * terminal.
+     */
     String take() {
         int line = 0;
         for (int at = 0; at < text.length(); at++) {

@@ -35,7 +35,8 @@ public final class RowOrders {
         sorting = earlier.sorting;
         changes = earlier.changes;
         List<Entry> inherited = earlier.entries;
-        boolean old = inherited.stream().anyMatch(this::isOld);
+        // Most tables have no orders, and each write comes here.
+        boolean old = !inherited.isEmpty() && inherited.stream().anyMatch(this::isOld);
         entries = old ? inherited.stream().filter(entry -> !isOld(entry)).toList() : inherited;
     }
 
