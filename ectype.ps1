@@ -10,6 +10,9 @@ if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError',
 # Options on the command line override JDK_JAVA_OPTIONS, so this one is left out when the variable sets it.
 if ($program -eq 'control-plane' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmx') { $options += '-Xmx128m' }
 
+# Commands that end need no optimizing JIT compiler, nor the profiles for it.
+if (-not ($args | Where-Object { $_ -in 'emulate', 'record', 'control-plane' })) { $options += '-XX:TieredStopAtLevel=1' }
+
 # Prints a message and exits with 5: the environment failed.
 function Stop-Ectype([string] $message) {
     [Console]::Error.WriteLine("ectype: $message")

@@ -13,6 +13,8 @@ rem A JVM refuses a second collector.
 set "COLLECTOR=-XX:+UseSerialGC"
 echo "%JDK_JAVA_OPTIONS% %JAVA_TOOL_OPTIONS%" | findstr /R /C:"-XX:+Use[A-Z][A-Za-z0-9]*GC" >nul && set "COLLECTOR="
 set "OPTIONS=%COLLECTOR%"
+rem Commands that end need no optimizing JIT compiler, nor the profiles for it.
+for %%c in (check compile graph infer ingest judge) do if "%~1"=="%%c" set "OPTIONS=%COLLECTOR% -XX:TieredStopAtLevel=1"
 if "%~1"=="control-plane" (
   set "JAR=%~dp0..\lib\ectype-control-plane.jar"
   set "OPTIONS=%COLLECTOR% -XX:+ExitOnOutOfMemoryError -Xmx128m"
