@@ -1,6 +1,7 @@
 package dev.ectype.runtime.state.row;
 
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,20 +57,20 @@ final class RowTreeNode {
 
     /** Creates the root of rows in their order. There is at least one row. */
     static RowTreeNode of(Row[] rows) {
-        RowTreeNode[] level = new RowTreeNode[(rows.length + WIDTH - 1) / WIDTH];
-        for (int at = 0; at < level.length; at++) {
-            int from = at * WIDTH;
-            level[at] = new RowTreeNode(Arrays.copyOfRange(rows, from, Math.min(rows.length, from + WIDTH)));
-        }
+        RowTreeNode[] level = group(rows, RowTreeNode::new);
         while (level.length > 1) {
-            RowTreeNode[] below = level;
-            level = new RowTreeNode[(below.length + WIDTH - 1) / WIDTH];
-            for (int at = 0; at < level.length; at++) {
-                int from = at * WIDTH;
-                level[at] = above(Arrays.copyOfRange(below, from, Math.min(below.length, from + WIDTH)));
-            }
+            level = group(level, RowTreeNode::new);
         }
         return level[0];
+    }
+
+    private static <T> RowTreeNode[] group(T[] parts, Function<T[], RowTreeNode> node) {
+        RowTreeNode[] nodes = new RowTreeNode[(parts.length + WIDTH - 1) / WIDTH];
+        for (int at = 0; at < nodes.length; at++) {
+            int from = at * WIDTH;
+            nodes[at] = node.apply(Arrays.copyOfRange(parts, from, Math.min(parts.length, from + WIDTH)));
+        }
+        return nodes;
     }
 
     boolean isLeaf() {
