@@ -22,7 +22,7 @@ final class MqttWire implements WireProtocol {
 
     @Override
     public double share() {
-        return 0.6;
+        return 0.5;
     }
 
     @Override
