@@ -39,8 +39,8 @@ class DecoderComparisonTest {
                     .filter(request -> request.end() == End.REFUSED)
                     .count();
         }
-        assertThat(complete).as("complete requests").isGreaterThan(ROUNDS / 4);
-        assertThat(refused).as("refused requests").isGreaterThan(ROUNDS / 8);
+        assertThat(complete).as("complete requests").isGreaterThanOrEqualTo(ROUNDS / 4);
+        assertThat(refused).as("refused requests").isGreaterThanOrEqualTo(ROUNDS / 8);
     }
 
     @Test
@@ -67,7 +67,10 @@ class DecoderComparisonTest {
             if (other != null && other.end() == End.REFUSED && text.contains("\"")) {
                 // Netty refuses some quoted values in extensions of chunks which the grammar permits: escapes, and
                 // bytes above ASCII.
-                return RequestGrammar.permits(text, index + 1) ? null : "only Netty refuses " + mine;
+                boolean permitted = mine.end() == End.INCOMPLETE
+                        ? RequestGrammar.permitsCut(text, index + 1)
+                        : RequestGrammar.permits(text, index + 1);
+                return permitted ? null : "only Netty refuses " + mine;
             }
             if (!mine.equals(other)) {
                 return "Netty understands " + other + " instead of " + mine;

@@ -23,12 +23,31 @@ final class RequestGrammar {
 
     /** Returns true if the text begins with this many complete requests that follow the grammar and the rules of their framing. */
     static boolean permits(String text, int requests) {
+        return permits(text, requests, -1);
+    }
+
+    /** Returns the same as {@link #permits}, but the body of the last request may end anywhere, with the text. */
+    static boolean permitsCut(String text, int requests) {
+        return permits(text, requests, text.length());
+    }
+
+    /** @param cut the offset after a body that ends with the text, or -1 if there is none */
+    private static boolean permits(String text, int requests, int cut) {
         int at = 0;
         for (int request = 0; request < requests && at >= 0; request++) {
             Matcher head = HEAD.matcher(text).region(at, text.length());
-            at = head.lookingAt() ? endOfBody(text, head.end(), head.group(1).equals("1"), fields(head.group(2))) : -1;
+            at = head.lookingAt()
+                    ? endOfBody(text, head.end(), new Head(head.group(1).equals("1"), fields(head.group(2))), cut)
+                    : -1;
         }
         return at >= 0;
+    }
+
+    /** @param isCurrent whether the version is 1.1 */
+    private record Head(boolean isCurrent, Map<String, List<String>> fields) {
+        List<String> values(String name) {
+            return fields.getOrDefault(name, List.of());
+        }
     }
 
     private static Map<String, List<String>> fields(String lines) {
@@ -43,13 +62,13 @@ final class RequestGrammar {
         return fields;
     }
 
-    private static int endOfBody(String text, int from, boolean current, Map<String, List<String>> fields) {
-        List<String> lengths = fields.getOrDefault("content-length", List.of());
-        List<String> codings = fields.getOrDefault("transfer-encoding", List.of());
-        List<String> hosts = fields.getOrDefault("host", List.of());
-        List<String> encodings = fields.getOrDefault("content-encoding", List.of());
-        List<String> expectations = fields.getOrDefault("expect", List.of());
-        boolean valid = (hosts.size() == 1 || hosts.isEmpty() && !current)
+    private static int endOfBody(String text, int from, Head head, int cut) {
+        List<String> lengths = head.values("content-length");
+        List<String> codings = head.values("transfer-encoding");
+        List<String> hosts = head.values("host");
+        List<String> encodings = head.values("content-encoding");
+        List<String> expectations = head.values("expect");
+        boolean valid = (hosts.size() == 1 || hosts.isEmpty() && !head.isCurrent())
                 && all(hosts, "[-A-Za-z0-9._~%!$&'()*+;=:\\[\\]]*")
                 && encodings.size() <= 1
                 && all(encodings, "(?i)gzip|x-gzip|deflate|identity")
@@ -59,13 +78,13 @@ final class RequestGrammar {
             return -1;
         }
         if (!codings.isEmpty()) {
-            return current && all(codings, "(?i)chunked") ? endOfChunks(text, from) : -1;
+            return head.isCurrent() && all(codings, "(?i)chunked") ? endOfChunks(text, from, cut) : -1;
         }
         if (!all(lengths, "[0-9]{1,7}")) {
             return -1;
         }
         int length = lengths.isEmpty() ? 0 : Integer.parseInt(lengths.get(0));
-        return from + length <= text.length() ? from + length : -1;
+        return from + length <= text.length() ? from + length : cut;
     }
 
     private static boolean all(List<String> values, String pattern) {
@@ -73,20 +92,24 @@ final class RequestGrammar {
     }
 
     /** Returns the offset after a body of chunks, or -1 if it does not follow the grammar. */
-    private static int endOfChunks(String text, int from) {
+    private static int endOfChunks(String text, int from, int cut) {
         int at = from;
         while (true) {
             Matcher chunk = CHUNK.matcher(text).region(at, text.length());
             if (!chunk.lookingAt()) {
-                return -1;
+                return chunk.hitEnd() ? cut : -1;
             }
             long size = Long.parseUnsignedLong(chunk.group(1), 16);
             at = chunk.end();
             if (size == 0) {
                 Matcher trailers = TRAILERS.matcher(text).region(at, text.length());
-                return trailers.lookingAt() ? trailers.end() : -1;
+                return trailers.lookingAt() ? trailers.end() : trailers.hitEnd() ? cut : -1;
             }
-            if (size > text.length() - at - 2 || !text.startsWith("\r\n", at + (int) size)) {
+            String left = size < 0 || size > text.length() - at ? "" : text.substring(at + (int) size);
+            if (left.length() < 2 && "\r".startsWith(left)) {
+                return cut;
+            }
+            if (!left.startsWith("\r\n")) {
                 return -1;
             }
             at += (int) size + 2;
