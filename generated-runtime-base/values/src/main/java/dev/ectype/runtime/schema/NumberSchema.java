@@ -28,14 +28,15 @@ public record NumberSchema(
         if (!value.isNumber()) {
             return check.refuse("type", value, integer ? "an integer" : "a number");
         }
-        if (multipleOf == null && LiteralInspector.isShortInteger(value) && inRange(value.longValue())) {
+        boolean isShort = LiteralInspector.isShortInteger(value);
+        if (isShort && multipleOf == null && inRange(value.longValue())) {
             return true;
         }
         if (value.length() > LARGEST_SCALE) {
             return check.refuse("type", value, "a number of fewer digits");
         }
         try {
-            return allowsDecimal(value, value.decimal(), check);
+            return allowsDecimal(value, isShort ? BigDecimal.valueOf(value.longValue()) : value.decimal(), check);
         } catch (ArithmeticException exponentTooLarge) {
             return check.refuse("type", value, "a number with a smaller exponent");
         }

@@ -4,6 +4,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.schema.keyword.Violation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ public final class ValidationContext {
     }
 
     List<Violation> violations() {
-        return violations == null ? List.of() : List.copyOf(violations);
+        return violations == null ? List.of() : Collections.unmodifiableList(violations);
     }
 
     /** Returns true if an invalid value needs no further inspection. */
@@ -56,8 +57,9 @@ public final class ValidationContext {
     /** Reports a violation at the current position; always false. */
     boolean refuse(String rule, Document found, String expected) {
         if (violations != null && violations.size() < MOST_VIOLATIONS) {
-            violations.add(
-                    new Violation(Place.pointer(place), rule, "expected " + expected + ", found " + quoted(found)));
+            // Computed before, so that the JIT compiler concatenates in one step.
+            String quoted = quoted(found);
+            violations.add(new Violation(Place.pointer(place), rule, "expected " + expected + ", found " + quoted));
         }
         return false;
     }
@@ -168,7 +170,9 @@ public final class ValidationContext {
             if (place == null) {
                 return "";
             }
-            return pointer(place.parent) + "/" + place.name.replace("~", "~0").replace("/", "~1");
+            String parent = pointer(place.parent);
+            String name = place.name.replace("~", "~0").replace("/", "~1");
+            return parent + "/" + name;
         }
     }
 }

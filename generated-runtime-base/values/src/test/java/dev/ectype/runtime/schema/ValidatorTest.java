@@ -98,6 +98,26 @@ final class ValidatorTest {
         assertThat(faults.get(0).message()).isEqualTo("expected at most 4 characters, found \"toolong\"");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[\"a\",\"b\"] | expected one of a, b, found \"c\"",
+                "[\"a\"] | expected a, found \"c\"",
+                "[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21]"
+                        + " | expected one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, …, found \"c\""
+            })
+    void listsTheAllowedValuesInEachViolation(String values, String message) {
+        Schema schema = TYPES.read(Json.parse("{\"kind\":\"enum\",\"values\":" + values + "}"));
+        Document found = Json.parse("\"c\"");
+        for (int time = 0; time < 2; time++) {
+            assertThat(Validator.violations(schema, found, Direction.REQUEST))
+                    .extracting(Violation::message)
+                    .containsExactly(message);
+        }
+    }
+
     @Test
     void requiresNoReadOnlyMemberInRequests() {
         assertThat(faults("{\"name\":\"Rex\",\"secret\":\"s\",\"id\":\"ignored\"}"))
