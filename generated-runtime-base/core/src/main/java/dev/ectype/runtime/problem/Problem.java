@@ -117,7 +117,7 @@ public final class Problem extends RuntimeException {
     public static Problem invalid(List<Detail> details) {
         Detail first = details.get(0);
         String more = details.size() == 1 ? "" : " (and " + (details.size() - 1) + " more)";
-        return invalid(first.sentence() + more, details);
+        return invalid(first.sentence().concat(more), details);
     }
 
     /**

@@ -211,6 +211,17 @@ public final class JsonWriter {
         return put('\n');
     }
 
+    /**
+     * Removes the last bytes, such as a name whose value turned out to be unknown.
+     *
+     * @param count the number of remaining bytes: an earlier {@link #length}
+     * @return this writer
+     */
+    public JsonWriter truncate(int count) {
+        length = Objects.checkIndex(count, length + 1);
+        return this;
+    }
+
     /** {@return this writer, empty for the next text} */
     public JsonWriter reset() {
         length = 0;

@@ -1,6 +1,7 @@
 package dev.ectype.runtime.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
@@ -74,6 +75,15 @@ class JsonWriterTest {
         JsonWriter out = new JsonWriter().verbatim(head, 0, head.length);
         out.beginArray().endArray().endLine().value(1).endLine();
         assertThat(text(out)).isEqualTo("HTTP/1.1 200 OK\r\n\r\n[]\n1\n");
+    }
+
+    @Test
+    void continuesAfterTruncation() {
+        JsonWriter out = new JsonWriter(1).beginObject().name("a").value(1);
+        int before = out.length();
+        out.name("b").beginArray().value("x".repeat(100)).truncate(before);
+        assertThat(text(out.name("c").value(2).endObject())).isEqualTo("{\"a\":1,\"c\":2}");
+        assertThatThrownBy(() -> out.truncate(out.length() + 1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

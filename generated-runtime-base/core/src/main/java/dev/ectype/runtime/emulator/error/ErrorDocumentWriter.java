@@ -2,6 +2,8 @@ package dev.ectype.runtime.emulator.error;
 
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.error.ErrorMeaning;
 import dev.ectype.runtime.problem.Problem;
@@ -41,60 +43,29 @@ final class ErrorDocumentWriter {
     }
 
     /**
-     * A position in the error body, with the fault and the sample value that belong there.
-     *
-     * @param meanings the meanings of the member at the position
-     * @param outermost true for the whole body or an element of a body that is a list
-     */
-    private record Spot(
-            Set<ErrorMeaning> meanings,
-            boolean outermost,
-            @Nullable ObjectSchema owner,
-            Problem.@Nullable Detail detail,
-            @Nullable Document sample,
-            int depth) {
-        Kind kind() {
-            return new Kind(detail, depth);
-        }
-
-        Spot member(MemberSchema member, ObjectSchema object, Set<ErrorMeaning> memberMeanings) {
-            Document inner = sample == null ? null : sample.member(member.name());
-            return new Spot(memberMeanings, false, object, detail, inner, depth + 1);
-        }
-
-        Spot item(Problem.@Nullable Detail about) {
-            Document inner = sample == null || !sample.isArray() ? null : sample.element(0);
-            return new Spot(meanings, outermost, owner, about, inner, depth + 1);
-        }
-    }
-
-    /** The fault that selects a union variant, and the depth of the variant in the error body. */
-    private record Kind(Problem.@Nullable Detail detail, int depth) {}
-
-    /**
-     * Returns a partial error body, which the fitter completes.
+     * Writes a partial error body, which the fitter completes. Returns false if it wrote nothing, because the problem
+     * determines no value.
      *
      * @param sample an example error from the API description, or null
      */
-    Document document(Schema type, @Nullable Document sample) {
-        JsonWriter out = new JsonWriter(256);
-        return write(type, new Spot(NONE, true, null, null, sample, 0), out) ? out.toDocument() : Document.EMPTY_OBJECT;
+    boolean write(Schema type, @Nullable Document sample, JsonWriter out) {
+        return write(type, new ErrorPosition(NONE, true, null, null, sample, 0), out);
     }
 
-    private boolean write(Schema type, Spot spot, JsonWriter out) {
-        Schema bare = first(SchemaShape.bare(type), spot.meanings(), spot.kind());
-        if (spot.depth() > DEEPEST) {
+    private boolean write(Schema type, ErrorPosition position, JsonWriter out) {
+        Schema bare = first(SchemaShape.bare(type), position.meanings(), position.kind());
+        if (position.depth() > DEEPEST) {
             return false;
         }
         if (bare instanceof ObjectSchema object) {
-            members(object, spot, out);
+            members(object, position, out);
             return true;
         }
         if (bare instanceof ArraySchema array) {
-            items(array, spot, out);
+            items(array, position, out);
             return true;
         }
-        if (bare instanceof AnySchema && spot.outermost()) {
+        if (bare instanceof AnySchema && position.outermost()) {
             out.beginObject()
                     .name("code")
                     .value(problem.code())
@@ -103,21 +74,11 @@ final class ErrorDocumentWriter {
                     .endObject();
             return true;
         }
-        Document sample = spot.sample() == null ? firstOf(type) : spot.sample();
-        Document value = words.leaf(bare, spot.meanings(), spot.owner(), spot.detail(), sample);
-        if (value != null) {
-            out.value(value);
-        }
-        return value != null;
-    }
-
-    private static @Nullable Document firstOf(Schema type) {
-        List<Document> examples = type.notes().examples();
-        return examples.isEmpty() ? null : examples.get(0);
+        return words.write(bare, position.sample() == null ? position.withExampleOf(type) : position, out);
     }
 
     /** Returns the variant of a union that fits the problem, else an object, or a text for members that mean a message. */
-    private Schema first(Schema bare, Set<ErrorMeaning> meanings, Kind kind) {
+    private Schema first(Schema bare, Set<ErrorMeaning> meanings, ErrorPosition.Kind kind) {
         if (!(bare instanceof UnionSchema union)) {
             return bare;
         }
@@ -155,36 +116,42 @@ final class ErrorDocumentWriter {
         return code == null ? null : variants.get(code);
     }
 
-    private void members(ObjectSchema object, Spot spot, JsonWriter out) {
+    private void members(ObjectSchema object, ErrorPosition position, JsonWriter out) {
         out.beginObject();
         if (object.members().isEmpty()) {
-            undeclared(object, spot, out);
+            undeclared(object, position, out);
         }
-        boolean described = describes(object, spot);
+        boolean described = describes(object, position);
         for (MemberSchema member : object.members()) {
-            JsonWriter value = new JsonWriter(64);
-            if (!write(member.type(), spot.member(member, object, words.meaningsOf(member)), value)) {
-                continue;
-            }
-            boolean invented = described && isInvention(member.type(), value);
-            boolean list = SchemaShape.bare(member.type()) instanceof ArraySchema;
-            if (!invented || member.required() && !list) {
-                out.name(member.name()).raw(value.array(), 0, value.length());
-            } else if (member.required()) {
-                out.name(member.name()).beginArray().endArray();
+            int before = out.length();
+            int start = out.name(member.name()).length();
+            if (!write(member.type(), position.member(member, object, words.meaningsOf(member)), out)) {
+                out.truncate(before);
+            } else if (described && isInvention(member.type(), out, start)) {
+                revokeInvention(member, out, before, start);
             }
         }
         out.endObject();
     }
 
+    /** Replaces an invented list by an empty one, and removes an invented member that is not required. */
+    private static void revokeInvention(MemberSchema member, JsonWriter out, int before, int start) {
+        boolean list = SchemaShape.bare(member.type()) instanceof ArraySchema;
+        if (!member.required()) {
+            out.truncate(before);
+        } else if (list) {
+            out.truncate(start).beginArray().endArray();
+        }
+    }
+
     /** Whether a text member of the object describes the problem. */
-    private boolean describes(ObjectSchema object, Spot spot) {
+    private boolean describes(ObjectSchema object, ErrorPosition position) {
         for (MemberSchema member : object.members()) {
             Set<ErrorMeaning> meanings = words.meaningsOf(member);
-            Schema bare = first(SchemaShape.bare(member.type()), meanings, spot.kind());
+            Schema bare = first(SchemaShape.bare(member.type()), meanings, position.kind());
             boolean text = bare instanceof TextSchema || bare instanceof EnumSchema;
             if (text && words.isMessage(meanings, object)) {
-                return spot.depth() <= DEEPEST;
+                return position.depth() <= DEEPEST;
             }
         }
         return false;
@@ -193,20 +160,22 @@ final class ErrorDocumentWriter {
     /**
      * Whether a value beside the message is invented: it is empty, or it lacks required members that the problem does not
      * determine.
+     *
+     * @param start the offset of the value in the written text
      */
-    private boolean isInvention(Schema type, JsonWriter value) {
-        Schema bare = first(SchemaShape.bare(type), NONE, new Kind(null, 0));
+    private boolean isInvention(Schema type, JsonWriter out, int start) {
+        Schema bare = first(SchemaShape.bare(type), NONE, new ErrorPosition.Kind(null, 0));
         if (!(bare instanceof ObjectSchema) && !(bare instanceof ArraySchema)) {
             return false;
         }
-        Document document = value.toDocument();
+        Document document = Json.parse(out.array(), start, out.length(), JsonLimits.GREATEST);
         return document.equals(Document.EMPTY_OBJECT) || !Validator.allows(type, document, Direction.REPLY);
     }
 
     /** Writes faults by the names of their subjects: {@code {"name": ["is required"]}}. */
-    private void undeclared(ObjectSchema object, Spot spot, JsonWriter out) {
+    private void undeclared(ObjectSchema object, ErrorPosition position, JsonWriter out) {
         Schema bare = SchemaShape.bare(object.additional());
-        if (bare instanceof AnySchema && spot.owner() != null && describes(spot.owner(), spot)) {
+        if (bare instanceof AnySchema && position.owner() != null && describes(position.owner(), position)) {
             return;
         }
         if (bare instanceof AnySchema) {
@@ -214,7 +183,7 @@ final class ErrorDocumentWriter {
             return;
         }
         Map<String, List<Problem.Detail>> bySubject = new LinkedHashMap<>();
-        List<Problem.Detail> details = spot.detail() == null ? problem.details() : List.of(spot.detail());
+        List<Problem.Detail> details = position.detail() == null ? problem.details() : List.of(position.detail());
         for (Problem.Detail detail : details) {
             bySubject
                     .computeIfAbsent(ErrorSubject.of(detail).dotted(), subject -> new ArrayList<>())
@@ -223,57 +192,59 @@ final class ErrorDocumentWriter {
         if (bySubject.isEmpty() && bare instanceof ArraySchema) {
             out.name("body").beginArray().value(problem.message()).endArray();
         }
-        int depth = Math.max(DEEPEST - 1, spot.depth() + 1);
+        int depth = Math.max(DEEPEST - 1, position.depth() + 1);
         bySubject.forEach((subject, faults) -> fault(subject, faults, bare, depth, out));
     }
 
     private void fault(String subject, List<Problem.Detail> faults, Schema bare, int depth, JsonWriter out) {
-        Spot spot = new Spot(EnumSet.of(ErrorMeaning.MESSAGE), false, null, faults.get(0), null, depth);
-        JsonWriter value = new JsonWriter(64);
+        ErrorPosition position =
+                new ErrorPosition(EnumSet.of(ErrorMeaning.MESSAGE), false, null, faults.get(0), null, depth);
+        int before = out.length();
+        out.name(subject);
         boolean written =
-                bare instanceof ArraySchema array ? list(array, spot, faults, value) : write(bare, spot, value);
-        if (written) {
-            out.name(subject).raw(value.array(), 0, value.length());
+                bare instanceof ArraySchema array ? list(array, position, faults, out) : write(bare, position, out);
+        if (!written) {
+            out.truncate(before);
         }
     }
 
-    private void items(ArraySchema array, Spot spot, JsonWriter out) {
-        boolean isSubject = spot.meanings().contains(ErrorMeaning.SUBJECT)
-                || spot.meanings().contains(ErrorMeaning.PART_AND_SUBJECT);
+    private void items(ArraySchema array, ErrorPosition position, JsonWriter out) {
+        boolean isSubject = position.meanings().contains(ErrorMeaning.SUBJECT)
+                || position.meanings().contains(ErrorMeaning.PART_AND_SUBJECT);
         if (isSubject) {
-            subject(array, spot, out);
+            subject(array, position, out);
         } else {
             List<Problem.@Nullable Detail> details = new ArrayList<>(problem.details());
-            if (spot.detail() != null) {
+            if (position.detail() != null) {
                 details.clear();
             }
             if (details.isEmpty()) {
-                details.add(spot.detail());
+                details.add(position.detail());
             }
-            list(array, spot, details, out);
+            list(array, position, details, out);
         }
     }
 
     private boolean list(
-            ArraySchema array, Spot spot, List<? extends Problem.@Nullable Detail> details, JsonWriter out) {
+            ArraySchema array,
+            ErrorPosition position,
+            List<? extends Problem.@Nullable Detail> details,
+            JsonWriter out) {
         out.beginArray();
         for (Problem.@Nullable Detail detail : details) {
-            JsonWriter item = new JsonWriter(64);
-            if (write(array.items(), spot.item(detail), item)) {
-                out.raw(item.array(), 0, item.length());
-            }
+            write(array.items(), position.item(detail), out);
         }
         out.endArray();
         return true;
     }
 
     /** Writes the subject of a fault as a list of names: {@code ["body", "name"]}. */
-    private void subject(ArraySchema array, Spot spot, JsonWriter out) {
+    private void subject(ArraySchema array, ErrorPosition position, JsonWriter out) {
         out.beginArray();
-        Problem.Detail reported = words.reportableDetail(spot.detail());
+        Problem.Detail reported = words.reportableDetail(position.detail());
         if (reported != null && Validator.allows(array.items(), Document.of("name"), Direction.REPLY)) {
             ErrorSubject subject = ErrorSubject.of(reported);
-            if (spot.meanings().contains(ErrorMeaning.PART_AND_SUBJECT)) {
+            if (position.meanings().contains(ErrorMeaning.PART_AND_SUBJECT)) {
                 out.value(subject.part());
             }
             subject.names().forEach(out::value);

@@ -3,6 +3,7 @@ package dev.ectype.runtime.emulator.error;
 import dev.ectype.runtime.emulator.shape.CivilTime;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.json.text.NormalizedName;
 import dev.ectype.runtime.plan.error.ErrorMeaning;
 import dev.ectype.runtime.plan.error.ErrorPlan;
@@ -54,35 +55,39 @@ final class ErrorMemberWriter {
     }
 
     /**
-     * Returns the value of a member, or null if the problem determines none.
+     * Writes the value of a member. Returns false if it wrote nothing, because the problem determines no value.
      *
-     * @param owner the object with the member, or null
-     * @param sample the example value from the API description, or null
+     * @param bare the type of the member
      */
-    @Nullable
-    Document leaf(
-            Schema bare,
-            Set<ErrorMeaning> meanings,
-            @Nullable ObjectSchema owner,
-            Problem.@Nullable Detail detail,
-            @Nullable Document sample) {
-        Document code = stated(bare, meanings, detail);
-        if (code != null) {
-            return code;
+    boolean write(Schema bare, ErrorPosition position, JsonWriter out) {
+        Document code = stated(bare, position.meanings(), position.detail());
+        boolean text = !(bare instanceof NumberSchema || bare instanceof BooleanSchema || bare instanceof EnumSchema);
+        if (code == null && text) {
+            String written = text(bare, position);
+            if (written != null) {
+                out.value(written);
+            }
+            return written != null;
         }
+        Document value = code == null ? scalar(bare, position) : code;
+        if (value != null) {
+            out.value(value);
+        }
+        return value != null;
+    }
+
+    /** Returns the value of a member that is no free text, or null. */
+    private @Nullable Document scalar(Schema bare, ErrorPosition position) {
+        Set<ErrorMeaning> meanings = position.meanings();
         if (bare instanceof NumberSchema) {
-            return number(meanings, sample);
-        }
-        if (bare instanceof BooleanSchema) {
-            return meanings.contains(ErrorMeaning.SUCCESS)
-                    ? Document.FALSE
-                    : meanings.contains(ErrorMeaning.FAILURE) ? Document.TRUE : null;
+            return number(meanings, position.sample());
         }
         if (bare instanceof EnumSchema listed) {
-            return listed(listed, meanings, detail);
+            return listed(listed, meanings, position.detail());
         }
-        String text = text(bare, meanings, owner, detail, sample);
-        return text == null ? null : Document.of(text);
+        return meanings.contains(ErrorMeaning.SUCCESS)
+                ? Document.FALSE
+                : meanings.contains(ErrorMeaning.FAILURE) ? Document.TRUE : null;
     }
 
     /** Returns the stated code where the type allows it, or null. One of several violations has a code of its own. */
@@ -131,12 +136,10 @@ final class ErrorMemberWriter {
         return speaks || listed.values().size() == 1 ? meaning.choose(listed.values(), detail, true) : null;
     }
 
-    private @Nullable String text(
-            Schema bare,
-            Set<ErrorMeaning> meanings,
-            @Nullable ObjectSchema owner,
-            Problem.@Nullable Detail detail,
-            @Nullable Document sample) {
+    private @Nullable String text(Schema bare, ErrorPosition position) {
+        Set<ErrorMeaning> meanings = position.meanings();
+        ObjectSchema owner = position.owner();
+        Problem.Detail detail = position.detail();
         if (isMessage(meanings, owner)) {
             return detail == null ? problem.message() : isPlaced(owner) ? detail.message() : detail.sentence();
         }
@@ -144,6 +147,7 @@ final class ErrorMemberWriter {
         if (meanings.contains(ErrorMeaning.TIME)) {
             return format.equals("date") ? CivilTime.date(occasion.now()) : CivilTime.text(occasion.now(), true, "Z");
         }
+        Document sample = position.sample();
         String example = sample == null || !sample.isString() ? null : sample.text();
         if (example != null && ReasonPhrases.contains(example)) {
             return ReasonPhrases.of(status, example);

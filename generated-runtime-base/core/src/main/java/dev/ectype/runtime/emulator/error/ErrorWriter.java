@@ -8,6 +8,8 @@ import dev.ectype.runtime.emulator.xml.XmlWriter;
 import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.json.Document;
+import dev.ectype.runtime.json.Json;
+import dev.ectype.runtime.json.JsonLimits;
 import dev.ectype.runtime.json.JsonMember;
 import dev.ectype.runtime.json.JsonWriter;
 import dev.ectype.runtime.plan.ExitPlan;
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class ErrorWriter {
     private static final HeaderField JSON = HeaderField.of("content-type", "application/json");
     private static final int DEEPEST = 6;
+    private static final ThreadLocal<Json.Tape> TAPES = ThreadLocal.withInitial(Json.Tape::new);
 
     private final List<ExitPlan> exits;
     private final ErrorPlan vocabulary;
@@ -115,8 +118,15 @@ public final class ErrorWriter {
         if (json && formed != null && formed.recorded() && stated.status() == 0 && status == formed.status()) {
             reply.append(media.examples().get(0).toBytes());
         } else if (json || xml) {
-            Document body = body(problem, media, words, context(environment, status));
-            reply.append(json ? body.literal() : XmlWriter.write(body, media.type()));
+            Document body = body(problem, media, words);
+            if (!Validator.allows(media.type(), body, Direction.REPLY)) {
+                body = Fitter.fitted(body, media.type(), context(environment, status));
+            }
+            if (json) {
+                reply.append(body.array(), body.from(), body.to());
+            } else {
+                reply.append(XmlWriter.write(body, media.type()));
+            }
         } else {
             reply.append(problem.message());
         }
@@ -127,23 +137,26 @@ public final class ErrorWriter {
                 .instance(operation, Integer.toString(status));
     }
 
-    /** Returns the error body. Optional members without a known value are left out, because invented details would mislead. */
-    private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words, FitContext context) {
-        Document document =
-                new ErrorDocumentWriter(problem, words).document(media.type(), sample(media, words.meaning()));
-        return Validator.allows(media.type(), document, Direction.REPLY)
-                ? document
-                : Fitter.fitted(document, media.type(), context);
+    /**
+     * Returns the error body, which is valid until the next call on this thread. Optional members without a known value are
+     * left out, because invented details would mislead.
+     */
+    private static Document body(Problem problem, MediaPlan media, ErrorMemberWriter words) {
+        Document sample = sample(media.examples(), words.meaning());
+        if (sample == null) {
+            sample = sample(media.type().notes().examples(), words.meaning());
+        }
+        JsonWriter out = new JsonWriter(256);
+        return new ErrorDocumentWriter(problem, words).write(media.type(), sample, out)
+                ? TAPES.get().parse(out.array(), 0, out.length(), JsonLimits.GREATEST)
+                : Document.EMPTY_OBJECT;
     }
 
     /** Returns the first example error that describes a problem of this kind, or null. */
-    private static @Nullable Document sample(MediaPlan media, ErrorCodeMatcher meaning) {
-        for (List<Document> examples :
-                List.of(media.examples(), media.type().notes().examples())) {
-            for (Document example : examples) {
-                if (mentions(example, meaning, 0)) {
-                    return example;
-                }
+    private static @Nullable Document sample(List<Document> examples, ErrorCodeMatcher meaning) {
+        for (int index = 0; index < examples.size(); index++) {
+            if (mentions(examples.get(index), meaning, 0)) {
+                return examples.get(index);
             }
         }
         return null;
@@ -223,8 +236,12 @@ public final class ErrorWriter {
     }
 
     private static boolean breaks(Problem problem, String rule) {
-        return problem.details().stream()
-                .anyMatch(detail -> detail.rule().equals(rule) && detail.place().equals("body"));
+        for (Problem.Detail detail : problem.details()) {
+            if (detail.rule().equals(rule) && detail.place().equals("body")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private @Nullable ExitPlan exit(ExitPlan.Kind kind) {
@@ -237,7 +254,11 @@ public final class ErrorWriter {
     }
 
     private static boolean isAboutPath(Problem problem) {
-        return !problem.details().isEmpty()
-                && problem.details().stream().allMatch(detail -> detail.place().startsWith("path."));
+        for (Problem.Detail detail : problem.details()) {
+            if (!detail.place().startsWith("path.")) {
+                return false;
+            }
+        }
+        return !problem.details().isEmpty();
     }
 }

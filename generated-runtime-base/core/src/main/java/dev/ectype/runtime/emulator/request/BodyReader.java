@@ -280,7 +280,7 @@ final class BodyReader {
     /** Converts a violation to an error detail, named after the missing member if any. */
     static Problem.Detail detail(String location, Violation violation) {
         String message = violation.missing() == null ? violation.message() : "is required";
-        return new Problem.Detail(location + violation.subject(), violation.rule(), message);
+        return new Problem.Detail(location.concat(violation.subject()), violation.rule(), message);
     }
 
     /** Decodes text. Other bytes become one character each, so that nothing is lost. */

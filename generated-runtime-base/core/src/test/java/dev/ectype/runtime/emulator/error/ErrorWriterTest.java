@@ -184,6 +184,28 @@ final class ErrorWriterTest {
     }
 
     @Test
+    void inventedListsAreEmptyIfTheyAreRequired() {
+        String payment = object(member("id", TEXT, true), member("status", TEXT, false));
+        String payments = "{\"kind\":\"array\",\"items\":" + payment + "}";
+        String type = object(
+                member("first", payments, true),
+                member("hint", TEXT, false),
+                member("message", TEXT, true),
+                member("optional", payments, false),
+                member("last", payments, true));
+        assertThat(written(Problem.missing("no \"thing\""), exit(ExitPlan.Kind.MISSING, 404, type)))
+                .isEqualTo("404 {\"first\":[],\"message\":\"no \\\"thing\\\"\",\"last\":[]}");
+    }
+
+    @Test
+    void longMessagesBeyondAsciiAreReportedEachTime() {
+        ExitPlan exit = exit(ExitPlan.Kind.MISSING, 404, object(member("message", TEXT, true)));
+        String message = "keine Straße 東京 😀 ".repeat(100);
+        assertThat(written(Problem.missing(message), exit)).isEqualTo("404 {\"message\":\"" + message + "\"}");
+        assertThat(written(Problem.missing("none"), exit)).isEqualTo("404 {\"message\":\"none\"}");
+    }
+
+    @Test
     void anImpossibleIdentifierIsNotFoundIfOnlyThatIsDescribed() {
         ExitPlan invalid = exit(ExitPlan.Kind.INVALID, 400, object());
         ExitPlan unnameable = exit(ExitPlan.Kind.UNNAMEABLE, 404, object());
