@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * that than on the reply.
  */
 public final class RequestLogPrinter implements ServerLog, AutoCloseable {
-    private static final int PAUSE_MILLIS = 2;
+    private static final int PAUSE_MILLIS = 5;
     private static final int FIRST_ERROR = 400;
 
     private final Object lock = new Object();

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores the entries of a journal and hashes them in the background, so that no writer waits. */
 final class HashedEntries {
-    private static final int HASHED_AT_ONCE = 256;
+    private static final int MOST_AT_ONCE = 1_024;
+    private static final int FEWEST_AT_ONCE = 256;
 
     private final Object lock;
     private final SegmentRing ring;
@@ -40,10 +41,19 @@ final class HashedEntries {
 
     /** Schedules the hashing of new entries if there are enough. */
     void later() {
-        if (!isHashing && ring.next() - chain.hashed() >= HASHED_AT_ONCE) {
+        if (!isHashing && hasEnough()) {
             isHashing = true;
             HashingThread.later(this::hashBehind);
         }
+    }
+
+    /**
+     * Returns true if enough entries wait to be worth waking a thread, but not so many that a small journal evicts them before
+     * that.
+     */
+    private boolean hasEnough() {
+        long quarter = (ring.next() - ring.first()) / 4;
+        return ring.next() - chain.hashed() >= Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, quarter));
     }
 
     /** Hashes entries on a background thread without blocking writers. */
@@ -61,8 +71,8 @@ final class HashedEntries {
             if (done != null) {
                 chain.accept(done, ring);
             }
-            isHashing = ring.next() - chain.hashed() >= HASHED_AT_ONCE;
-            return isHashing ? chain.work(ring, HASHED_AT_ONCE) : null;
+            isHashing = hasEnough();
+            return isHashing ? chain.work(ring, MOST_AT_ONCE) : null;
         }
     }
 }
