@@ -1,7 +1,6 @@
 package dev.ectype.runtime.http;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
@@ -19,22 +18,27 @@ public final class HeaderField {
     private final byte[] encoded;
     private final boolean serverOwned;
 
-    private HeaderField(String name, String value, byte[] text, boolean serverOwned) {
+    private HeaderField(String name, String value, byte[] text, byte[] encoded, boolean serverOwned) {
         this.name = name;
         this.value = value;
-        this.encoded = line(name, text);
+        this.encoded = encoded;
         // HPACK encodes one byte per character, so text beyond ASCII is sent as the Latin-1 view of its UTF-8 bytes.
         this.wireValue = text.length == value.length() ? value : new String(text, StandardCharsets.ISO_8859_1);
         this.serverOwned = serverOwned;
     }
 
-    /** {@code name: value CR LF}; names are tokens, hence ASCII. */
-    private static byte[] line(String name, byte[] value) {
-        byte[] key = name.getBytes(StandardCharsets.ISO_8859_1);
-        byte[] line = Arrays.copyOf(key, key.length + value.length + FRAME);
-        line[key.length] = ':';
-        line[key.length + 1] = ' ';
-        System.arraycopy(value, 0, line, key.length + 2, value.length);
+    /**
+     * Returns the line {@code name: value CR LF}.
+     *
+     * @param start an array that begins with the name
+     * @param length the length of the name
+     */
+    private static byte[] line(byte[] start, int length, byte[] value) {
+        byte[] line = new byte[length + value.length + FRAME];
+        System.arraycopy(start, 0, line, 0, length);
+        line[length] = ':';
+        line[length + 1] = ' ';
+        System.arraycopy(value, 0, line, length + 2, value.length);
         line[line.length - 2] = '\r';
         line[line.length - 1] = '\n';
         return line;
@@ -50,7 +54,8 @@ public final class HeaderField {
      */
     public static HeaderField of(String name, String value) {
         String known = checkedName(name);
-        return valued(known, value, SERVER_OWNED.contains(known));
+        // Names are tokens, hence ASCII.
+        return valued(known, known.getBytes(StandardCharsets.ISO_8859_1), value, SERVER_OWNED.contains(known));
     }
 
     /**
@@ -61,17 +66,18 @@ public final class HeaderField {
      * @throws IllegalArgumentException if the value contains a control character
      */
     public HeaderField with(String other) {
-        return valued(name, other, serverOwned);
+        return valued(name, encoded, other, serverOwned);
     }
 
-    private static HeaderField valued(String name, String value, boolean serverOwned) {
+    /** @param start an array that begins with the encoded name */
+    private static HeaderField valued(String name, byte[] start, String value, boolean serverOwned) {
         byte[] text = value.getBytes(StandardCharsets.UTF_8);
         if (isUnsendable(text)) {
             throw unsendable(name, value);
         }
         String stripped = value.strip();
         byte[] sent = stripped.length() == value.length() ? text : stripped.getBytes(StandardCharsets.UTF_8);
-        return new HeaderField(name, stripped, sent, serverOwned);
+        return new HeaderField(name, stripped, sent, line(start, name.length(), sent), serverOwned);
     }
 
     private static boolean isUnsendable(byte[] text) {

@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Creates and changes stored documents. */
 public final class DocumentFactory {
+    private static final ThreadLocal<JsonWriter> WRITERS = ThreadLocal.withInitial(JsonWriter::new);
+
     private final long seed;
     private final long longest;
     private final boolean fills;
@@ -79,7 +81,7 @@ public final class DocumentFactory {
 
     /** Creates a document from a request item, or from nothing. Uses the template if it can handle the item. */
     public byte[] created(Subject subject, @Nullable Document item, DocumentTemplate template, long now) {
-        JsonWriter out = new JsonWriter(item == null ? 128 : item.length() + 160);
+        JsonWriter out = WRITERS.get().reset();
         return template.write(subject, item, now, out) ? out.toBytes() : fitted(subject, template.completed(item), now);
     }
 

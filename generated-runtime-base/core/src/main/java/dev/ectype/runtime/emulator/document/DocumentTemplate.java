@@ -16,6 +16,7 @@ import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.analysis.SchemaEquality;
 import dev.ectype.runtime.schema.fit.DependentMembers;
 import dev.ectype.runtime.schema.keyword.Direction;
+import dev.ectype.runtime.state.id.DecimalParser;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -118,16 +119,26 @@ public final class DocumentTemplate {
         out.beginObject();
         for (int position = 0; position < members.length; position++) {
             TemplateMember member = members[position];
-            Document decided = position == idPosition
-                    ? shape.idDocument(subject.id())
-                    : assigned.isEmpty() ? null : assigned.get(member.name().name());
-            used += decided != null && position != idPosition ? 1 : 0;
-            if (!member.write(decided, sent[position], now, out)) {
+            boolean isId = position == idPosition;
+            Document decided = isId || assigned.isEmpty()
+                    ? null
+                    : assigned.get(member.name().name());
+            used += decided != null ? 1 : 0;
+            if (isId ? !writeId(member, subject.id(), out) : !member.write(decided, sent[position], now, out)) {
                 return false;
             }
         }
         out.endObject();
         return used == assigned.size();
+    }
+
+    private boolean writeId(TemplateMember member, String id, JsonWriter out) {
+        long number = shape.isNumbered() && SchemaShape.isFreeInteger(member.type()) ? DecimalParser.parse(id) : -1;
+        if (number < 0) {
+            return member.write(shape.idDocument(id), null, 0, out);
+        }
+        out.name(member.name()).value(number);
+        return true;
     }
 
     /**

@@ -32,7 +32,7 @@ final class LocationWriter {
     void write(ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         if (route.plan().startedResource() == null) {
             if (isRequired || reply.status() == 201 && address.isServed()) {
-                reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
+                reply.header(LOCATION.with(environment.origin().concat(address.path(instance, arguments))));
             }
         } else if (startedLocation != null) {
             String followed = environment.origin() + startedLocation.path(instance, arguments);

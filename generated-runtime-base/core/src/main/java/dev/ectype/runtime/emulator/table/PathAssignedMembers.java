@@ -14,6 +14,7 @@ import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.json.patch.PathEdit;
 import dev.ectype.runtime.plan.ParameterBindingPlan;
+import dev.ectype.runtime.plan.PathMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
@@ -41,8 +42,13 @@ public final class PathAssignedMembers {
         // An instance of another resource, such as the author, must not depend on the path that mentions it.
         if (resource == null || resource.equals(shape.name())) {
             List<String> names = context.arguments().pathNames();
-            names.forEach(name -> repeat(route, name, name, item, assigned));
-            route.plan().pathEchoes().forEach(echo -> repeat(route, echo.parameter(), echo.member(), item, assigned));
+            for (int index = 0; index < names.size(); index++) {
+                repeat(route, names.get(index), names.get(index), item, assigned);
+            }
+            List<PathMemberPlan> echoes = route.plan().pathEchoes();
+            for (int index = 0; index < echoes.size(); index++) {
+                repeat(route, echoes.get(index).parameter(), echoes.get(index).member(), item, assigned);
+            }
         }
         new PathAssignedKeys(scopedTable).add(assigned);
         StoredInstance<?> parent = scopedTable.parent();
