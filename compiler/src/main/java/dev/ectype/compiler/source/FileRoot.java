@@ -2,6 +2,8 @@ package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
 import java.io.ByteArrayOutputStream;
+import java.io.DataInput;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -63,6 +65,36 @@ final class FileRoot extends SourceRoot {
     public String identity() {
         return "file\n" + enteredPath + "\n" + enteredPath.toAbsolutePath() + "\n" + root.toAbsolutePath() + "\n"
                 + searched;
+    }
+
+    @Override
+    public long size() {
+        try {
+            return Files.size(enteredPath);
+        } catch (IOException | SecurityException unreadable) {
+            return 0;
+        }
+    }
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        out.writeBoolean(true);
+        out.writeUTF(enteredPath.toString());
+        out.writeUTF(root.toString());
+        out.writeInt(searched.size());
+        for (Path each : searched) {
+            out.writeUTF(each.toString());
+        }
+    }
+
+    static FileRoot readFields(DataInput in) throws IOException {
+        Path entry = Path.of(in.readUTF());
+        Path root = Path.of(in.readUTF());
+        List<Path> searched = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            searched.add(Path.of(in.readUTF()));
+        }
+        return new FileRoot(entry, root, searched);
     }
 
     @Override

@@ -1,6 +1,9 @@
 package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.source.tree.ReadingLimits;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -53,6 +56,15 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         return new TextRoot(entry, files);
     }
 
+    /**
+     * Reads a source that {@link #write} has written.
+     *
+     * @throws IOException if the bytes end early
+     */
+    public static SourceRoot read(DataInput in) throws IOException {
+        return in.readBoolean() ? FileRoot.readFields(in) : TextRoot.readFields(in);
+    }
+
     /** Creates a root for an http or https address with references limited to its origin. */
     public static SourceRoot url(URI entry, Fetcher fetcher) {
         return new UrlRoot(entry, fetcher);
@@ -99,6 +111,16 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
     public String stamp(String id) {
         return "";
     }
+
+    /** Returns the size of the entry in bytes, or 0 if it is unknown without a download. */
+    public abstract long size();
+
+    /**
+     * Writes the source for {@link #read} in another process on the same machine. Files on disk are written as paths.
+     *
+     * @throws UnsupportedOperationException for sources on the web, whose fetcher belongs to this process
+     */
+    public abstract void write(DataOutput out) throws IOException;
 
     /** Returns a text that distinguishes this source from all others in the compiler's working directory. */
     public abstract String identity();

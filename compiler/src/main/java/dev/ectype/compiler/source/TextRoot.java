@@ -1,5 +1,8 @@
 package dev.ectype.compiler.source;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.LinkedHashMap;
@@ -18,6 +21,36 @@ final class TextRoot extends SourceRoot {
     @Override
     public String identity() {
         return "text\n" + entry + "\n" + String.join("\n", files.keySet());
+    }
+
+    @Override
+    public long size() {
+        byte[] bytes = files.get(entry);
+        return bytes == null ? 0 : bytes.length;
+    }
+
+    @Override
+    public void write(DataOutput out) throws IOException {
+        out.writeBoolean(false);
+        out.writeUTF(entry);
+        out.writeInt(files.size());
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            out.writeUTF(file.getKey());
+            out.writeInt(file.getValue().length);
+            out.write(file.getValue());
+        }
+    }
+
+    static TextRoot readFields(DataInput in) throws IOException {
+        String entry = in.readUTF();
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            String name = in.readUTF();
+            byte[] bytes = new byte[in.readInt()];
+            in.readFully(bytes);
+            files.put(name, bytes);
+        }
+        return new TextRoot(entry, files);
     }
 
     @Override

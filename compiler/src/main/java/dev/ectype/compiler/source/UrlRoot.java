@@ -1,6 +1,7 @@
 package dev.ectype.compiler.source;
 
 import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import java.io.DataOutput;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Locale;
@@ -29,6 +30,16 @@ final class UrlRoot extends SourceRoot {
     @Override
     public String identity() {
         return "url\n" + entry;
+    }
+
+    @Override
+    public long size() {
+        return 0;
+    }
+
+    @Override
+    public void write(DataOutput out) {
+        throw new UnsupportedOperationException(entry + " is on the web");
     }
 
     @Override
