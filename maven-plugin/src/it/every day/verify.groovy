@@ -1,5 +1,5 @@
 def steps = new File(basedir, 'build.log').text.split('Scanning for projects').drop(1)
-assert steps.length == 3
+assert steps.length == 4
 def made = ~/(\d+) files: (\d+) written, (\d+) deleted/
 def said = { step -> (step =~ made).collect { it[1..3]*.toInteger() } }
 def generated = { path -> new File(basedir, 'target/generated-sources/ectype/' + path) }
@@ -21,6 +21,11 @@ assert generated('found/billing/Money.java').text.contains('currency')
 assert named[1] == 1 && named[2] == 0
 assert generated('named/org/example/audit/AuditLogEmulator.java').isFile()
 assert !generated('named/Foreign.txt').exists()
+
+// Another process writes the same bytes, so that only the deleted file is written.
+def (foundAgain, namedAgain) = said(steps[3])
+assert foundAgain[0] == found[0] && foundAgain[1] == 0 && foundAgain[2] == 0
+assert namedAgain[0] == named[0] && namedAgain[1] == 1 && namedAgain[2] == 0
 
 // Members have the configured types of their formats.
 assert generated('named/org/example/audit/Entry.java').text.contains('@Nullable Instant at, @Nullable UUID actor')

@@ -1,5 +1,6 @@
 package dev.ectype.maven;
 
+import dev.ectype.maven.fork.GeneratorSelection;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.SourceGenerator;
@@ -62,6 +63,13 @@ abstract class EmissionMojo extends DescriptionMojo {
     @Parameter(property = "ectype.cleanupOutput", defaultValue = "false")
     private boolean cleanupOutput;
 
+    /**
+     * Generates in a Java process of its own ({@code true}) or in Maven's ({@code false}). By default only descriptions of 1 MB or
+     * more have a process of their own, and never in IDEs. Descriptions on the web are always read in Maven's process.
+     */
+    @Parameter(property = "ectype.fork")
+    private @Nullable Boolean fork;
+
     @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
     private MojoExecution execution;
 
@@ -87,7 +95,10 @@ abstract class EmissionMojo extends DescriptionMojo {
         check();
         GenerationRequest generation = generation();
         Workspace workspace = new Workspace(buildContext, isInEclipse());
-        GenerationResult outcome = new SourceGenerator(workspace).run(generation);
+        // An IDE's JVM compiles soon as fast as a new one, because it lives for many builds.
+        Boolean forked = fork == null && isInEclipse() ? Boolean.FALSE : fork;
+        GenerationResult outcome =
+                new SourceGenerator(workspace, GeneratorSelection.of(forked, getLog()::info)).run(generation);
         if (!outcome.unchanged()) {
             DiagnosticLog.log(outcome.diagnostics(), getLog());
             workspace.show(outcome.read(), outcome.diagnostics());

@@ -47,7 +47,7 @@ public record GenerationRequest(
     }
 
     /** The inputs of all descriptions. */
-    List<LocatedDescription> inputs() {
+    public List<LocatedDescription> inputs() {
         return descriptions.stream().flatMap(each -> inputs(each).stream()).toList();
     }
 

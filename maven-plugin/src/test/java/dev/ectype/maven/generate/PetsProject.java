@@ -16,8 +16,8 @@ import org.codehaus.plexus.build.DefaultBuildContext;
 import org.jspecify.annotations.Nullable;
 
 /** A project with a description in two files. */
-final class PetsProject {
-    static final String ENTRY = """
+public final class PetsProject {
+    public static final String ENTRY = """
             openapi: 3.1.0
             info: {title: Pets, version: "1"}
             paths:
@@ -28,7 +28,7 @@ final class PetsProject {
                       description: all
                       content: {application/json: {schema: {type: array, items: {$ref: "pet.yaml"}}}}
             """;
-    static final String PET = """
+    public static final String PET = """
             type: object
             required: [id]
             properties:
@@ -36,33 +36,33 @@ final class PetsProject {
               name: {type: string}
             """;
 
-    final Path base;
+    public final Path base;
 
-    PetsProject(Path base) throws IOException {
+    public PetsProject(Path base) throws IOException {
         this.base = base;
         write("src/main/api/openapi.yaml", ENTRY);
         write("src/main/api/pet.yaml", PET);
     }
 
-    Path write(String path, String text) throws IOException {
+    public Path write(String path, String text) throws IOException {
         Path file = base.resolve(path);
         Files.createDirectories(file.getParent());
         return Files.writeString(file, text);
     }
 
-    String read(String path) throws IOException {
+    public String read(String path) throws IOException {
         return Files.readString(base.resolve(path));
     }
 
-    GenerationRequest generation() {
+    public GenerationRequest generation() {
         return generation(null, "target/generated-sources/ectype", false);
     }
 
-    GenerationRequest generation(Guidance guidance) {
+    public GenerationRequest generation(Guidance guidance) {
         return generation(null, "target/generated-sources/ectype", false, guidance);
     }
 
-    GenerationRequest generation(@Nullable String packageName, String output, boolean cleaned) {
+    public GenerationRequest generation(@Nullable String packageName, String output, boolean cleaned) {
         return generation(packageName, output, cleaned, Guidance.NONE);
     }
 
@@ -81,7 +81,7 @@ final class PetsProject {
                 false);
     }
 
-    GenerationRequest overlaid(String overlay) {
+    public GenerationRequest overlaid(String overlay) {
         ProjectLayout project = new ProjectLayout(base, base, List.of(base.resolve("src/main/api")), List::of, false);
         GenerationRequest plain = generation();
         return new GenerationRequest(
@@ -101,7 +101,7 @@ final class PetsProject {
     }
 
     static GenerationResult generate(GenerationRequest generation) throws IOException {
-        return new SourceGenerator(new Workspace(commandLine(), false)).run(generation);
+        return new SourceGenerator(new Workspace(commandLine(), false), new SourceWriter()).run(generation);
     }
 
     static BuildContext commandLine() {

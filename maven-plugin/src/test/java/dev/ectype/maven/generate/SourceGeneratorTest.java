@@ -256,12 +256,12 @@ final class SourceGeneratorTest {
         pets.generate();
         pets.write("src/main/api/pet.yaml", PetsProject.PET + "  age: {type: integer}\n");
         IdeBuildContext ide = new IdeBuildContext();
-        assertThat(new SourceGenerator(new Workspace(ide, true))
+        assertThat(new SourceGenerator(new Workspace(ide, true), new SourceWriter())
                         .run(pets.generation())
                         .unchanged())
                 .isTrue();
         ide.changed.add(folder.resolve("src/main/api/pet.yaml").toFile());
-        assertThat(new SourceGenerator(new Workspace(ide, true))
+        assertThat(new SourceGenerator(new Workspace(ide, true), new SourceWriter())
                         .run(pets.generation())
                         .unchanged())
                 .isFalse();

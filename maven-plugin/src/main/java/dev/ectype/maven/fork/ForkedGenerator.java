@@ -1,0 +1,80 @@
+package dev.ectype.maven.fork;
+
+import dev.ectype.maven.generate.GenerationRequest;
+import dev.ectype.maven.generate.GenerationResult;
+import dev.ectype.maven.generate.Generator;
+import dev.ectype.maven.report.GoalFailure;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Generates sources in another process, which ends with this one. */
+final class ForkedGenerator implements Generator {
+    /** The variables with options for every JVM, which may contradict those of the process. */
+    private static final List<String> OPTION_VARIABLES =
+            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+    private final JavaCommand java;
+    private final Consumer<String> log;
+
+    /**
+     * Creates a generator.
+     *
+     * @param log receives each line that the process prints
+     */
+    ForkedGenerator(JavaCommand java, Consumer<String> log) {
+        this.java = java;
+        this.log = log;
+    }
+
+    @Override
+    public GenerationResult generate(GenerationRequest generation, String requestHash) throws IOException {
+        Process process = start();
+        try {
+            PrintedLines printed = PrintedLines.of(process.getErrorStream(), log);
+            send(new GeneratorInput(generation, requestHash), process);
+            byte[] result = process.getInputStream().readAllBytes();
+            int code = process.waitFor();
+            printed.await();
+            if (code != 0) {
+                throw failure("ended with exit code " + code + printed.quoted());
+            }
+            return GeneratorOutput.read(new DataInputStream(new ByteArrayInputStream(result)));
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw failure("was interrupted");
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private Process start() {
+        ProcessBuilder builder = new ProcessBuilder(java.words(GeneratorMain.class));
+        builder.environment().keySet().removeAll(OPTION_VARIABLES);
+        try {
+            return builder.start();
+        } catch (IOException unstartable) {
+            throw failure("cannot start: " + unstartable.getMessage());
+        }
+    }
+
+    /** Sends the request. The input stays open, because its end ends the process. */
+    private static void send(GeneratorInput input, Process process) {
+        try {
+            input.write(new DataOutputStream(new BufferedOutputStream(process.getOutputStream())));
+        } catch (IOException ended) {
+            // The exit code and the printed lines tell the reason.
+        }
+    }
+
+    private static GoalFailure failure(String reason) {
+        return new GoalFailure(
+                "the Java process that generates the sources " + reason,
+                "Give it more memory with the heap limit of Maven, such as MAVEN_OPTS=-Xmx2g, or generate in Maven's process with"
+                        + " <fork>false</fork> or -Dectype.fork=false.");
+    }
+}

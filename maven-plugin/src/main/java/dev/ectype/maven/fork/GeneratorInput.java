@@ -1,0 +1,109 @@
+package dev.ectype.maven.fork;
+
+import dev.ectype.compiler.Guidance;
+import dev.ectype.compiler.emit.java.TypeMappings;
+import dev.ectype.compiler.infer.Inference;
+import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.maven.generate.GenerationRequest;
+import dev.ectype.maven.option.CompileOptions;
+import dev.ectype.maven.spec.LocatedDescription;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The message that starts a generation in another process.
+ *
+ * @param requestHash the hash of the request, for the ledger
+ */
+record GeneratorInput(GenerationRequest request, String requestHash) {
+    void write(DataOutputStream out) throws IOException {
+        MessageWriter writer = new MessageWriter(out);
+        writer.text(requestHash);
+        writer.list(request.descriptions(), each -> write(each, writer));
+        write(request.options(), writer);
+        writer.path(request.sources());
+        writer.path(request.resources());
+        writer.path(request.ledger());
+        out.writeBoolean(request.forced());
+        writer.optional(request.cleanedFolder(), writer::path);
+        writer.list(request.protectedFolders(), writer::path);
+        out.writeBoolean(request.offline());
+        out.flush();
+    }
+
+    static GeneratorInput read(DataInputStream in) throws IOException {
+        MessageReader reader = new MessageReader(in);
+        String requestHash = reader.text();
+        GenerationRequest request = new GenerationRequest(
+                reader.list(() -> description(reader)),
+                options(reader),
+                reader.path(),
+                reader.path(),
+                reader.path(),
+                in.readBoolean(),
+                reader.optional(reader::path),
+                reader.list(reader::path),
+                in.readBoolean());
+        return new GeneratorInput(request, requestHash);
+    }
+
+    private static void write(CompileOptions options, MessageWriter writer) throws IOException {
+        writer.text(options.inference().name());
+        writer.out().writeBoolean(options.strict());
+        writer.optional(options.packageName(), writer::text);
+        writer.text(options.sourceFolder());
+        writer.list(options.typeMappings().classes().entrySet(), each -> {
+            writer.text(each.getKey());
+            writer.text(each.getValue());
+        });
+        Guidance guidance = options.guidance();
+        writer.optional(guidance.settings(), root -> root.write(writer.out()));
+        writer.optional(guidance.lock(), root -> root.write(writer.out()));
+        writer.out().writeBoolean(guidance.locked());
+        writer.list(options.overlays(), each -> write(each, writer));
+        writer.list(options.environments(), each -> write(each, writer));
+    }
+
+    private static CompileOptions options(MessageReader reader) throws IOException {
+        return new CompileOptions(
+                Inference.Mode.valueOf(reader.text()),
+                reader.in().readBoolean(),
+                reader.optional(reader::text),
+                reader.text(),
+                typeMappings(reader),
+                guidance(reader),
+                reader.list(() -> description(reader)),
+                reader.list(() -> description(reader)));
+    }
+
+    private static TypeMappings typeMappings(MessageReader reader) throws IOException {
+        Map<String, String> classes = new TreeMap<>();
+        reader.list(() -> classes.put(reader.text(), reader.text()));
+        return new TypeMappings(classes);
+    }
+
+    private static Guidance guidance(MessageReader reader) throws IOException {
+        return new Guidance(
+                reader.optional(() -> SourceRoot.read(reader.in())),
+                reader.optional(() -> SourceRoot.read(reader.in())),
+                reader.in().readBoolean());
+    }
+
+    private static void write(LocatedDescription description, MessageWriter writer) throws IOException {
+        writer.text(description.name());
+        description.root().write(writer.out());
+        writer.optional(description.folder(), writer::path);
+        writer.out().writeBoolean(description.remote());
+    }
+
+    private static LocatedDescription description(MessageReader reader) throws IOException {
+        return new LocatedDescription(
+                reader.text(),
+                SourceRoot.read(reader.in()),
+                reader.optional(reader::path),
+                reader.in().readBoolean());
+    }
+}

@@ -1,0 +1,93 @@
+package dev.ectype.maven.fork;
+
+import dev.ectype.compiler.diagnostic.Diagnostic;
+import dev.ectype.compiler.diagnostic.DiagnosticCode;
+import dev.ectype.compiler.diagnostic.Severity;
+import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.maven.generate.GenerationResult;
+import dev.ectype.maven.generate.Generator;
+import dev.ectype.maven.report.GoalFailure;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** Writes the result of a generation, or the reason why it failed, and reads it in the other process. */
+final class GeneratorOutput {
+    private static final int RESULT = 0;
+    private static final int GOAL_FAILURE = 1;
+    private static final int FILE_PROBLEM = 2;
+
+    private GeneratorOutput() {}
+
+    /** Generates and writes the result or the failure. */
+    static void write(GeneratorInput input, Generator generator, DataOutputStream out) throws IOException {
+        MessageWriter writer = new MessageWriter(out);
+        GenerationResult result;
+        try {
+            result = generator.generate(input.request(), input.requestHash());
+        } catch (GoalFailure refusal) {
+            out.writeByte(GOAL_FAILURE);
+            writer.text(refusal.reason());
+            writer.text(refusal.hint());
+            return;
+        } catch (IOException | UncheckedIOException problem) {
+            out.writeByte(FILE_PROBLEM);
+            writer.text(String.valueOf(problem.getMessage()));
+            return;
+        }
+        out.writeByte(RESULT);
+        write(result, writer);
+    }
+
+    /** Reads the result, or throws the failure of the other process. */
+    static GenerationResult read(DataInputStream in) throws IOException {
+        MessageReader reader = new MessageReader(in);
+        return switch (in.readByte()) {
+            case GOAL_FAILURE -> throw new GoalFailure(reader.text(), reader.text());
+            case FILE_PROBLEM -> throw new IOException(reader.text());
+            default -> result(reader);
+        };
+    }
+
+    private static void write(GenerationResult result, MessageWriter writer) throws IOException {
+        writer.out().writeBoolean(result.unchanged());
+        writer.list(result.emulators(), writer::text);
+        writer.list(result.diagnostics(), each -> write(each, writer));
+        writer.out().writeInt(result.changed());
+        writer.out().writeInt(result.files());
+        writer.out().writeInt(result.deleted());
+        writer.list(result.read(), writer::path);
+    }
+
+    private static GenerationResult result(MessageReader reader) throws IOException {
+        return new GenerationResult(
+                reader.in().readBoolean(),
+                reader.list(reader::text),
+                reader.list(() -> diagnostic(reader)),
+                reader.in().readInt(),
+                reader.in().readInt(),
+                reader.in().readInt(),
+                reader.list(reader::path));
+    }
+
+    private static void write(Diagnostic diagnostic, MessageWriter writer) throws IOException {
+        writer.text(diagnostic.code().name());
+        writer.text(diagnostic.severity().name());
+        writer.text(diagnostic.location().file());
+        writer.out().writeInt(diagnostic.location().line());
+        writer.out().writeInt(diagnostic.location().column());
+        writer.text(diagnostic.message());
+        writer.text(diagnostic.hint());
+    }
+
+    private static Diagnostic diagnostic(MessageReader reader) throws IOException {
+        return new Diagnostic(
+                DiagnosticCode.valueOf(reader.text()),
+                Severity.valueOf(reader.text()),
+                new SourceLocation(
+                        reader.text(), reader.in().readInt(), reader.in().readInt()),
+                reader.text(),
+                reader.text());
+    }
+}

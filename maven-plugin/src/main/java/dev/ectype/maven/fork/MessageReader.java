@@ -1,0 +1,40 @@
+package dev.ectype.maven.fork;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the values that a {@link MessageWriter} has written, in the same order. */
+record MessageReader(DataInputStream in) {
+    String text() throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    Path path() throws IOException {
+        return Path.of(text());
+    }
+
+    <T> @Nullable T optional(Field<T> field) throws IOException {
+        return in.readBoolean() ? field.read() : null;
+    }
+
+    <T> List<T> list(Field<T> field) throws IOException {
+        List<T> values = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            values.add(field.read());
+        }
+        return values;
+    }
+
+    /** Reads one value. */
+    @FunctionalInterface
+    interface Field<T> {
+        T read() throws IOException;
+    }
+}

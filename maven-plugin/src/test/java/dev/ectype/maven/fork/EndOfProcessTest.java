@@ -1,0 +1,86 @@
+package dev.ectype.maven.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ectype.maven.generate.GenerationRequest;
+import dev.ectype.maven.generate.PetsProject;
+import dev.ectype.maven.report.GoalFailure;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests a process that waits for a description, which is a pipe without a writer. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(60)
+final class EndOfProcessTest {
+    @TempDir
+    private Path folder;
+
+    private GenerationRequest waiting;
+
+    @BeforeEach
+    void describe() throws IOException, InterruptedException {
+        PetsProject pets = new PetsProject(folder);
+        waiting = pets.generation();
+        Path entry = folder.resolve("src/main/api/openapi.yaml");
+        Files.delete(entry);
+        assertThat(new ProcessBuilder("mkfifo", entry.toString()).start().waitFor())
+                .isZero();
+    }
+
+    @Test
+    void theProcessEndsWithItsInput() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(JavaCommand.ofThisProcess().words(GeneratorMain.class))
+                .redirectErrorStream(true)
+                .start();
+        try {
+            new GeneratorInput(waiting, "0123").write(new DataOutputStream(process.getOutputStream()));
+            assertThat(process.waitFor(2, TimeUnit.SECONDS)).isFalse();
+            process.getOutputStream().close();
+            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.exitValue()).isEqualTo(1);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    @Test
+    void aKilledProcessFailsWithItsExitCode() throws Exception {
+        CompletableFuture<Throwable> failure = new CompletableFuture<>();
+        Thread maven = new Thread(() -> {
+            try {
+                new ForkedGenerator(JavaCommand.ofThisProcess(), line -> {}).generate(waiting, "0123");
+            } catch (IOException | RuntimeException caught) {
+                failure.complete(caught);
+            }
+        });
+        maven.start();
+        ProcessHandle child = child();
+        child.destroyForcibly();
+        assertThat(failure.get(30, TimeUnit.SECONDS))
+                .isInstanceOf(GoalFailure.class)
+                .hasMessageContaining("ended with exit code 137")
+                .hasMessageContaining("-Dectype.fork=false");
+        maven.join();
+    }
+
+    private static ProcessHandle child() throws InterruptedException {
+        while (true) {
+            for (ProcessHandle each : ProcessHandle.current().children().toList()) {
+                if (each.isAlive()) {
+                    return each;
+                }
+            }
+            Thread.sleep(20);
+        }
+    }
+}
