@@ -20,7 +20,7 @@ import java.util.TreeMap;
  */
 record GeneratorInput(GenerationRequest request, String requestHash) {
     void write(DataOutputStream out) throws IOException {
-        MessageWriter writer = new MessageWriter(out);
+        FieldWriter writer = new FieldWriter(out);
         writer.text(requestHash);
         writer.list(request.descriptions(), each -> write(each, writer));
         write(request.options(), writer);
@@ -35,7 +35,7 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
     }
 
     static GeneratorInput read(DataInputStream in) throws IOException {
-        MessageReader reader = new MessageReader(in);
+        FieldReader reader = new FieldReader(in);
         String requestHash = reader.text();
         GenerationRequest request = new GenerationRequest(
                 reader.list(() -> description(reader)),
@@ -50,7 +50,7 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
         return new GeneratorInput(request, requestHash);
     }
 
-    private static void write(CompileOptions options, MessageWriter writer) throws IOException {
+    private static void write(CompileOptions options, FieldWriter writer) throws IOException {
         writer.text(options.inference().name());
         writer.out().writeBoolean(options.strict());
         writer.optional(options.packageName(), writer::text);
@@ -67,7 +67,7 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
         writer.list(options.environments(), each -> write(each, writer));
     }
 
-    private static CompileOptions options(MessageReader reader) throws IOException {
+    private static CompileOptions options(FieldReader reader) throws IOException {
         return new CompileOptions(
                 Inference.Mode.valueOf(reader.text()),
                 reader.in().readBoolean(),
@@ -79,27 +79,27 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
                 reader.list(() -> description(reader)));
     }
 
-    private static TypeMappings typeMappings(MessageReader reader) throws IOException {
+    private static TypeMappings typeMappings(FieldReader reader) throws IOException {
         Map<String, String> classes = new TreeMap<>();
         reader.list(() -> classes.put(reader.text(), reader.text()));
         return new TypeMappings(classes);
     }
 
-    private static Guidance guidance(MessageReader reader) throws IOException {
+    private static Guidance guidance(FieldReader reader) throws IOException {
         return new Guidance(
                 reader.optional(() -> SourceRoot.read(reader.in())),
                 reader.optional(() -> SourceRoot.read(reader.in())),
                 reader.in().readBoolean());
     }
 
-    private static void write(LocatedDescription description, MessageWriter writer) throws IOException {
+    private static void write(LocatedDescription description, FieldWriter writer) throws IOException {
         writer.text(description.name());
         description.root().write(writer.out());
         writer.optional(description.folder(), writer::path);
         writer.out().writeBoolean(description.remote());
     }
 
-    private static LocatedDescription description(MessageReader reader) throws IOException {
+    private static LocatedDescription description(FieldReader reader) throws IOException {
         return new LocatedDescription(
                 reader.text(),
                 SourceRoot.read(reader.in()),

@@ -22,7 +22,7 @@ final class GeneratorOutput {
 
     /** Generates and writes the result or the failure. */
     static void write(GeneratorInput input, Generator generator, DataOutputStream out) throws IOException {
-        MessageWriter writer = new MessageWriter(out);
+        FieldWriter writer = new FieldWriter(out);
         GenerationResult result;
         try {
             result = generator.generate(input.request(), input.requestHash());
@@ -42,7 +42,7 @@ final class GeneratorOutput {
 
     /** Reads the result, or throws the failure of the other process. */
     static GenerationResult read(DataInputStream in) throws IOException {
-        MessageReader reader = new MessageReader(in);
+        FieldReader reader = new FieldReader(in);
         return switch (in.readByte()) {
             case GOAL_FAILURE -> throw new GoalFailure(reader.text(), reader.text());
             case FILE_PROBLEM -> throw new IOException(reader.text());
@@ -50,7 +50,7 @@ final class GeneratorOutput {
         };
     }
 
-    private static void write(GenerationResult result, MessageWriter writer) throws IOException {
+    private static void write(GenerationResult result, FieldWriter writer) throws IOException {
         writer.out().writeBoolean(result.unchanged());
         writer.list(result.emulators(), writer::text);
         writer.list(result.diagnostics(), each -> write(each, writer));
@@ -60,7 +60,7 @@ final class GeneratorOutput {
         writer.list(result.read(), writer::path);
     }
 
-    private static GenerationResult result(MessageReader reader) throws IOException {
+    private static GenerationResult result(FieldReader reader) throws IOException {
         return new GenerationResult(
                 reader.in().readBoolean(),
                 reader.list(reader::text),
@@ -71,7 +71,7 @@ final class GeneratorOutput {
                 reader.list(reader::path));
     }
 
-    private static void write(Diagnostic diagnostic, MessageWriter writer) throws IOException {
+    private static void write(Diagnostic diagnostic, FieldWriter writer) throws IOException {
         writer.text(diagnostic.code().name());
         writer.text(diagnostic.severity().name());
         writer.text(diagnostic.location().file());
@@ -81,7 +81,7 @@ final class GeneratorOutput {
         writer.text(diagnostic.hint());
     }
 
-    private static Diagnostic diagnostic(MessageReader reader) throws IOException {
+    private static Diagnostic diagnostic(FieldReader reader) throws IOException {
         return new Diagnostic(
                 DiagnosticCode.valueOf(reader.text()),
                 Severity.valueOf(reader.text()),

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
 /** Generates the sources of large descriptions in another process, and those of small ones in Maven's. */
 public final class GeneratorSelection implements Generator {
     /**
-     * The bytes of descriptions from which another process is faster. Starting it takes the time in which Maven's JVM compiles a
-     * smaller description.
+     * The bytes of descriptions from which another process is used. Smaller ones take less time in Maven's JVM if a build has
+     * several of them: its code is compiled after the first, and each process begins anew.
      */
-    static final long LARGE = 1 << 20;
+    static final long LARGE = 1_000_000;
 
     private final @Nullable Boolean fork;
     private final Generator here;

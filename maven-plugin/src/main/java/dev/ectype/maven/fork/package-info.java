@@ -1,7 +1,7 @@
 /**
  * Generates the sources of large descriptions in a process of its own.
- * It takes the request of a generation, and writes it to a JVM that starts faster than Maven's would compile.
- * It returns the result of that process, or fails with its last output.
+ * It takes the request of a generation, and sends it to another JVM with options for short runs.
+ * It returns the result of that process, or fails with its exit code and last output.
  */
 @NullMarked
 package dev.ectype.maven.fork;

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the values that a {@link MessageWriter} has written, in the same order. */
-record MessageReader(DataInputStream in) {
+/** Reads the values that a {@link FieldWriter} has written, in the same order. */
+record FieldReader(DataInputStream in) {
     String text() throws IOException {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
@@ -20,11 +20,11 @@ record MessageReader(DataInputStream in) {
         return Path.of(text());
     }
 
-    <T> @Nullable T optional(Field<T> field) throws IOException {
+    <T> @Nullable T optional(Decoder<T> field) throws IOException {
         return in.readBoolean() ? field.read() : null;
     }
 
-    <T> List<T> list(Field<T> field) throws IOException {
+    <T> List<T> list(Decoder<T> field) throws IOException {
         List<T> values = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             values.add(field.read());
@@ -34,7 +34,7 @@ record MessageReader(DataInputStream in) {
 
     /** Reads one value. */
     @FunctionalInterface
-    interface Field<T> {
+    interface Decoder<T> {
         T read() throws IOException;
     }
 }

@@ -8,7 +8,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values of a message to another process. */
-record MessageWriter(DataOutputStream out) {
+record FieldWriter(DataOutputStream out) {
     void text(String text) throws IOException {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
@@ -20,14 +20,14 @@ record MessageWriter(DataOutputStream out) {
     }
 
     /** Writes a value that may be null. */
-    <T> void optional(@Nullable T value, Field<T> field) throws IOException {
+    <T> void optional(@Nullable T value, Encoder<T> field) throws IOException {
         out.writeBoolean(value != null);
         if (value != null) {
             field.write(value);
         }
     }
 
-    <T> void list(Collection<T> values, Field<T> field) throws IOException {
+    <T> void list(Collection<T> values, Encoder<T> field) throws IOException {
         out.writeInt(values.size());
         for (T each : values) {
             field.write(each);
@@ -36,7 +36,7 @@ record MessageWriter(DataOutputStream out) {
 
     /** Writes one value. */
     @FunctionalInterface
-    interface Field<T> {
+    interface Encoder<T> {
         void write(T value) throws IOException;
     }
 }
