@@ -70,7 +70,7 @@ public enum RequestMix {
         }
     },
     /** Creates a pet with an error in each member. */
-    REFUSED(0.55) {
+    REFUSED(0.65) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.refused());
