@@ -95,7 +95,7 @@ abstract class EmissionMojo extends DescriptionMojo {
         check();
         GenerationRequest generation = generation();
         Workspace workspace = new Workspace(buildContext, isInEclipse());
-        // An IDE's JVM compiles soon as fast as a new one, because it lives for many builds.
+        // The JVM of an IDE lives for many builds, so it soon compiles faster than a new one.
         Boolean forked = fork == null && isInEclipse() ? Boolean.FALSE : fork;
         GenerationResult outcome =
                 new SourceGenerator(workspace, GeneratorSelection.of(forked, getLog()::info)).run(generation);
