@@ -26,16 +26,18 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         List<ResourceDraft> ordered = draft.resources().stream().sorted(FIRST).toList();
         List<Proposal> proposals = new ArrayList<>();
         GroupIndex index = new GroupIndex();
+        Set<ResourceDraft> gone = new LinkedHashSet<>();
         for (ResourceDraft resource : ordered) {
             if (resource.singleton) {
                 continue;
             }
             ComparableGroup group = new ComparableGroup(draft, resource, names(draft, resource));
-            Proposal proposal = joined(draft, group, index);
+            Proposal proposal = joined(draft, group, index, gone);
             if (proposal == null) {
                 index.add(group);
             } else {
                 proposals.add(proposal);
+                gone.add(resource);
             }
         }
         return proposals;
@@ -46,7 +48,9 @@ public final class JoinGroupsOfOneType implements InferenceRule {
         return path.trailingParameters().size() > 1 ? path.trailingParameters().size() : 0;
     }
 
-    private @Nullable Proposal joined(ModelDraft draft, ComparableGroup group, GroupIndex index) {
+    /** @param gone the groups that earlier proposals join or drop, with which no other group can be joined */
+    private @Nullable Proposal joined(
+            ModelDraft draft, ComparableGroup group, GroupIndex index, Set<ResourceDraft> gone) {
         ResourceDraft resource = group.resource;
         for (ComparableGroup other : index.ofNoun(group)) {
             boolean shared = group.sharesTypeWith(other);
@@ -57,7 +61,7 @@ public final class JoinGroupsOfOneType implements InferenceRule {
             }
         }
         ResourceDraft numbered = group.numberedParent();
-        if (numbered != null) {
+        if (numbered != null && !gone.contains(numbered)) {
             String evidence = resource.idParameter() + " numbers the parameter of " + numbered.key
                     + ", and both return the same type";
             return proposal(new ModelChange.JoinGroups(resource.key, numbered.key), 80, evidence);
