@@ -88,6 +88,17 @@ final class JoinGroupsOfOneTypeTest {
     }
 
     @Test
+    void joinsNothingWithAGroupThatIsJoinedItself() {
+        String below = "/steps/{step-id}/events/{event-id}";
+        ModelFixture described = new ModelFixture()
+                .type("Event", object(required("id", text()), member("title", text())))
+                .operation("GET /notebooks/{notebook-id}/events/{event-id}", null, reply("200", named("Event")))
+                .operation("GET " + below, null, reply("200", named("Event")))
+                .operation("GET " + below + "/children/{event-id1}", null, reply("200", named("Event")));
+        assertThat(described.resourceNames()).containsExactly("events");
+    }
+
+    @Test
     void writesBelowAnInstanceThatReturnItWholeBelongToIt() {
         ModelFixture described = new ModelFixture()
                 .type("Line", object(member("lineId", text()), member("note", text())))
