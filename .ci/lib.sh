@@ -42,3 +42,9 @@ need() {
     apt-get update -qq && apt-get install -y -qq "$2" >/dev/null || true
   fi
 }
+
+# major HOME: prints the feature version of a JDK, or nothing if the folder contains no JDK.
+major() {
+  [[ -x $1/bin/javac && -r $1/release ]] || return 0
+  sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release"
+}
