@@ -1,47 +1,31 @@
 package dev.ectype.runtime.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Holds a header field of a reply, validated and encoded once for many uses. */
 public final class HeaderField {
     private static final List<String> SERVER_OWNED = List.of(
             "connection", "content-length", "keep-alive", "proxy-connection", "te", "transfer-encoding", "upgrade");
 
-    /** The length of the colon, the space and the end of the line. */
-    private static final int FRAME = 4;
+    private static final int SEPARATOR = ": ".length();
+    private static final int END = "\r\n".length();
 
     private final String name;
-    private final String value;
-    private final String wireValue;
+    /** The line {@code name: value CR LF}. */
     private final byte[] encoded;
+
     private final boolean serverOwned;
+    private @Nullable String value;
+    private @Nullable String wireValue;
 
-    private HeaderField(String name, String value, byte[] text, byte[] encoded, boolean serverOwned) {
+    private HeaderField(String name, byte[] encoded, boolean serverOwned) {
         this.name = name;
-        this.value = value;
         this.encoded = encoded;
-        // HPACK encodes one byte per character, so text beyond ASCII is sent as the Latin-1 view of its UTF-8 bytes.
-        this.wireValue = text.length == value.length() ? value : new String(text, StandardCharsets.ISO_8859_1);
         this.serverOwned = serverOwned;
-    }
-
-    /**
-     * Returns the line {@code name: value CR LF}.
-     *
-     * @param start an array that begins with the name
-     * @param length the length of the name
-     */
-    private static byte[] line(byte[] start, int length, byte[] value) {
-        byte[] line = new byte[length + value.length + FRAME];
-        System.arraycopy(start, 0, line, 0, length);
-        line[length] = ':';
-        line[length + 1] = ' ';
-        System.arraycopy(value, 0, line, length + 2, value.length);
-        line[line.length - 2] = '\r';
-        line[line.length - 1] = '\n';
-        return line;
     }
 
     /**
@@ -54,8 +38,7 @@ public final class HeaderField {
      */
     public static HeaderField of(String name, String value) {
         String known = checkedName(name);
-        // Names are tokens, hence ASCII.
-        return valued(known, known.getBytes(StandardCharsets.ISO_8859_1), value, SERVER_OWNED.contains(known));
+        return new HeaderField(known, line(known, value), SERVER_OWNED.contains(known));
     }
 
     /**
@@ -65,29 +48,75 @@ public final class HeaderField {
      * @return the field with this value
      * @throws IllegalArgumentException if the value contains a control character
      */
-    public HeaderField with(String other) {
-        return valued(name, encoded, other, serverOwned);
+    public HeaderField with(CharSequence other) {
+        return new HeaderField(name, line(name, other), serverOwned);
     }
 
-    /** @param start an array that begins with the encoded name */
-    private static HeaderField valued(String name, byte[] start, String value, boolean serverOwned) {
-        byte[] text = value.getBytes(StandardCharsets.UTF_8);
-        if (isUnsendable(text)) {
-            throw unsendable(name, value);
-        }
-        String stripped = value.strip();
-        byte[] sent = stripped.length() == value.length() ? text : stripped.getBytes(StandardCharsets.UTF_8);
-        return new HeaderField(name, stripped, sent, line(start, name.length(), sent), serverOwned);
+    /**
+     * Creates a field whose value has the same length.
+     *
+     * @param edit the change of the value
+     * @return the field with the changed value
+     * @throws IllegalArgumentException if the changed value contains a control character
+     */
+    public HeaderField edited(ValueEdit edit) {
+        byte[] line = encoded.clone();
+        edit.apply(line, valueFrom(), valueTo());
+        requireSendable(name, line, valueFrom(), valueTo());
+        return new HeaderField(name, line, serverOwned);
     }
 
-    private static boolean isUnsendable(byte[] text) {
-        for (byte each : text) {
-            // Negative bytes belong to characters beyond ASCII.
-            if (each >= 0 && each < ' ' && each != '\t' || each == 0x7f) {
-                return true;
+    /** Changes the encoded bytes of a value in place. */
+    @FunctionalInterface
+    public interface ValueEdit {
+        /**
+         * Changes bytes of a value.
+         *
+         * @param bytes an array with the value
+         * @param from the offset of the value's first byte
+         * @param to the offset after its last byte
+         */
+        void apply(byte[] bytes, int from, int to);
+    }
+
+    /** Returns the line of a field in one pass if the value needs neither encoding nor the removal of white space. */
+    private static byte[] line(String name, CharSequence value) {
+        int length = value.length();
+        byte[] line = frame(name, length);
+        int from = name.length() + SEPARATOR;
+        for (int at = 0; at < length; at++) {
+            char character = value.charAt(at);
+            boolean inner = character == ' ' && at > 0 && at < length - 1;
+            if (!inner && (character <= ' ' || character >= 0x7f)) {
+                return encodedLine(name, value.toString());
             }
+            line[from + at] = (byte) character;
         }
-        return false;
+        return line;
+    }
+
+    private static byte[] encodedLine(String name, String value) {
+        // White space includes line breaks, which are refused even at the ends.
+        byte[] whole = value.getBytes(StandardCharsets.UTF_8);
+        requireSendable(name, whole, 0, whole.length);
+        byte[] text = value.strip().getBytes(StandardCharsets.UTF_8);
+        byte[] line = frame(name, text.length);
+        System.arraycopy(text, 0, line, name.length() + SEPARATOR, text.length);
+        return line;
+    }
+
+    /** Returns a line with room for a value. Names are tokens, hence ASCII. */
+    private static byte[] frame(String name, int valueLength) {
+        int length = name.length();
+        byte[] line = new byte[length + SEPARATOR + valueLength + END];
+        for (int at = 0; at < length; at++) {
+            line[at] = (byte) name.charAt(at);
+        }
+        line[length] = ':';
+        line[length + 1] = ' ';
+        line[line.length - 2] = '\r';
+        line[line.length - 1] = '\n';
+        return line;
     }
 
     /**
@@ -112,13 +141,15 @@ public final class HeaderField {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    private static IllegalArgumentException unsendable(String name, String value) {
-        int index = 0;
-        while (value.charAt(index) >= ' ' && value.charAt(index) != 0x7f || value.charAt(index) == '\t') {
-            index++;
+    private static void requireSendable(String name, byte[] text, int from, int to) {
+        for (int at = from; at < to; at++) {
+            // Negative bytes belong to characters beyond ASCII.
+            if (text[at] >= 0 && text[at] < ' ' && text[at] != '\t' || text[at] == 0x7f) {
+                int position = new String(text, from, at - from, StandardCharsets.UTF_8).length();
+                throw new IllegalArgumentException("the value of header " + name + " cannot hold character " + text[at]
+                        + " at position " + position);
+            }
         }
-        return new IllegalArgumentException("the value of header " + name + " cannot hold character "
-                + (int) value.charAt(index) + " at position " + index);
     }
 
     /** {@return the name in lower case} */
@@ -128,12 +159,22 @@ public final class HeaderField {
 
     /** {@return the value without surrounding white space} */
     public String value() {
-        return value;
+        String known = value;
+        if (known == null) {
+            known = new String(encoded, valueFrom(), valueTo() - valueFrom(), StandardCharsets.UTF_8);
+            value = known;
+        }
+        return known;
     }
 
-    /** {@return the value with one character per encoded byte} */
+    /** {@return the value with one character per encoded byte} HPACK encodes one byte per character. */
     public String wireValue() {
-        return wireValue;
+        String known = wireValue;
+        if (known == null) {
+            known = new String(encoded, valueFrom(), valueTo() - valueFrom(), StandardCharsets.ISO_8859_1);
+            wireValue = known;
+        }
+        return known;
     }
 
     /** {@return true if the server itself sets the field for the framing of the message or the connection} */
@@ -158,18 +199,26 @@ public final class HeaderField {
         return position + encoded.length;
     }
 
+    private int valueFrom() {
+        return name.length() + SEPARATOR;
+    }
+
+    private int valueTo() {
+        return encoded.length - END;
+    }
+
     @Override
-    public boolean equals(Object other) {
-        return other instanceof HeaderField that && name.equals(that.name) && value.equals(that.value);
+    public boolean equals(@Nullable Object other) {
+        return other instanceof HeaderField that && Arrays.equals(encoded, that.encoded);
     }
 
     @Override
     public int hashCode() {
-        return 31 * name.hashCode() + value.hashCode();
+        return Arrays.hashCode(encoded);
     }
 
     @Override
     public String toString() {
-        return name + ": " + value;
+        return name + ": " + value();
     }
 }

@@ -44,6 +44,28 @@ class HeaderFieldTest {
     }
 
     @Test
+    void anEditedValueKeepsItsLengthAndIsChecked() {
+        HeaderField field = HeaderField.of("Date", "day 1");
+        HeaderField next = field.edited((bytes, from, to) -> bytes[to - 1] = '2');
+        assertThat(next).isEqualTo(HeaderField.of("date", "day 2")).hasSameHashCodeAs(HeaderField.of("date", "day 2"));
+        assertThat(next.value()).isEqualTo("day 2");
+        assertThat(field.value()).isEqualTo("day 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> field.edited((bytes, from, to) -> bytes[from + 3] = '\n'))
+                .withMessage("the value of header date cannot hold character 10 at position 3");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", " ", "a", "a b", " a", "a ", "a\tb", "\ta", "caf\u00e9", "\u2003a", "a~!", "\ud83d\ude00"})
+    void aValueIsTheSameFromEachSequence(String value) {
+        HeaderField field = HeaderField.of("A", value);
+        assertThat(field.value()).isEqualTo(value.strip());
+        assertThat(field).isEqualTo(HeaderField.of("a", "").with(new StringBuilder(value)));
+        assertThat(field.size()).isEqualTo(5 + value.strip().getBytes(StandardCharsets.UTF_8).length);
+    }
+
+    @Test
     void framingFieldsBelongToTheServer() {
         ReplyBuffer reply = new ReplyBuffer();
         reply.header("Content-Length", "9")

@@ -15,8 +15,6 @@ import dev.ectype.runtime.emulator.route.CommonErrors;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.route.PercentCodec;
 import dev.ectype.runtime.emulator.route.RouteMatch;
-import dev.ectype.runtime.emulator.shape.CivilTime;
-import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.ReplyBuffer;
@@ -44,13 +42,12 @@ import org.jspecify.annotations.Nullable;
 /** Routes each request by its path to a protocol adapter, a control route or an API operation. */
 final class Dispatcher implements HttpHandler, OperationCaller {
     private static final int SUGGESTED = 3;
-    private static final HeaderField DATE = HeaderField.of("date", "");
     private static final ThreadLocal<RouteMatch> MATCHES = ThreadLocal.withInitial(RouteMatch::new);
 
     private final SandboxContext sandbox;
     private final OperationRunner runner;
     private final ControlRoutes control;
-    private volatile @Nullable Dated dated;
+    private final DateHeader date = new DateHeader();
     /** The operation that supplies the error format for requests without an operation. The first such request finds it. */
     private volatile @Nullable HttpRoute errorTemplate;
 
@@ -61,9 +58,6 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         this.runner = runner;
         this.control = control;
     }
-
-    /** The {@code Date} header of a clock second. */
-    private record Dated(long clock, HeaderField field) {}
 
     @Override
     public void handle(Request request, ReplyBuffer reply) {
@@ -84,7 +78,7 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         }
         // A packet of MQTT has neither a date nor a coding.
         if (request.protocol() != Protocol.MQTT) {
-            reply.header(date());
+            reply.header(date.at(sandbox.engine().clock().now(now().clock())));
             Compression.apply(request, reply);
         }
     }
@@ -279,20 +273,5 @@ final class Dispatcher implements HttpHandler, OperationCaller {
     private static String ascii(String text) {
         return new String(text.getBytes(StandardCharsets.US_ASCII), StandardCharsets.US_ASCII)
                 .replaceAll("[\\x00-\\x1f\\x7f]", "?");
-    }
-
-    private HeaderField date() {
-        State state = sandbox.engine().state();
-        long now = sandbox.engine().clock().now(state.clock()) / 1000;
-        Dated known = dated;
-        if (known == null || known.clock() != now) {
-            String text = known == null
-                    ? CivilTime.http(now * 1000)
-                    : CivilTime.http(
-                            now * 1000, known.clock() * 1000, known.field().value());
-            known = new Dated(now, DATE.with(text));
-            dated = known;
-        }
-        return known.field();
     }
 }

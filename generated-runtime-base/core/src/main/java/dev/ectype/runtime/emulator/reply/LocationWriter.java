@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes the headers with the locations of instances that an operation creates. */
 final class LocationWriter {
     private static final HeaderField LOCATION = HeaderField.of("location", "");
+    private static final ThreadLocal<StringBuilder> TEXTS = ThreadLocal.withInitial(StringBuilder::new);
 
     private final HttpRoute route;
     private final ResourceLocation address;
@@ -32,10 +33,11 @@ final class LocationWriter {
     void write(ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         if (route.plan().startedResource() == null) {
             if (isRequired || reply.status() == 201 && address.isServed()) {
-                reply.header(LOCATION.with(environment.origin().concat(address.path(instance, arguments))));
+                reply.header(LOCATION.with(text(address, instance, arguments, environment)));
             }
         } else if (startedLocation != null) {
-            String followed = environment.origin() + startedLocation.path(instance, arguments);
+            String followed =
+                    text(startedLocation, instance, arguments, environment).toString();
             if (headers.declaresLocation() && !headers.declaresAddress()) {
                 reply.header(LOCATION.with(followed));
             }
@@ -48,7 +50,19 @@ final class LocationWriter {
             ReplyContent.Instance instance, Arguments arguments, ReplyEnvironment environment, ReplyBuffer reply) {
         boolean isWritten = headers.declaresLocation() && !headers.declaresAddress() && startedLocation != null;
         if (isPost && !isWritten) {
-            reply.header(LOCATION.with(environment.origin() + address.path(instance, arguments)));
+            reply.header(LOCATION.with(text(address, instance, arguments, environment)));
         }
+    }
+
+    /** Returns the URL of a location. The next one on this thread overwrites it. */
+    private static CharSequence text(
+            ResourceLocation location,
+            ReplyContent.Instance instance,
+            Arguments arguments,
+            ReplyEnvironment environment) {
+        StringBuilder text = TEXTS.get();
+        text.setLength(0);
+        location.append(instance, arguments, text.append(environment.origin()));
+        return text;
     }
 }

@@ -90,24 +90,21 @@ public final class ResourceLocation {
         return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
-    /** Returns the path of a created instance, with the base path of the request. */
-    String path(ReplyContent.Instance instance, Arguments arguments) {
+    /** Appends the path of a created instance, with the base path of the request. */
+    void append(ReplyContent.Instance instance, Arguments arguments, StringBuilder out) {
         String path = trimmed(arguments.source().request().path());
-        if (created.method().equals("PUT") && !started) {
-            return path;
+        if (read != null) {
+            String template = read.template();
+            for (String name : read.names().subList(0, read.names().size() - 1)) {
+                template = template.replace('{' + name + '}', PercentCodec.encode(value(name, instance, arguments)));
+            }
+            int end = template.length() - LocationIndex.last(read).length();
+            out.append(base(path)).append(template, 0, end).append(PercentCodec.encode(instance.id()));
+        } else if (created.method().equals("PUT") && !started) {
+            out.append(path);
+        } else {
+            out.append(path).append('/').append(PercentCodec.encode(instance.id()));
         }
-        String id = PercentCodec.encode(instance.id());
-        if (read == null) {
-            return path + '/' + id;
-        }
-        String address = read.template();
-        for (String name : read.names().subList(0, read.names().size() - 1)) {
-            address = address.replace('{' + name + '}', PercentCodec.encode(value(name, instance, arguments)));
-        }
-        return base(path)
-                + address.substring(
-                        0, address.length() - LocationIndex.last(read).length())
-                + id;
     }
 
     private static String value(String name, ReplyContent.Instance instance, Arguments arguments) {

@@ -1,7 +1,5 @@
 package dev.ectype.runtime.emulator.shape;
 
-import java.nio.charset.StandardCharsets;
-
 /** Formats UTC times without {@code DateTimeFormatter}, because every write of an emulator formats some. */
 public final class CivilTime {
     private static final long DAY = 86_400_000L;
@@ -67,23 +65,23 @@ public final class CivilTime {
     }
 
     /**
-     * Formats an HTTP date with the known text of another time of the same day.
+     * Writes the clock of an HTTP date over that of another time.
      *
-     * @param millis the time to format
-     * @param other the other time
-     * @param known the text of the other time
+     * @param millis the time, on the same day as the other one
+     * @param text an array with the text of the other time, in ASCII
+     * @param end the offset after the last byte of the text
      */
-    public static String http(long millis, long other, String known) {
-        if (Math.floorDiv(millis, DAY) != Math.floorDiv(other, DAY)) {
-            return http(millis);
-        }
+    public static void setClock(long millis, byte[] text, int end) {
         int seconds = (int) Math.floorMod(millis, DAY) / 1_000;
-        byte[] text = known.getBytes(StandardCharsets.ISO_8859_1);
-        int clock = text.length - CLOCK_AND_ZONE;
+        int clock = end - CLOCK_AND_ZONE;
         two(text, clock, seconds / 3_600);
         two(text, clock + 3, seconds / 60 % 60);
         two(text, clock + 6, seconds % 60);
-        return new String(text, StandardCharsets.ISO_8859_1);
+    }
+
+    /** Returns whether two times in milliseconds since 1970 are on the same day. */
+    public static boolean isSameDay(long millis, long other) {
+        return Math.floorDiv(millis, DAY) == Math.floorDiv(other, DAY);
     }
 
     private static void two(byte[] text, int at, int number) {

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -27,10 +28,16 @@ final class CivilTimeTest {
     }
 
     @Test
-    void formatsFromAKnownTimeOfTheDay() {
+    void changesTheClockOfAnHttpDate() {
         long noon = Instant.parse("2024-02-29T12:00:00Z").toEpochMilli();
         for (long time = noon - 200_000_000L; time < noon + 200_000_000L; time += 1_234_567) {
-            assertThat(CivilTime.http(time, noon, CivilTime.http(noon))).isEqualTo(CivilTime.http(time));
+            byte[] text = (CivilTime.http(noon) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+            boolean isSameDay = CivilTime.date(time).equals("2024-02-29");
+            assertThat(CivilTime.isSameDay(time, noon)).isEqualTo(isSameDay);
+            if (isSameDay) {
+                CivilTime.setClock(time, text, text.length - 2);
+                assertThat(new String(text, StandardCharsets.US_ASCII)).isEqualTo(CivilTime.http(time) + "\r\n");
+            }
         }
     }
 
