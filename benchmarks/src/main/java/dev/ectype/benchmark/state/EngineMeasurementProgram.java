@@ -39,8 +39,11 @@ final class EngineMeasurementProgram {
     /** The number of resources that long runs of writes replace. */
     private static final int FIXED = 1_000;
 
-    private static final RequestRecord REQUEST =
-            RequestRecord.of("POST", "/pets", List.of(), Crowd.document(7, 50).getBytes(StandardCharsets.UTF_8));
+    private static final RequestRecord REQUEST = new RequestRecord(
+            "POST",
+            "/pets",
+            List.of(),
+            RequestRecord.Body.of(Crowd.document(7, 50).getBytes(StandardCharsets.UTF_8)));
 
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     private final StateEngine engine;

@@ -158,7 +158,7 @@ final class Simulation {
             RequestRecord request = entry.cause().request();
             Map<String, String> fields = new TreeMap<>();
             request.headers().forEach(header -> fields.put(header.name(), header.value()));
-            String body = new String(request.body(), StandardCharsets.UTF_8);
+            String body = new String(request.body().bytes(), StandardCharsets.UTF_8);
             // A key from before a rewind may be used again.
             fresh.post("/__service/journal/forward", Map.of());
             Answer answer = fresh.send(new Request(request.method(), request.target(), body, fields));

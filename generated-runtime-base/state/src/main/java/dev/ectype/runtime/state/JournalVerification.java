@@ -66,7 +66,7 @@ public record JournalVerification(
         if (entry == null) {
             throw new UnknownPosition("position " + position + " was removed in the meantime");
         }
-        if (entry.cause().request().truncated()) {
+        if (entry.cause().request().body().truncated()) {
             throw new UnknownPosition("position " + position + " cannot be repeated: its request was longer than "
                     + RequestRecord.LONGEST_BODY + " bytes");
         }

@@ -18,8 +18,11 @@ final class SanityBenchmark {
     private static final byte[] DOCUMENT =
             "{\"id\":123456,\"name\":\"Rex the dog\",\"tag\":\"dog\",\"status\":\"available\"}"
                     .getBytes(StandardCharsets.UTF_8);
-    private static final RequestRecord REQUEST =
-            RequestRecord.of("POST", "/pets", List.of(new RequestHeader("content-type", "application/json")), DOCUMENT);
+    private static final RequestRecord REQUEST = new RequestRecord(
+            "POST",
+            "/pets",
+            List.of(new RequestHeader("content-type", "application/json")),
+            RequestRecord.Body.of(DOCUMENT));
     private static final Cause CAUSE = new Cause("createPet", REQUEST, 201, 1);
     private static final int CREATES = 1_000_000;
 

@@ -23,7 +23,9 @@ public final class RequestTransaction implements RequestContext {
     private final Arguments arguments;
     private final Transaction transaction;
     private final ReplyEnvironment environment;
-    private final List<Event> events = new ArrayList<>(0);
+    /** The events to send after the commit, in order. Most requests have none. */
+    private List<Event> events = List.of();
+
     private boolean changed;
     private ReplyContent.@Nullable Instance createdInstance;
 
@@ -168,6 +170,9 @@ public final class RequestTransaction implements RequestContext {
 
     /** Adds an event to send after the commit. */
     public void emit(String name, Document document) {
+        if (events.isEmpty()) {
+            events = new ArrayList<>(1);
+        }
         events.add(new Event(name, document));
     }
 

@@ -76,7 +76,7 @@ public record RetainedRequest(
                 record.target(),
                 mount == null ? "" : mount,
                 fields,
-                ByteSlice.of(record.body()),
+                ByteSlice.of(record.body().bytes()),
                 HERE,
                 false,
                 Protocol.HTTP_1_1,

@@ -51,7 +51,8 @@ final class ChaosRoute {
                 body.length == 0 ? List.of() : List.of(new RequestHeader("content-type", "application/json"));
         try (Transaction transaction = engine.beginWriting()) {
             change.accept(transaction);
-            RequestRecord record = RequestRecord.of(method, ControlRoutes.PREFIX + "chaos", headers, body);
+            RequestRecord record =
+                    new RequestRecord(method, ControlRoutes.PREFIX + "chaos", headers, RequestRecord.Body.of(body));
             transaction.commit(new Cause("chaos", record, 200, 0));
         } catch (InvalidRules bad) {
             throw Problem.of(422, "invalid_chaos", String.valueOf(bad.getMessage()));

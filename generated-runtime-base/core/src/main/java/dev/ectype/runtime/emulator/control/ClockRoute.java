@@ -50,11 +50,11 @@ final class ClockRoute {
             } else {
                 transaction.set(Instant.parse(String.valueOf(set)));
             }
-            RequestRecord record = RequestRecord.of(
+            RequestRecord record = new RequestRecord(
                     "POST",
                     ControlRoutes.PREFIX + "clock",
                     List.of(new RequestHeader("content-type", "application/json")),
-                    body.toBytes());
+                    RequestRecord.Body.of(body.toBytes()));
             transaction.commit(new Cause("clock", record, 200, 0));
         } catch (DateTimeException | ArithmeticException | IllegalArgumentException wrong) {
             throw Problem.of(400, "invalid_request", "no such time: " + wrong.getMessage());

@@ -97,13 +97,14 @@ final class JournalWriter {
             out.endObject();
         }
         out.endArray();
-        String text = text(request.body());
+        byte[] body = request.body().bytes();
+        String text = text(body);
         if (text == null) {
-            out.name("bodyBase64").value(Base64.getEncoder().encodeToString(request.body()));
+            out.name("bodyBase64").value(Base64.getEncoder().encodeToString(body));
         } else if (!text.isEmpty()) {
             out.name("body").value(text);
         }
-        if (request.truncated()) {
+        if (request.body().truncated()) {
             out.name("truncated").value(true);
         }
     }

@@ -4,12 +4,14 @@ import dev.ectype.runtime.emulator.channel.MessageLog;
 import dev.ectype.runtime.emulator.context.MemoryWatermark;
 import dev.ectype.runtime.emulator.context.RequestTransaction;
 import dev.ectype.runtime.emulator.context.SandboxContext;
+import dev.ectype.runtime.http.ByteSlice;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.problem.Problem;
 import dev.ectype.runtime.state.journal.Cause;
 import dev.ectype.runtime.state.journal.RequestRecord;
 import dev.ectype.runtime.wire.CallObserver;
+import java.util.List;
 
 /** Ends the transaction of a request: commits its changes with their cause, and publishes its events. */
 final class RequestCommit {
@@ -27,16 +29,20 @@ final class RequestCommit {
         }
         requireMemory(context);
         call.recordVersion(context.transaction().commit(cause(context, reply)));
-        context.events().forEach(event -> operations.emitted(event.name(), event.document()));
+        List<RequestTransaction.Event> events = context.events();
+        for (int at = 0; at < events.size(); at++) {
+            operations.emitted(events.get(at).name(), events.get(at).document());
+        }
     }
 
     private static Cause cause(RequestTransaction context, ReplyBuffer reply) {
         Request request = context.request();
-        RequestRecord record = RequestRecord.of(
+        ByteSlice body = request.body();
+        RequestRecord record = new RequestRecord(
                 request.method(),
                 context.sandbox().secrets().hidden(request.target()),
                 context.preparedOperation().journaledHeaders().of(request),
-                request.body().copy());
+                RequestRecord.Body.of(body.array(), body.from(), body.to()));
         long digest = ReplyDigest.of(reply.bodyArray(), reply.bodyFrom(), reply.bodyTo());
         return new Cause(context.operation(), record, reply.status(), digest);
     }

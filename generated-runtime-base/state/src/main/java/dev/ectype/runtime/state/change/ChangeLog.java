@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
 public final class ChangeLog {
     private static final int LOOK_BACK = 8;
 
-    private int[] tables = new int[2];
-    private boolean[] buried = new boolean[2];
-    private @Nullable Row[] before = new Row[2];
-    private @Nullable Row[] after = new Row[2];
+    /** The numbers of the tables, and their complements for tombstones. */
+    private int[] tables = new int[1];
+
+    /** The rows before and after each change, in turn. */
+    private @Nullable Row[] images = new Row[2];
+
     private int size;
 
     public int size() {
@@ -19,46 +21,44 @@ public final class ChangeLog {
     }
 
     public int table(int at) {
-        return tables[at];
+        return isTombstone(at) ? ~tables[at] : tables[at];
     }
 
     /** Returns true if the entry concerns the tombstone instead of the row. */
     public boolean isTombstone(int at) {
-        return buried[at];
+        return tables[at] < 0;
     }
 
     public @Nullable Row before(int at) {
-        return before[at];
+        return images[2 * at];
     }
 
     public @Nullable Row after(int at) {
-        return after[at];
+        return images[2 * at + 1];
     }
 
     public void row(int table, @Nullable Row old, @Nullable Row fresh) {
         for (int at = size - 1; old != null && at >= Math.max(0, size - LOOK_BACK); at--) {
-            if (!buried[at] && tables[at] == table && after[at] == old) {
-                after[at] = fresh;
+            if (tables[at] == table && images[2 * at + 1] == old) {
+                images[2 * at + 1] = fresh;
                 return;
             }
         }
-        add(table, false, old, fresh);
+        add(table, old, fresh);
     }
 
     public void tombstone(int table, @Nullable Row old, @Nullable Row fresh) {
-        add(table, true, old, fresh);
+        add(~table, old, fresh);
     }
 
-    private void add(int table, boolean tombstone, @Nullable Row old, @Nullable Row fresh) {
+    private void add(int table, @Nullable Row old, @Nullable Row fresh) {
         if (size == tables.length) {
             tables = Arrays.copyOf(tables, size * 2);
-            buried = Arrays.copyOf(buried, size * 2);
-            before = Arrays.copyOf(before, size * 2);
-            after = Arrays.copyOf(after, size * 2);
+            images = Arrays.copyOf(images, size * 4);
         }
         tables[size] = table;
-        buried[size] = tombstone;
-        before[size] = old;
-        after[size++] = fresh;
+        images[2 * size] = old;
+        images[2 * size + 1] = fresh;
+        size++;
     }
 }

@@ -68,14 +68,18 @@ final class EntryBuffer {
     }
 
     EntryBuffer raw(byte[] value) {
-        return number(value.length).bytes(value);
+        return raw(value, 0, value.length);
+    }
+
+    EntryBuffer raw(byte[] array, int from, int to) {
+        return number(to - from).bytes(array, from, to);
     }
 
     /** Adds bytes without their length. */
-    EntryBuffer bytes(byte[] value) {
-        room(value.length);
-        System.arraycopy(value, 0, bytes, length, value.length);
-        length += value.length;
+    EntryBuffer bytes(byte[] array, int from, int to) {
+        room(to - from);
+        System.arraycopy(array, from, bytes, length, to - from);
+        length += to - from;
         return this;
     }
 

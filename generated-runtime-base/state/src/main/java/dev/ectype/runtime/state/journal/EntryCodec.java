@@ -20,6 +20,11 @@ final class EntryCodec {
     private static final int COUNTER = 2;
 
     private final StateSchema schema;
+    private final LatestText sandbox = new LatestText();
+    private final LatestText operation = new LatestText();
+    private final LatestText method = new LatestText();
+    private final LatestText target = new LatestText();
+    private final LatestText counter = new LatestText();
     private @Nullable List<RequestHeader> lastHeaders;
     private byte[] lastEncoded = {};
 
@@ -29,24 +34,27 @@ final class EntryCodec {
 
     void write(Stamp stamp, Cause cause, TransactionChanges changes, EntryBuffer out) {
         out.fixed(cause.status(), STATUS_SIZE).fixed(cause.digest(), DIGEST_SIZE);
-        out.number(stamp.position()).text(stamp.sandbox());
+        out.number(stamp.position()).raw(sandbox.encoded(stamp.sandbox()));
         out.number(stamp.time()).number(stamp.clockBefore()).number(stamp.clockAfter());
         RequestRecord request = cause.request();
-        out.text(cause.operation()).text(request.method()).text(request.target());
+        out.raw(operation.encoded(cause.operation())).raw(method.encoded(request.method()));
+        out.raw(target.encoded(request.target()));
         writeHeaders(request.headers(), out);
-        out.raw(request.body()).flag(request.truncated());
+        RequestRecord.Body body = request.body();
+        out.raw(body.array(), body.from(), body.to()).flag(body.truncated());
         writeRows(changes.rows(), out);
         out.number(changes.counters().size());
-        for (CounterLog.Entry counter : changes.counters()) {
-            out.fixed(COUNTER, 1).text(counter.counter());
-            out.number(counter.before()).number(counter.after());
+        for (int at = 0; at < changes.counters().size(); at++) {
+            CounterLog.Entry entry = changes.counters().get(at);
+            out.fixed(COUNTER, 1).raw(counter.encoded(entry.counter()));
+            out.number(entry.before()).number(entry.after());
         }
     }
 
     /** Most clients send the same headers with each request, and the list of the last one is then used again. */
     private void writeHeaders(List<RequestHeader> headers, EntryBuffer out) {
         if (headers == lastHeaders) {
-            out.bytes(lastEncoded);
+            out.bytes(lastEncoded, 0, lastEncoded.length);
             return;
         }
         int from = out.length();
@@ -144,7 +152,8 @@ final class EntryCodec {
         for (int at = 0; at < count; at++) {
             headers.add(new RequestHeader(in.text(), in.text()));
         }
-        return new RequestRecord(method, target, headers, in.raw(), in.flag());
+        byte[] body = in.raw();
+        return new RequestRecord(method, target, headers, new RequestRecord.Body(body, 0, body.length, in.flag()));
     }
 
     private void readChanges(EntryReader in, List<StateChange> changes) {

@@ -5,51 +5,30 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Records the request of a write, complete enough to repeat it. Records with equal members and bytes are equal.
+ * Records the request of a write, complete enough to repeat it.
  *
  * @param method the method
  * @param target the percent-encoded path and query
  * @param headers the header fields in the order of arrival
- * @param body the body, cut after {@link #LONGEST_BODY} bytes
- * @param truncated true if the body is cut
+ * @param body the body
  */
-public record RequestRecord(String method, String target, List<RequestHeader> headers, byte[] body, boolean truncated) {
+public record RequestRecord(String method, String target, List<RequestHeader> headers, Body body) {
     /**
      * The maximum length of a recorded body in bytes. Longer bodies are cut, because the changes of an entry are
      * complete without them.
      */
     public static final int LONGEST_BODY = 1 << 20;
 
-    private static final byte[] NO_BODY = {};
-
     /**
-     * Creates a record and cuts a too long body.
+     * Creates a record.
      *
      * @param method the method
      * @param target the percent-encoded path and query
      * @param headers the header fields in the order of arrival
-     * @param body the body, cut after {@link #LONGEST_BODY} bytes
-     * @param truncated true if the body is cut
+     * @param body the body
      */
     public RequestRecord {
         headers = List.copyOf(headers);
-        if (body.length > LONGEST_BODY) {
-            body = Arrays.copyOf(body, LONGEST_BODY);
-            truncated = true;
-        }
-    }
-
-    /**
-     * Creates a record with the array itself, which must not change afterwards.
-     *
-     * @param method the method
-     * @param target the percent-encoded path and query
-     * @param headers the header fields in the order of arrival
-     * @param body the whole body
-     * @return the record
-     */
-    public static RequestRecord of(String method, String target, List<RequestHeader> headers, byte[] body) {
-        return new RequestRecord(method, target, headers, body, false);
     }
 
     /**
@@ -60,21 +39,60 @@ public record RequestRecord(String method, String target, List<RequestHeader> he
      * @return the record
      */
     public static RequestRecord of(String method, String target) {
-        return of(method, target, List.of(), NO_BODY);
+        return new RequestRecord(method, target, List.of(), Body.NONE);
     }
 
-    @Override
-    public boolean equals(@Nullable Object other) {
-        return other instanceof RequestRecord that
-                && method.equals(that.method)
-                && target.equals(that.target)
-                && headers.equals(that.headers)
-                && Arrays.equals(body, that.body)
-                && truncated == that.truncated;
-    }
+    /**
+     * References the recorded bytes of a body in an array, which must not change before the write is journaled. Bodies with equal
+     * bytes are equal.
+     *
+     * @param array the array
+     * @param from the offset of the first byte
+     * @param to the offset after the last byte
+     * @param truncated true if the body is cut
+     */
+    public record Body(byte[] array, int from, int to, boolean truncated) {
+        /** A body without bytes. */
+        public static final Body NONE = Body.of(new byte[0]);
 
-    @Override
-    public int hashCode() {
-        return target.hashCode() * 31 + Arrays.hashCode(body);
+        /**
+         * Creates a body from a whole array.
+         *
+         * @param array the bytes, cut after {@link #LONGEST_BODY} bytes
+         * @return the body
+         */
+        public static Body of(byte[] array) {
+            return of(array, 0, array.length);
+        }
+
+        /**
+         * Creates a body.
+         *
+         * @param array the array
+         * @param from the offset of the first byte
+         * @param to the offset after the last byte; the body is cut after {@link #LONGEST_BODY} bytes
+         * @return the body
+         */
+        public static Body of(byte[] array, int from, int to) {
+            boolean isLong = to - from > LONGEST_BODY;
+            return new Body(array, from, isLong ? from + LONGEST_BODY : to, isLong);
+        }
+
+        /** {@return a copy of the recorded bytes} */
+        public byte[] bytes() {
+            return Arrays.copyOfRange(array, from, to);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Body that
+                    && Arrays.equals(array, from, to, that.array, that.from, that.to)
+                    && truncated == that.truncated;
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(bytes());
+        }
     }
 }

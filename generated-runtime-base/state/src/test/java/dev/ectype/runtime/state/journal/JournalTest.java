@@ -25,11 +25,11 @@ final class JournalTest {
     void anEntryHoldsRequestReplyAndChanges() {
         StateEngine engine = StateFixtures.engine();
         createPet(engine, "Rex");
-        RequestRecord request = RequestRecord.of(
+        RequestRecord request = new RequestRecord(
                 "PUT",
                 "/pets/1?ä=ö",
                 List.of(new RequestHeader("content-type", "application/json")),
-                bytes("{\"name\":\"Ünal\"}"));
+                RequestRecord.Body.of(bytes("{\"name\":\"Ünal\"}")));
         try (Transaction transaction = engine.beginWriting()) {
             TransactionTable pets = transaction.store(PETS);
             Row first = pets.replace(pets.find(1), bytes("{\"id\":1}"), "own_1");
@@ -143,9 +143,24 @@ final class JournalTest {
 
     @Test
     void longBodiesAreCutOff() {
-        RequestRecord request = RequestRecord.of("POST", "/", List.of(), new byte[RequestRecord.LONGEST_BODY + 1]);
-        assertThat(request.body()).hasSize(RequestRecord.LONGEST_BODY);
-        assertThat(request.truncated()).isTrue();
+        RequestRecord.Body body =
+                RequestRecord.Body.of(new byte[RequestRecord.LONGEST_BODY + 3], 2, RequestRecord.LONGEST_BODY + 3);
+        assertThat(body.bytes()).hasSize(RequestRecord.LONGEST_BODY);
+        assertThat(body.truncated()).isTrue();
+    }
+
+    @Test
+    void onlyTheRangeOfABodyIsJournaled() {
+        StateEngine engine = StateFixtures.engine();
+        RequestRecord request =
+                new RequestRecord("PUT", "/pets/1", List.of(), RequestRecord.Body.of(bytes("[1,22,3]"), 3, 5));
+        try (Transaction transaction = engine.beginWriting()) {
+            transaction.next("receipts");
+            transaction.commit(new Cause("count", request, 200, 0));
+        }
+        RequestRecord read = engine.journal().entry(1).cause().request();
+        assertThat(read.body().bytes()).isEqualTo(bytes("22"));
+        assertThat(read).isEqualTo(request).hasSameHashCodeAs(request);
     }
 
     @Test
