@@ -139,7 +139,9 @@ public final class Document {
      */
     public @Nullable Document at(MemberPath path) {
         Document value = this;
-        for (String name : path.names()) {
+        // Each request with a body comes here, so no iterator is created.
+        for (int at = 0; at < path.names().size(); at++) {
+            String name = path.names().get(at);
             @Nullable
             Document next = value.isArray() ? value.element(ArrayIndexParser.parse(name)) : value.member(name);
             if (next == null) {

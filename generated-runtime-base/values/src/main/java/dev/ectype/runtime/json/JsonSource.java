@@ -1,7 +1,35 @@
 package dev.ectype.runtime.json;
 
-/** Holds the range of bytes to parse and creates its error messages. */
-record JsonSource(byte[] bytes, int from, int end) {
+/** Holds the range of bytes to parse and creates its error messages. A scanner reuses it for the next range. */
+final class JsonSource {
+    private byte[] bytes;
+    private int from;
+    private int end;
+
+    JsonSource(byte[] bytes, int from, int end) {
+        this.bytes = bytes;
+        this.from = from;
+        this.end = end;
+    }
+
+    void set(byte[] text, int start, int stop) {
+        bytes = text;
+        from = start;
+        end = stop;
+    }
+
+    byte[] bytes() {
+        return bytes;
+    }
+
+    int from() {
+        return from;
+    }
+
+    int end() {
+        return end;
+    }
+
     MalformedJson unexpected(int at, String expected) {
         return new MalformedJson(at - from, expected, found(at));
     }

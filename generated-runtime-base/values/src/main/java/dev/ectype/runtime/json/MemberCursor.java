@@ -30,6 +30,20 @@ public final class MemberCursor {
         return true;
     }
 
+    /** {@return the position of the current member, above 0, for {@link #moveTo}} */
+    public int position() {
+        return name;
+    }
+
+    /**
+     * Moves to a member of the same object.
+     *
+     * @param position its {@link #position}
+     */
+    public void moveTo(int position) {
+        name = position;
+    }
+
     /** {@return the decoded name of the current member} */
     public String name() {
         return StringDecoder.decode(object.array(), tape, name);
@@ -67,5 +81,19 @@ public final class MemberCursor {
      */
     public void writeName(JsonWriter out) {
         out.rawName(object.array(), tape[name + TapeLayout.FROM], tape[name + TapeLayout.TO]);
+    }
+
+    /**
+     * Writes the value of the current member.
+     *
+     * @param out the writer that receives the value
+     */
+    public void writeValue(JsonWriter out) {
+        int value = name + TapeLayout.WORDS;
+        if ((tape[value] & TapeLayout.LOOSE) == 0) {
+            out.raw(object.array(), tape[value + TapeLayout.FROM], tape[value + TapeLayout.TO]);
+        } else {
+            out.value(value());
+        }
     }
 }

@@ -16,7 +16,7 @@ final class TapeScanner {
     private int lastLoose;
     private int wordsAllowed;
     private JsonLimits limits = JsonLimits.DEFAULT;
-    private JsonSource source = new JsonSource(new byte[0], 0, 0);
+    private final JsonSource source = new JsonSource(new byte[0], 0, 0);
     private byte[] bytes = source.bytes();
     private int end;
 
@@ -29,7 +29,7 @@ final class TapeScanner {
     }
 
     Document scan(byte[] text, int from, int to, JsonLimits within) {
-        source = new JsonSource(text, from, to);
+        source.set(text, from, to);
         if (to - from > within.maxBytes()) {
             throw source.exceeds(
                     from + within.maxBytes(), "at most " + within.maxBytes() + " bytes", (to - from) + " bytes");

@@ -110,8 +110,9 @@ public final class DocumentTemplate {
         if (members.length == 0 || shape.idMember() != null && idPosition < 0) {
             return false;
         }
-        @Nullable Document[] sent = new Document[members.length];
-        if (item != null && (!item.isObject() || !sort(item, sent))) {
+        MemberCursor cursor = (item == null ? Document.EMPTY_OBJECT : item).cursor();
+        int[] sent = new int[members.length];
+        if (item != null && (!item.isObject() || !sort(cursor, sent))) {
             return false;
         }
         Map<String, Document> assigned = subject.assigned();
@@ -124,7 +125,14 @@ public final class DocumentTemplate {
                     ? null
                     : assigned.get(member.name().name());
             used += decided != null ? 1 : 0;
-            if (isId ? !writeId(member, subject.id(), out) : !member.write(decided, sent[position], now, out)) {
+            boolean isSent = !isId && decided == null && sent[position] > 0;
+            if (isSent) {
+                cursor.moveTo(sent[position]);
+            }
+            boolean isWritten = isId
+                    ? writeId(member, subject.id(), out)
+                    : isSent ? member.writeSent(cursor, out) : member.write(decided, now, out);
+            if (!isWritten) {
                 return false;
             }
         }
@@ -135,24 +143,24 @@ public final class DocumentTemplate {
     private boolean writeId(TemplateMember member, String id, JsonWriter out) {
         long number = shape.isNumbered() && SchemaShape.isFreeInteger(member.type()) ? DecimalParser.parse(id) : -1;
         if (number < 0) {
-            return member.write(shape.idDocument(id), null, 0, out);
+            return member.write(shape.idDocument(id), 0, out);
         }
         out.name(member.name()).value(number);
         return true;
     }
 
     /**
-     * Sorts the sent values by member position. The hint is the next position, because clients mostly keep the described order.
+     * Sorts the positions of sent members by that of the described ones; 0 is a member that is not sent. The hint is the next
+     * position, because clients mostly keep the described order.
      */
-    private boolean sort(Document item, @Nullable Document[] sent) {
-        MemberCursor cursor = item.cursor();
+    private boolean sort(MemberCursor cursor, int[] sent) {
         int hint = 0;
         while (cursor.next()) {
             int position = position(cursor, hint);
             if (position < 0) {
                 return false;
             }
-            sent[position] = cursor.value();
+            sent[position] = cursor.position();
             hint = position + 1;
         }
         return true;

@@ -2,6 +2,7 @@ package dev.ectype.runtime.emulator.document;
 
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.JsonWriter;
+import dev.ectype.runtime.json.MemberCursor;
 import dev.ectype.runtime.json.MemberName;
 import dev.ectype.runtime.schema.Schema;
 import org.jspecify.annotations.Nullable;
@@ -33,18 +34,14 @@ record TemplateMember(MemberName name, Schema type, Copy copy, Absence absence) 
     }
 
     /**
-     * Writes the member if it has a value.
+     * Writes the member if it has a value without a sent one.
      *
      * @return false if its value is unknown
      */
-    boolean write(@Nullable Document decided, @Nullable Document sent, long now, JsonWriter out) {
+    boolean write(@Nullable Document decided, long now, JsonWriter out) {
         if (decided != null) {
             out.name(name).value(decided);
             return DocumentTemplate.allows(type, decided);
-        }
-        if (sent != null) {
-            out.name(name).value(sent);
-            return copy == Copy.ALWAYS || copy == Copy.IF_ALLOWED && DocumentTemplate.allows(type, sent);
         }
         byte[] constant = absence.constant();
         TimeFormat time = absence.time();
@@ -54,5 +51,15 @@ record TemplateMember(MemberName name, Schema type, Copy copy, Absence absence) 
             time.write(now, out.name(name));
         }
         return absence.known();
+    }
+
+    /**
+     * Writes the member with the value under the cursor.
+     *
+     * @return false if the value cannot be copied
+     */
+    boolean writeSent(MemberCursor sent, JsonWriter out) {
+        sent.writeValue(out.name(name));
+        return copy == Copy.ALWAYS || copy == Copy.IF_ALLOWED && DocumentTemplate.allows(type, sent.value());
     }
 }

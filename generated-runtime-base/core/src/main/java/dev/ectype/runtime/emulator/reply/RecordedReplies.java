@@ -45,7 +45,8 @@ public final class RecordedReplies {
     private @Nullable RecordedReplyPlan find(Arguments arguments) {
         RecordedReplyPlan best = null;
         int most = 0;
-        for (RecordedReplyPlan each : replies) {
+        for (int at = 0; at < replies.size(); at++) {
+            RecordedReplyPlan each = replies.get(at);
             int likeness = likeness(each, arguments);
             if (likeness > most) {
                 best = each;

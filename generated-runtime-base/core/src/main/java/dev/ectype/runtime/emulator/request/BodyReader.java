@@ -272,8 +272,9 @@ final class BodyReader {
     private static void check(Document whole, MediaPlan chosen, List<Problem.Detail> errors) {
         Document judged =
                 PatchBodies.isMergePatch(chosen, whole) ? PatchBodies.withoutRemovals(whole, chosen.type()) : whole;
-        for (Violation violation : Validator.violations(chosen.type(), judged, Direction.REQUEST)) {
-            errors.add(detail("body", violation));
+        List<Violation> violations = Validator.violations(chosen.type(), judged, Direction.REQUEST);
+        for (int at = 0; at < violations.size(); at++) {
+            errors.add(detail("body", violations.get(at)));
         }
     }
 

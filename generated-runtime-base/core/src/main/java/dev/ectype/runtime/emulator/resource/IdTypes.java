@@ -40,7 +40,8 @@ final class IdTypes {
     }
 
     boolean allow(String id) {
-        for (Schema type : types) {
+        for (int at = 0; at < types.size(); at++) {
+            Schema type = types.get(at);
             if (!Validator.allows(type, Coercion.coerce(id, type), Direction.STORED)) {
                 return false;
             }

@@ -71,17 +71,23 @@ public final class KnownQualifiers {
 
     /** Returns a copy with missing qualifiers from a document. */
     public KnownQualifiers readFrom(@Nullable Document document) {
+        if (qualifiers.isEmpty()) {
+            return NONE;
+        }
         List<String> texts = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
             String text =
                     document == null || !parts.get(at).isEmpty() ? null : documentParts(document, qualifiers.get(at));
             texts.add(text == null ? parts.get(at) : text);
         }
-        return qualifiers.isEmpty() ? NONE : new KnownQualifiers(qualifiers, texts);
+        return new KnownQualifiers(qualifiers, texts);
     }
 
     /** Returns the known qualifiers that documents contain as members. */
     public List<Part> documentParts() {
+        if (parts.isEmpty()) {
+            return List.of();
+        }
         List<Part> found = new ArrayList<>();
         for (int at = 0; at < parts.size(); at++) {
             if (!parts.get(at).isEmpty() && qualifiers.get(at).member() != null) {

@@ -23,7 +23,7 @@ public final class PathNaming {
     private static final int MOST = 10;
 
     private final ResourceShape shape;
-    private final Set<String> aliases = new LinkedHashSet<>();
+    private final List<String> aliases = new ArrayList<>(0);
     private final Set<String> words = new LinkedHashSet<>();
     private final List<ParameterPlan> parameters = new ArrayList<>(0);
     private final Map<String, List<Schema>> typesByMember = new LinkedHashMap<>();
@@ -40,7 +40,7 @@ public final class PathNaming {
 
     /** Adds a parameter with identifiers. */
     void add(ParameterPlan parameter) {
-        if (SchemaShape.member(shape.type(), parameter.name()) == null) {
+        if (SchemaShape.member(shape.type(), parameter.name()) == null && !aliases.contains(parameter.name())) {
             aliases.add(parameter.name());
         }
         if (shape.plan().seeded() && parameter.in() == Location.PATH) {
@@ -62,7 +62,7 @@ public final class PathNaming {
     }
 
     /** Returns the parameter names for the identifier that are no members. */
-    public Set<String> aliases() {
+    public List<String> aliases() {
         return aliases;
     }
 

@@ -11,6 +11,7 @@ import dev.ectype.runtime.json.patch.ObjectEdit;
 import dev.ectype.runtime.plan.resource.ChildCountPlan;
 import dev.ectype.runtime.state.TransactionTable;
 import dev.ectype.runtime.state.row.Row;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +34,9 @@ public final class ChildCounts {
      */
     public static void update(
             RequestTransaction context, ResourceShape shape, @Nullable Row before, @Nullable Row after) {
-        for (ReferenceMembers.CountedBy count : shape.referenceMembers().counts()) {
-            new ChildCounts(context).update(shape, count, before, after);
+        List<ReferenceMembers.CountedBy> counts = shape.referenceMembers().counts();
+        for (int at = 0; at < counts.size(); at++) {
+            new ChildCounts(context).update(shape, counts.get(at), before, after);
         }
     }
 

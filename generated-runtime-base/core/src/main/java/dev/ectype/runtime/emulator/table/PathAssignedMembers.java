@@ -18,6 +18,7 @@ import dev.ectype.runtime.plan.PathMemberPlan;
 import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.state.row.Row;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +36,15 @@ public final class PathAssignedMembers {
 
     /** Returns the references to the parent and the author, and the members with the names of path parameters. */
     public Map<String, Document> assignedMembers(@Nullable Document item) {
-        Map<String, Document> assigned = new LinkedHashMap<>();
         RequestTransaction context = scopedTable.context();
         HttpRoute route = context.preparedOperation().route();
+        StoredInstance<?> parent = scopedTable.parent();
+        boolean hasPath = !context.arguments().pathNames().isEmpty()
+                || !route.plan().parameterBindings().isEmpty();
+        if (!hasPath && parent == null && shape.plan().authorMembers().isEmpty()) {
+            return Collections.emptyMap();
+        }
+        Map<String, Document> assigned = new LinkedHashMap<>();
         String resource = route.plan().resource();
         // An instance of another resource, such as the author, must not depend on the path that mentions it.
         if (resource == null || resource.equals(shape.name())) {
@@ -51,7 +58,6 @@ public final class PathAssignedMembers {
             }
         }
         new PathAssignedKeys(scopedTable).add(assigned);
-        StoredInstance<?> parent = scopedTable.parent();
         MemberPath reference = scopedTable.owner() == null ? scopedTable.reference() : ownerPath();
         if (parent != null && reference != null) {
             put(assigned, item, reference, parentReference(parent, reference));

@@ -10,6 +10,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Validator;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.row.Row;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +59,8 @@ public final class VirtualRows {
     }
 
     private ReplyContent.Instance virtualInstance(String id, String member, Document value) {
-        Map<String, Document> assigned = new PathAssignedMembers(scopedTable).assignedMembers(null);
+        Map<String, Document> assigned =
+                new LinkedHashMap<>(new PathAssignedMembers(scopedTable).assignedMembers(null));
         assigned.put(member, value);
         return virtualInstance(id, assigned);
     }

@@ -14,6 +14,7 @@ import dev.ectype.runtime.schema.MemberSchema;
 import dev.ectype.runtime.schema.Schema;
 import dev.ectype.runtime.schema.keyword.Direction;
 import dev.ectype.runtime.state.TransactionTable;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the identifiers of new instances. */
@@ -87,7 +88,9 @@ final class IdentifierChooser {
 
     /** Returns the identifier that the client sent under the name of its path parameter, or null. */
     private @Nullable String pathNamedIdentifier(@Nullable Document item) {
-        for (String name : shape.paths().aliases()) {
+        List<String> names = shape.paths().aliases();
+        for (int at = 0; at < names.size(); at++) {
+            String name = names.get(at);
             Document id = item != null && isDescribed(name) ? item.member(MemberName.of(name)) : null;
             boolean scalar = id != null && (shape.isNumbered() ? id.isLong() : id.isString() || id.isLong());
             String text = scalar && id != null ? id.text() : "";

@@ -21,8 +21,10 @@ public final class RequiredReferences {
 
     /** Checks the references of a new instance. */
     void check(@Nullable Document sent) {
-        for (ReferenceMembers.Reference reference :
-                scopedTable.shape().referenceMembers().requiredReferences()) {
+        List<ReferenceMembers.Reference> required =
+                scopedTable.shape().referenceMembers().requiredReferences();
+        for (int at = 0; at < required.size(); at++) {
+            ReferenceMembers.Reference reference = required.get(at);
             Document value = sent == null ? null : sent.at(reference.member());
             if (value != null && value.isString() && isMissing(value.text(), reference)) {
                 throw Problem.missing("`" + name(reference) + "` is '" + value.text()

@@ -53,9 +53,9 @@ public final class RowCreator {
         String ownerId = ownerKey(item);
         String id = pathId == null ? new IdentifierChooser(context, shape, table, ownerId).choose(item) : pathId;
         String rowId = shape.rowId(id, ownerId);
-        InstanceRenaming renaming = new InstanceRenaming(scopedTable);
-        Row other = shape.isRenamable() ? scopedTable.find(id) : null;
-        if (other != null && renaming.hasName(other, id)) {
+        InstanceRenaming renaming = shape.isRenamable() ? new InstanceRenaming(scopedTable) : null;
+        Row other = renaming == null ? null : scopedTable.find(id);
+        if (renaming != null && other != null && renaming.hasName(other, id)) {
             throw scopedTable.taken(id);
         }
         Map<String, Document> assigned = new PathAssignedMembers(scopedTable).assignedMembers(item);
@@ -70,7 +70,7 @@ public final class RowCreator {
             // An identifier from the path is kept even if the document cannot contain it.
             String storedId = pathId == null ? shape.storedId(id, document) : id;
             String called = shape.rowId(storedId, ownerId);
-            Row row = table.insert(shape.isRenamable() ? renaming.free(called, storedId) : called, first, ownerId);
+            Row row = table.insert(renaming == null ? called : renaming.free(called, storedId), first, ownerId);
             createDependents(row);
             ChildCounts.update(context, shape, null, row);
             if (shape.name().equals(context.preparedOperation().primaryResource())) {
