@@ -18,7 +18,9 @@ import java.util.regex.Pattern;
  * folder as its argument it runs nothing else: then a second run loads only the classes of a start from the cache.
  */
 public final class CommandTrainingRun {
-    private static final int ROUNDS = 600;
+    /** Rounds of 50 ms: ten minutes. The run has the lowest priority, and a busy machine leaves it a hundredth of a processor. */
+    private static final int ROUNDS = 12_000;
+
     private static final Pattern READY = Pattern.compile("ready http://[^\\s:]+:(\\d+)");
 
     private CommandTrainingRun() {}
@@ -52,13 +54,17 @@ public final class CommandTrainingRun {
         if (arguments.length == 0) {
             LaunchTrainingRun.run();
         }
-        LaunchTrainingRun.sendRequests(port(messages));
+        LaunchTrainingRun.sendRequests(port(emulating, messages));
     }
 
     /** Waits until the emulator is stored in the cache: then `emulate` prints the last line of its start message, with "Ctrl-C". */
-    private static int port(StringWriter messages) throws InterruptedException {
+    private static int port(Thread emulating, StringWriter messages) throws InterruptedException {
         for (int round = 0; round < ROUNDS && !messages.toString().contains("Ctrl-C"); round++) {
-            Thread.sleep(50);
+            // The thread ends only if the emulator did not start.
+            emulating.join(50);
+            if (!emulating.isAlive()) {
+                break;
+            }
         }
         Matcher ready = READY.matcher(messages.toString());
         if (!ready.find()) {
