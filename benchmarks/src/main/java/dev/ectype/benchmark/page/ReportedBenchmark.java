@@ -64,7 +64,8 @@ enum ReportedBenchmark {
     PROXY(
             "record",
             "Processor time of a request through `ectype record`, divided by that of a Netty proxy that relays messages and"
-                    + " records nothing. *Added median*: its time on one connection, minus that of a direct request.",
+                    + " records nothing. *Added median*: the time that it adds to a direct request on one connection,"
+                    + " divided by the time that the other proxy adds.",
             "Nothing is turned off.",
             "--rounds 1 --turns 3 --seconds 1 --warm 30000 --spare 1000"),
     SCALE(
