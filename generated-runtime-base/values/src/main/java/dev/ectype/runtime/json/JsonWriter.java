@@ -115,8 +115,8 @@ public final class JsonWriter {
         put('"');
         for (int at = start; at < end; at += FIRST_BYTES) {
             int next = Math.min(end, at + FIRST_BYTES);
-            // Six bytes are the longest spelling of one.
-            room((next - at) * 6L);
+            // Six bytes are the longest spelling of one, and eight are written at once.
+            room((next - at) * 6L + Long.BYTES);
             length = JsonStringWriter.putUtf8(utf8, at, next, bytes, length);
         }
         return put('"');

@@ -126,6 +126,20 @@ class JsonWriterTest {
         assertThat(text(out)).isEqualTo("[1," + text(new JsonWriter().value(text)) + "]");
     }
 
+    @Test
+    void eightBytesWithEscapesAtAnyPlacesAreWrittenLikeTheText() {
+        char[] characters = {'x', '"', '\\', '\n'};
+        for (int pattern = 0; pattern < 1 << 16; pattern++) {
+            StringBuilder eight = new StringBuilder();
+            for (int shift = 0; shift < 16; shift += 2) {
+                eight.append(characters[pattern >> shift & 3]);
+            }
+            byte[] bytes = eight.toString().getBytes(StandardCharsets.UTF_8);
+            assertThat(text(new JsonWriter(1).text(bytes, 0, bytes.length)))
+                    .isEqualTo(text(new JsonWriter().value(eight.toString())));
+        }
+    }
+
     private static String text(JsonWriter out) {
         return new String(out.array(), 0, out.length(), StandardCharsets.UTF_8);
     }

@@ -9,6 +9,11 @@ public final class JsonStringWriter {
     private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
     private static final VarHandle TWO = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long BLANKS = 0x2020202020202020L;
+    private static final long QUOTES = 0x2222222222222222L;
+    private static final long BACKSLASHES = 0x5c5c5c5c5c5c5c5cL;
+    private static final long LOWER_BITS = 0x7f7f7f7f7f7f7f7fL;
 
     /** How each byte is spelled: one or two bytes, and from bit 16 on their number; 0 where it takes more. */
     private static final int[] SPELLED = new int[256];
@@ -53,8 +58,40 @@ public final class JsonStringWriter {
         return written;
     }
 
-    /** Writes the characters of these bytes and returns the offset after them. One further byte may be overwritten. */
+    /** Writes the characters of these bytes and returns the offset after them. Eight further bytes may be overwritten. */
     public static int putUtf8(byte[] utf8, int from, int to, byte[] into, int at) {
+        int written = at;
+        int next = from;
+        for (; next + Long.BYTES <= to; next += Long.BYTES) {
+            long eight = (long) EIGHT.get(utf8, next);
+            if ((eight - BLANKS & ~eight & ~LOWER_BITS) != 0) {
+                written = putBytes(utf8, next, next + Long.BYTES, into, written);
+                continue;
+            }
+            EIGHT.set(into, written, eight);
+            // Inserts a backslash before each of them and moves the rest.
+            for (long escaped = quotesAndBackslashes(eight); escaped != 0; escaped &= escaped - 1) {
+                int bits = Long.numberOfTrailingZeros(escaped) & -Byte.SIZE;
+                int place = written + bits / Byte.SIZE;
+                into[place] = '\\';
+                EIGHT.set(into, place + 1, eight >>> bits);
+                written++;
+            }
+            written += Long.BYTES;
+        }
+        return putBytes(utf8, next, to, into, written);
+    }
+
+    /** Returns the highest bit of each byte that is a quote or a backslash. */
+    private static long quotesAndBackslashes(long eight) {
+        long quotes = eight ^ QUOTES;
+        long backslashes = eight ^ BACKSLASHES;
+        long others =
+                ((quotes & LOWER_BITS) + LOWER_BITS | quotes) & ((backslashes & LOWER_BITS) + LOWER_BITS | backslashes);
+        return ~(others | LOWER_BITS);
+    }
+
+    private static int putBytes(byte[] utf8, int from, int to, byte[] into, int at) {
         int written = at;
         for (int i = from; i < to; i++) {
             // In a text that is JSON itself quotes come too often for a processor to foresee them.
