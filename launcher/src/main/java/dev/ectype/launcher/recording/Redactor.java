@@ -43,10 +43,14 @@ public final class Redactor {
         RecordedBody replyBody = body(originalReply.body(), originalReply.headers(), found);
         RecordedRequest request = new RecordedRequest(
                 originalRequest.method(), text(url, found), texts(requestHeaders, found), text(requestBody, found));
-        RecordedReply reply =
-                new RecordedReply(originalReply.status(), texts(replyHeaders, found), text(replyBody, found));
+        RecordedReply reply = reply(originalReply, texts(replyHeaders, found), text(replyBody, found));
         return new CapturedExchange(
                 exchange.seq(), exchange.at(), request, reply, exchange.durationMs(), exchange.fault());
+    }
+
+    private static RecordedReply reply(RecordedReply original, List<RecordedHeader> headers, RecordedBody body) {
+        boolean same = headers == original.headers() && body == original.body();
+        return same ? original : new RecordedReply(original.status(), headers, body);
     }
 
     private List<RecordedHeader> headers(List<RecordedHeader> headers, FoundSecrets found) {

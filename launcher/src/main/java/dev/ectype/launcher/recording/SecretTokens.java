@@ -15,11 +15,11 @@ final class SecretTokens {
 
     private static final int TOKEN_LENGTH = 8;
 
-    private final ThreadLocal<Hashes> hashes;
+    private final ThreadLocal<KnownSecrets> known;
 
     SecretTokens(byte[] key) {
         SecretKeySpec secret = new SecretKeySpec(key, "HmacSHA256");
-        hashes = ThreadLocal.withInitial(() -> new Hashes(keyed(secret)));
+        known = ThreadLocal.withInitial(() -> new KnownSecrets(keyed(secret)));
     }
 
     private static Mac keyed(SecretKeySpec secret) {
@@ -33,12 +33,12 @@ final class SecretTokens {
     }
 
     String of(String secret) {
-        return MARK + HexFormat.of().formatHex(hash(secret), 0, TOKEN_LENGTH);
+        return known.get().of(secret).token();
     }
 
     /** Computes a numeric token for a number, so that readers of the body still find a number. */
     String ofNumber(String secret) {
-        byte[] hash = hash(secret);
+        byte[] hash = known.get().of(secret).hash();
         long number = 0;
         for (int at = 0; at < TOKEN_LENGTH; at++) {
             number = number << 8 | hash[at] & 0xff;
@@ -46,29 +46,29 @@ final class SecretTokens {
         return Long.toString(100_000_000 + Long.remainderUnsigned(number, 900_000_000));
     }
 
-    private byte[] hash(String secret) {
-        return hashes.get().of(secret);
-    }
+    /** The hash of a secret and the token with its beginning. */
+    private record HashedSecret(byte[] hash, String token) {}
 
-    /** Caches the latest hashes: clients send the same credential repeatedly. */
-    private static final class Hashes extends LinkedHashMap<String, byte[]> {
+    /** Caches the latest tokens: clients send the same credential repeatedly. */
+    private static final class KnownSecrets extends LinkedHashMap<String, HashedSecret> {
         private static final long serialVersionUID = 1L;
         private static final int MOST = 64;
         private static final int LONGEST = 1_000;
 
         private final transient Mac mac;
 
-        Hashes(Mac mac) {
+        KnownSecrets(Mac mac) {
             super(2 * MOST, 0.75f, true);
             this.mac = mac;
         }
 
-        byte[] of(String secret) {
-            byte[] known = get(secret);
+        HashedSecret of(String secret) {
+            HashedSecret known = get(secret);
             if (known != null) {
                 return known;
             }
-            byte[] made = mac.doFinal(secret.getBytes(StandardCharsets.UTF_8));
+            byte[] hash = mac.doFinal(secret.getBytes(StandardCharsets.UTF_8));
+            HashedSecret made = new HashedSecret(hash, MARK + HexFormat.of().formatHex(hash, 0, TOKEN_LENGTH));
             if (secret.length() <= LONGEST) {
                 put(secret, made);
             }
@@ -76,7 +76,7 @@ final class SecretTokens {
         }
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, byte[]> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, HashedSecret> eldest) {
             return size() > MOST;
         }
     }
