@@ -97,20 +97,20 @@ public final class RecordedBody {
 
     /** Determines the content kind, eight bytes at once, since it runs for every recorded body. */
     private Content look() {
+        byte[] all = bytes;
         long highest = 0;
         int at = 0;
-        for (; at + Long.BYTES <= bytes.length; at += Long.BYTES) {
-            long eight = (long) EIGHT.get(bytes, at);
+        for (; at <= all.length - Long.BYTES; at += Long.BYTES) {
+            long eight = (long) EIGHT.get(all, at);
             highest |= eight;
-            boolean belowBlank = ((eight - BLANKS) & ~eight & HIGHEST_BITS) != 0;
-            if (belowBlank && hasControls(at, at + Long.BYTES)) {
+            if (((eight - BLANKS) & ~eight & HIGHEST_BITS) != 0 && hasControls(at, at + Long.BYTES)) {
                 return Content.OTHER;
             }
         }
-        for (int rest = at; rest < bytes.length; rest++) {
-            highest |= bytes[rest];
+        for (int rest = at; rest < all.length; rest++) {
+            highest |= all[rest];
         }
-        if (hasControls(at, bytes.length)) {
+        if (hasControls(at, all.length)) {
             return Content.OTHER;
         }
         return (highest & HIGHEST_BITS) == 0 ? Content.ASCII : encoded();
