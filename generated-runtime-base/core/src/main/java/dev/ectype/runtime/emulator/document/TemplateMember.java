@@ -34,7 +34,7 @@ record TemplateMember(MemberName name, Schema type, Copy copy, Absence absence) 
     }
 
     /**
-     * Writes the member if it has a value without a sent one.
+     * Writes the member if it has a value that does not come from the request.
      *
      * @return false if its value is unknown
      */
