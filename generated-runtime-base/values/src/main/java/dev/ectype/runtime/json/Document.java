@@ -138,16 +138,10 @@ public final class Document {
      * @param path the member names and array indexes from this value on
      */
     public @Nullable Document at(MemberPath path) {
-        Document value = this;
-        // Each request with a body comes here, so no iterator is created.
-        for (int at = 0; at < path.names().size(); at++) {
+        @Nullable Document value = this;
+        for (int at = 0; value != null && at < path.names().size(); at++) {
             String name = path.names().get(at);
-            @Nullable
-            Document next = value.isArray() ? value.element(ArrayIndexParser.parse(name)) : value.member(name);
-            if (next == null) {
-                return null;
-            }
-            value = next;
+            value = value.isArray() ? value.element(ArrayIndexParser.parse(name)) : value.member(name);
         }
         return value;
     }
