@@ -58,7 +58,7 @@ class HeaderFieldTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", " ", "a", "a b", " a", "a ", "a\tb", "\ta", "caf\u00e9", "\u2003a", "a~!", "\ud83d\ude00"})
-    void aValueIsTheSameFromEachSequence(String value) {
+    void aTextAndABuilderGiveTheSameField(String value) {
         HeaderField field = HeaderField.of("A", value);
         assertThat(field.value()).isEqualTo(value.strip());
         assertThat(field).isEqualTo(HeaderField.of("a", "").with(new StringBuilder(value)));

@@ -12,8 +12,6 @@ final class HashedEntries {
     private final SegmentRing ring;
     private final HashChain chain = new HashChain();
     private boolean isHashing;
-    /** The digest of the one task that runs at a time. */
-    private @Nullable MessageDigest background;
 
     /** Creates the store with the lock that protects its changes. */
     HashedEntries(Object lock, JournalLimits limits, @Nullable JournalBudget budget) {
@@ -60,8 +58,7 @@ final class HashedEntries {
 
     /** Hashes entries on a background thread without blocking writers. */
     private void hashBehind() {
-        MessageDigest digest = background == null ? HashChain.sha256() : background;
-        background = digest;
+        MessageDigest digest = HashChain.sha256();
         HashTask work = nextWork(null);
         while (work != null) {
             work.run(digest);
