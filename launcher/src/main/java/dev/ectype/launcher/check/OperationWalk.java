@@ -227,7 +227,7 @@ public final class OperationWalk {
     SnapshotIndex snapshot() {
         SnapshotIndex known = snapshot;
         if (known == null) {
-            known = new SnapshotIndex(model, emulator.snapshot());
+            known = new SnapshotIndex(model, emulator.save());
             snapshot = known;
         }
         return known;

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class FamilyIndex {
     private final DescribedApi api;
     private final Map<String, ResourceFamily> families = new LinkedHashMap<>();
+    private final Map<String, List<DescribedOperation>> actions = new LinkedHashMap<>();
+    private final Map<String, List<DescribedOperation>> readsByNoun = new LinkedHashMap<>();
 
     private FamilyIndex(DescribedApi api) {
         this.api = api;
@@ -24,6 +26,15 @@ final class FamilyIndex {
 
     static FamilyIndex of(DescribedApi api) {
         FamilyIndex index = new FamilyIndex(api);
+        for (DescribedOperation each : api.operations()) {
+            index.addAction(each);
+            if (each.isHttp() && each.method().equals("GET") && each.endsWithParameter()) {
+                String noun = WordComparison.noun(each.lastLiteral());
+                index.readsByNoun
+                        .computeIfAbsent(noun, name -> new ArrayList<>())
+                        .add(each);
+            }
+        }
         api.operations().forEach(index::add);
         return index;
     }
@@ -71,7 +82,7 @@ final class FamilyIndex {
                         found,
                         api.at(shape, "PATCH"),
                         api.at(shape, "DELETE"),
-                        actions(shape)));
+                        actions.getOrDefault(shape, List.of())));
     }
 
     private @Nullable DescribedOperation list(String shape) {
@@ -83,13 +94,8 @@ final class FamilyIndex {
     private @Nullable DescribedOperation elsewhere(DescribedOperation create) {
         String noun = WordComparison.noun(create.lastLiteral());
         DescribedOperation only = null;
-        for (DescribedOperation each : api.operations()) {
-            boolean flat = each.isHttp()
-                    && each.method().equals("GET")
-                    && each.endsWithParameter()
-                    && each.segments().size() < create.segments().size() + 1
-                    && WordComparison.noun(each.lastLiteral()).equals(noun)
-                    && isSame(create, each);
+        for (DescribedOperation each : readsByNoun.getOrDefault(noun, List.of())) {
+            boolean flat = each.segments().size() < create.segments().size() + 1 && isSame(create, each);
             if (flat && only != null) {
                 return null;
             }
@@ -107,17 +113,22 @@ final class FamilyIndex {
         return all > 0 && members.size() * 2 >= all;
     }
 
-    private List<DescribedOperation> actions(String shape) {
-        List<DescribedOperation> actions = new ArrayList<>();
-        for (DescribedOperation each : api.operations()) {
-            boolean below = each.isHttp()
-                    && each.method().equals("POST")
-                    && !each.suffix().isEmpty()
-                    && (each.shape().startsWith(shape + ":") || each.shape().equals(shape + "/" + each.suffix()));
-            if (below && ExpectedKind.verb(each) != EffectKind.CREATE && api.at(each.shape(), "GET") == null) {
-                actions.add(each);
-            }
+    /** Adds an operation to the actions of all paths below which it can be one: {@code /events/{}} of {@code /events/{}:cancel}. */
+    private void addAction(DescribedOperation each) {
+        String suffix = each.isHttp() && each.method().equals("POST") ? each.suffix() : "";
+        String shape = each.shape();
+        if (suffix.isEmpty() || ExpectedKind.verb(each) == EffectKind.CREATE || api.at(shape, "GET") != null) {
+            return;
         }
-        return actions;
+        Set<String> instances = new LinkedHashSet<>();
+        for (int colon = shape.indexOf(':'); colon >= 0; colon = shape.indexOf(':', colon + 1)) {
+            instances.add(shape.substring(0, colon));
+        }
+        if (shape.endsWith("/" + suffix)) {
+            instances.add(shape.substring(0, shape.length() - suffix.length() - 1));
+        }
+        for (String instance : instances) {
+            actions.computeIfAbsent(instance, path -> new ArrayList<>()).add(each);
+        }
     }
 }

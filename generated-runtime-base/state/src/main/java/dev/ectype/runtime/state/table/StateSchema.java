@@ -66,6 +66,10 @@ public final class StateSchema {
         return !name.isEmpty() && name.indexOf('/') < 0 && resourceIndexes.containsKey(ResourceName.of(name));
     }
 
+    public boolean hasLink(String name) {
+        return linkIndexes.containsKey(name);
+    }
+
     public int indexOfLink(String name) {
         Integer index = linkIndexes.get(name);
         if (index == null) {
