@@ -18,7 +18,6 @@ import dev.ectype.compiler.emit.step.ReplyExpression;
 import dev.ectype.compiler.emit.type.EmissionNames;
 import dev.ectype.compiler.emit.type.EmulatorEmitter;
 import dev.ectype.compiler.emit.type.OperationGroup;
-import dev.ectype.compiler.emit.type.ReservedMethods;
 import dev.ectype.compiler.emit.type.SplitSwitch;
 import dev.ectype.compiler.emit.type.StoresEmitter;
 import dev.ectype.compiler.graph.Projection;
@@ -44,7 +43,7 @@ final class OperationsEmitter {
         this.group = group;
         this.stores = stores;
         this.names = names;
-        JavaNames used = new JavaNames().reserve(ReservedMethods.OF_OPERATIONS).reserve(stores.methods());
+        JavaNames used = new JavaNames(stores.reserved());
         for (OperationGroup.Operation operation : group.operations()) {
             String name = used.member(operation.endpoint().id().value());
             methods.add(new OperationMethod(name, operation, stores, names, group.name()));

@@ -6,14 +6,25 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.lang.model.SourceVersion;
+import org.jspecify.annotations.Nullable;
 
 /** Converts any text to a Java name and assigns each name once. */
 public final class JavaNames {
     private static final int LONGEST = 80;
 
     private final Set<String> taken = new TreeSet<>();
+    private final @Nullable JavaNames outer;
     /** The next number for each assigned name; thousands of texts may map to the same name. */
     private final Map<String, Integer> next = new TreeMap<>();
+
+    public JavaNames() {
+        outer = null;
+    }
+
+    /** Creates names that differ from those of a wider scope too, which many scopes can share. */
+    public JavaNames(JavaNames outer) {
+        this.outer = outer;
+    }
 
     /** Reserves names, regardless of case. */
     public JavaNames reserve(Iterable<String> names) {
@@ -46,20 +57,27 @@ public final class JavaNames {
 
     /** Returns whether nothing has a name, regardless of case. */
     boolean isFree(String name) {
-        return !taken.contains(name.toLowerCase(Locale.ROOT));
+        String lower = name.toLowerCase(Locale.ROOT);
+        return !taken.contains(lower) && (outer == null || outer.isFree(lower));
     }
 
     private String unique(String name) {
-        if (taken.add(name.toLowerCase(Locale.ROOT))) {
+        if (take(name)) {
             return name;
         }
         String stem = name + (endsInDigit(name) ? "_" : "");
         int number = next.getOrDefault(stem, 2);
-        while (!taken.add((stem + number).toLowerCase(Locale.ROOT))) {
+        while (!take(stem + number)) {
             number++;
         }
         next.put(stem, number + 1);
         return stem + number;
+    }
+
+    private boolean take(String name) {
+        boolean free = isFree(name);
+        taken.add(name.toLowerCase(Locale.ROOT));
+        return free;
     }
 
     private static boolean endsInDigit(String name) {

@@ -30,6 +30,7 @@ public final class StoresEmitter {
     private final EmissionNames names;
     private final Map<ResourceName, String> accessors = new LinkedHashMap<>();
     private final Set<ResourceName> used = new LinkedHashSet<>();
+    private final JavaNames reserved;
     private final boolean isShared;
 
     public StoresEmitter(List<OperationGroup> groups, EmissionNames names) {
@@ -50,6 +51,7 @@ public final class StoresEmitter {
             }
             use(names.subscribedResource(operation.endpoint()));
         }
+        reserved = new JavaNames().reserve(ReservedMethods.OF_OPERATIONS).reserve(accessors.values());
         used.addAll(accessors.keySet());
         isShared = groups.size() > 1 && !used.isEmpty();
     }
@@ -68,8 +70,8 @@ public final class StoresEmitter {
     }
 
     /** Returns the names of the methods that operations must not override. */
-    public Iterable<String> methods() {
-        return accessors.values();
+    public JavaNames reserved() {
+        return reserved;
     }
 
     /** Returns the method for the store of a resource. */

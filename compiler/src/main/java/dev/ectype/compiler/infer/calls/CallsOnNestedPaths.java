@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallsOnNestedPaths {
     private final ModelDraft draft;
-    /** The paths of collections below instances, by the noun of their instances. */
-    private final Map<String, List<SegmentedPath>> collections = new LinkedHashMap<>();
+    /** The paths of collections below instances, by the noun of their instances and then by their keys. */
+    private final Map<String, Map<String, SegmentedPath>> collections = new LinkedHashMap<>();
 
     CallsOnNestedPaths(ModelDraft draft) {
         this.draft = draft;
@@ -31,11 +31,9 @@ final class CallsOnNestedPaths {
             SegmentedPath path = routes.get(0).path();
             SegmentedPath collection = path.endsWithParameter() ? path.parent() : path;
             if (collection.endsWithLiteral() && collection.parameters() > 0) {
-                List<SegmentedPath> known = collections.computeIfAbsent(
-                        NameWords.key(collection.last().literal()), noun -> new ArrayList<>());
-                if (known.stream().noneMatch(each -> each.key().equals(collection.key()))) {
-                    known.add(collection);
-                }
+                collections
+                        .computeIfAbsent(NameWords.key(collection.last().literal()), noun -> new LinkedHashMap<>())
+                        .putIfAbsent(collection.key(), collection);
             }
         }
     }
@@ -43,7 +41,9 @@ final class CallsOnNestedPaths {
     /** Returns the only described operation that a call can mean, or null. */
     ModelChange.@Nullable ReadAsRoute change(OperationCall call) {
         List<ModelChange.ReadAsRoute> found = new ArrayList<>();
-        for (SegmentedPath collection : collections.getOrDefault(call.name().key(), List.of())) {
+        for (SegmentedPath collection : collections
+                .getOrDefault(call.name().key(), new LinkedHashMap<>())
+                .values()) {
             ModelChange.ReadAsRoute change = change(call, collection);
             if (change != null) {
                 found.add(change);

@@ -9,8 +9,10 @@ import dev.ectype.compiler.infer.lexicon.NameWords;
 import dev.ectype.compiler.infer.resources.JoinGroupsOfOneType;
 import dev.ectype.compiler.ir.type.TypeName;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,7 @@ final class CanonicalCollections {
     private final ModelDraft draft;
     private final Map<TypeName, ResourceDraft> byType = new LinkedHashMap<>();
     private final Map<String, ResourceDraft> byNoun = new LinkedHashMap<>();
+    private final Map<String, Set<ResourceDraft>> byParameter = new LinkedHashMap<>();
 
     private CanonicalCollections(ModelDraft draft) {
         this.draft = draft;
@@ -37,6 +40,14 @@ final class CanonicalCollections {
             byType.merge(name, resource, CanonicalCollections::nearer);
         }
         byNoun.merge(NameWords.key(resource.literal()), resource, CanonicalCollections::nearer);
+        for (SegmentedPath item : resource.items) {
+            if (item.endsWithParameter()) {
+                String parameter = String.valueOf(item.last().parameter());
+                byParameter
+                        .computeIfAbsent(parameter, name -> new LinkedHashSet<>())
+                        .add(resource);
+            }
+        }
     }
 
     private boolean isCanonical(ResourceDraft resource) {
@@ -131,15 +142,14 @@ final class CanonicalCollections {
      * membership: a collaborator is a user with a role.
      */
     private @Nullable ResourceDraft extended(ResourceDraft direct, SegmentedPath item) {
+        String parameter = String.valueOf(item.last().parameter());
         ResourceDraft only = null;
-        for (ResourceDraft canonical : draft.resources()) {
+        for (ResourceDraft canonical : byParameter.getOrDefault(parameter, new LinkedHashSet<>())) {
             boolean same = canonical != direct
-                    && isCanonical(canonical)
                     && draft.shape(direct).isShortFormOf(draft.shape(canonical))
                     && canonical.items.stream()
                             .anyMatch(other -> isNearer(other, item)
-                                    && String.valueOf(item.last().parameter())
-                                            .equals(other.last().parameter()));
+                                    && parameter.equals(other.last().parameter()));
             if (same && only != null) {
                 return null;
             }

@@ -8,33 +8,44 @@ import dev.ectype.compiler.infer.index.OperationRoute;
 import dev.ectype.compiler.infer.index.Payloads;
 import dev.ectype.compiler.infer.lexicon.RemovalWords;
 import dev.ectype.compiler.ir.resource.Relationship;
+import dev.ectype.compiler.ir.resource.ResourceName;
 import dev.ectype.compiler.ir.resource.Role;
 import dev.ectype.compiler.ir.type.BooleanType;
 import dev.ectype.compiler.ir.type.MemberPath;
 import dev.ectype.compiler.ir.type.ObjectMember;
 import dev.ectype.compiler.ir.type.TypeRef;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Finds flags such as {@code _destroy} with which a change of a parent removes an embedded child. */
 public final class FindRemovalFlags implements InferenceRule {
     @Override
     public List<Proposal> propose(ModelDraft draft) {
+        Map<ResourceName, List<OperationRoute>> changes = new LinkedHashMap<>();
+        for (OperationRoute route : draft.routes.all()) {
+            if (draft.role(route.endpoint().id()) instanceof Role.Change change) {
+                changes.computeIfAbsent(change.resource(), name -> new ArrayList<>())
+                        .add(route);
+            }
+        }
         List<Proposal> proposals = new ArrayList<>();
         for (Relationship relationship : draft.relationships()) {
             if (relationship.kind() == Relationship.Kind.PIECES) {
-                add(draft, relationship, proposals);
+                List<OperationRoute> changing = changes.getOrDefault(relationship.from(), List.of());
+                add(draft, relationship, changing, proposals);
             }
         }
         return proposals;
     }
 
-    private void add(ModelDraft draft, Relationship relationship, List<Proposal> proposals) {
-        for (OperationRoute route : draft.routes.all()) {
+    private void add(
+            ModelDraft draft, Relationship relationship, List<OperationRoute> changing, List<Proposal> proposals) {
+        for (OperationRoute route : changing) {
             Role role = draft.role(route.endpoint().id());
-            boolean changes = role instanceof Role.Change && role.resource().equals(relationship.from());
-            String flag = changes && role != null ? flag(draft, route, role.itemAt(), relationship) : null;
+            String flag = role == null ? null : flag(draft, route, role.itemAt(), relationship);
             if (flag != null) {
                 String evidence = "elements have the flag " + flag + " in the body of " + route.method() + " "
                         + route.path().key();

@@ -8,6 +8,14 @@ import org.junit.jupiter.api.Timeout;
 
 class JavaNamesTest {
     @Test
+    void namesOfAWiderScopeAreTakenInAllScopesInside() {
+        JavaNames outer = new JavaNames().reserve(List.of("petStore"));
+        assertThat(new JavaNames(outer).member("PetStore")).isEqualTo("petStore2");
+        assertThat(new JavaNames(outer).member("petstore")).isEqualTo("petstore2");
+        assertThat(outer.member("petStore2")).isEqualTo("petStore2");
+    }
+
+    @Test
     void eachNameIsHandedOutOnceAndNumbersThatAreTakenAreSkipped() {
         JavaNames names = new JavaNames().reserve(List.of("Status3"));
 
