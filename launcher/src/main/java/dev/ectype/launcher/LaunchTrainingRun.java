@@ -3,6 +3,7 @@ package dev.ectype.launcher;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.early.LocalCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,7 +51,7 @@ public final class LaunchTrainingRun {
 
     private static int start(CompileCache cache) throws IOException {
         CompilationRequest petstore = CompilationRequest.of(SampleCatalog.open("petstore"));
-        LaunchResult launched = new Launcher().bootEarly(new LaunchRequest(petstore, cache));
+        LaunchResult launched = Launcher.bootEarly(new LaunchRequest(petstore, cache), new LocalCompiler(stage -> {}));
         int answered;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
             answered = sendRequests(emulator.port());

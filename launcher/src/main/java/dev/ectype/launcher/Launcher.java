@@ -5,16 +5,16 @@ import dev.ectype.compiler.CompilationResult;
 import dev.ectype.compiler.EmulatorCompiler;
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.Stopwatch;
-import dev.ectype.compiler.emit.PartialEmission;
 import dev.ectype.launcher.artifact.Artifact;
-import dev.ectype.launcher.artifact.CompilationSummary;
 import dev.ectype.launcher.artifact.OnDemandClasses;
 import dev.ectype.launcher.cache.CompileCache;
-import dev.ectype.launcher.java.InMemoryCompiler;
+import dev.ectype.launcher.early.ClassCompiler;
+import dev.ectype.launcher.early.EarlyCompiler;
+import dev.ectype.launcher.early.LocalCompiler;
+import dev.ectype.launcher.early.PreparedEmulator;
 import dev.ectype.runtime.emulator.Emulator;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +51,7 @@ public final class Launcher {
         }
         Stopwatch watch = new Stopwatch(observer);
         watch.begin("javac");
-        Artifact artifact = artifact(compilation, result);
+        Artifact artifact = LocalCompiler.artifact(compilation, result.diagnostics());
         watch.lap("javac");
         Emulator emulator = artifact.load();
         watch.lap("load");
@@ -69,34 +69,35 @@ public final class Launcher {
      * Loads an emulator from the cache or compiles what it needs to start; the caller starts it. Classes are compiled when requests need
      * them, until the {@linkplain LaunchResult#remaining remaining work} has compiled all and stored them in the cache.
      */
-    public LaunchResult bootEarly(LaunchRequest request) {
+    public static LaunchResult bootEarly(LaunchRequest request, EarlyCompiler compiler) {
         LaunchResult cached = cached(request);
         if (cached != null) {
             return cached;
         }
-        CompilationResult result = new EmulatorCompiler(observer).prepare(request.compilation());
-        Compilation compilation = result.compilation();
-        if (compilation == null) {
-            return failed(result);
+        PreparedEmulator prepared = compiler.prepare(request.compilation());
+        PreparedEmulator.Parts parts = prepared.parts();
+        if (parts == null) {
+            return new LaunchResult(
+                    null, null, prepared.diagnostics(), prepared.stages(), prepared.files(), false, () -> {});
         }
-        Stopwatch watch = new Stopwatch(observer);
-        watch.begin("emit");
-        PartialEmission emission = compilation.partialEmission();
-        watch.lap("emit");
-        OnDemandClasses classes = new OnDemandClasses(emission);
+        Stopwatch watch = new Stopwatch();
+        OnDemandClasses classes = new OnDemandClasses(parts.outline(), parts.classes()::find);
         Emulator emulator = classes.load();
         watch.lap("load");
         return new LaunchResult(
                 emulator,
-                CompilationSummary.of(compilation, emission.hash()),
-                result.diagnostics(),
-                stages(result.stages(), watch),
-                result.files(),
+                parts.outline().summary(),
+                prepared.diagnostics(),
+                stages(prepared.stages(), watch),
+                prepared.files(),
                 false,
                 () -> {
-                    Artifact artifact = artifact(compilation, result);
-                    store(request, result, artifact);
-                    classes.replaceBy(artifact);
+                    try (ClassCompiler compilerOfRest = parts.classes()) {
+                        Artifact artifact =
+                                compilerOfRest.complete(request.cache().isEnabled());
+                        request.cache().store(request.compilation(), prepared.files(), artifact);
+                        classes.replaceBy(artifact);
+                    }
                 });
     }
 
@@ -116,12 +117,6 @@ public final class Launcher {
 
     private static LaunchResult failed(CompilationResult result) {
         return new LaunchResult(null, null, result.diagnostics(), result.stages(), result.files(), false, () -> {});
-    }
-
-    private static Artifact artifact(Compilation compilation, CompilationResult result) {
-        Map<String, byte[]> classes =
-                new InMemoryCompiler(Emulator.class.getClassLoader()).compile(compilation.emission());
-        return Artifact.of(compilation, result.diagnostics(), classes);
     }
 
     private static void store(LaunchRequest request, CompilationResult result, Artifact artifact) {

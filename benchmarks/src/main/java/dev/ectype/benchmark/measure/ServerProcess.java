@@ -70,23 +70,38 @@ public final class ServerProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** The processor time of all threads up to now, in user and in system mode. */
+    /** The processor time up to now of all threads, in user and in system mode, and of the processes that it has started and that run. */
     public Duration processorTime() {
-        return process.info().totalCpuDuration().orElseThrow();
+        Duration own = process.info().totalCpuDuration().orElseThrow();
+        return process.descendants()
+                .map(each -> each.info().totalCpuDuration().orElse(Duration.ZERO))
+                .reduce(own, Duration::plus);
     }
 
-    /** The current resident memory in kilobytes. */
+    /** The current resident memory in kilobytes, with that of the processes that it has started. */
     public long residentKilobytes() throws IOException {
         return status("VmRSS:");
     }
 
-    /** The peak resident memory in kilobytes. */
+    /** The peak resident memory in kilobytes, and the peaks of the processes that it has started and that run. */
     public long peakKilobytes() throws IOException {
         return status("VmHWM:");
     }
 
     private long status(String name) throws IOException {
-        try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(process.pid()), "status"))) {
+        long sum = status(process.pid(), name);
+        for (ProcessHandle each : process.descendants().toList()) {
+            try {
+                sum += status(each.pid(), name);
+            } catch (IOException ended) {
+                // Its memory is free.
+            }
+        }
+        return sum;
+    }
+
+    private static long status(long pid, String name) throws IOException {
+        try (Stream<String> lines = Files.lines(Path.of("/proc", Long.toString(pid), "status"))) {
             return lines.filter(line -> line.startsWith(name))
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .findFirst()

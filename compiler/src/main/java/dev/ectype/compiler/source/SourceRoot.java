@@ -112,6 +112,11 @@ public abstract sealed class SourceRoot permits FileRoot, TextRoot, UrlRoot {
         return "";
     }
 
+    /** Returns false for sources on the web. */
+    public boolean isLocal() {
+        return true;
+    }
+
     /** Returns the size of the entry in bytes, or 0 if it is unknown without a download. */
     public abstract long size();
 

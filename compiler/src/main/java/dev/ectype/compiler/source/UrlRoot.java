@@ -33,6 +33,11 @@ final class UrlRoot extends SourceRoot {
     }
 
     @Override
+    public boolean isLocal() {
+        return false;
+    }
+
+    @Override
     public long size() {
         return 0;
     }

@@ -1,10 +1,8 @@
 package dev.ectype.launcher.artifact;
 
-import dev.ectype.compiler.emit.PartialEmission;
-import dev.ectype.launcher.java.OnDemandCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.wire.AdapterExtension;
-import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The classes of one emulator, which are compiled when they are loaded, until a complete artifact replaces them. */
@@ -17,24 +15,26 @@ public final class OnDemandClasses implements EmulatorFiles {
     private final OperationClasses operations;
     private volatile EmulatorFiles files;
 
-    /** Creates the classes of an emission. */
-    public OnDemandClasses(PartialEmission emission) {
-        emulator = emission.emulator();
-        fetchers = emission.fetchers();
-        OnDemandCompiler compiler =
-                new OnDemandCompiler(emission, OnDemandEmulator.class, Emulator.class.getClassLoader());
-        Slice plan = Slice.of(emission.plan().getBytes(StandardCharsets.UTF_8));
-        files = path -> path.equals(emission.planPath()) ? plan : compiled(path, compiler);
+    /**
+     * Creates the classes of an emulator.
+     *
+     * @param compiler returns the class file of a class by its full name, or null
+     */
+    public OnDemandClasses(EmulatorOutline outline, Function<String, byte @Nullable []> compiler) {
+        emulator = outline.emulator();
+        fetchers = outline.fetchers();
+        Slice plan = Slice.of(outline.plan());
+        files = path -> path.equals(outline.planPath()) ? plan : compiled(path, compiler);
         loader = new EmulatorLoader(this, Emulator.class.getClassLoader());
-        operations = new OperationClasses(emission.operations(), loader);
+        operations = new OperationClasses(outline.operations(), loader);
     }
 
-    private static @Nullable Slice compiled(String path, OnDemandCompiler compiler) {
+    private static @Nullable Slice compiled(String path, Function<String, byte @Nullable []> compiler) {
         if (!path.endsWith(ENDING)) {
             return null;
         }
         String name = path.substring(0, path.length() - ENDING.length()).replace('/', '.');
-        byte[] compiled = compiler.find(name);
+        byte[] compiled = compiler.apply(name);
         return compiled == null ? null : Slice.of(compiled);
     }
 

@@ -10,6 +10,7 @@ import dev.ectype.launcher.LaunchResult;
 import dev.ectype.launcher.Launcher;
 import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.early.LocalCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -44,7 +45,7 @@ final class GoldenRunsTest {
     @MethodSource("dev.ectype.launcher.golden.Goldens#played")
     void repliesAreEqualWhileClassesAreCompiledOnDemand(String name) throws IOException, InterruptedException {
         String expected = Files.readString(Goldens.FOLDER.resolve(name).resolve("exchanges.http"));
-        LaunchResult launched = new Launcher().bootEarly(request(name));
+        LaunchResult launched = Launcher.bootEarly(request(name), new LocalCompiler(stage -> {}));
         assertThat(play(launched, GoldenExchange.read(expected))).isEqualTo(expected);
     }
 

@@ -1,5 +1,7 @@
 package dev.ectype.maven.fork;
 
+import dev.ectype.launcher.process.JavaCommand;
+import dev.ectype.launcher.process.PrintedLines;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;
@@ -9,15 +11,10 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Generates sources in another process, which ends with this one. */
 final class ForkedGenerator implements Generator {
-    /** The variables with options for every JVM, which may contradict those of the process. */
-    private static final List<String> OPTION_VARIABLES =
-            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
-
     private final JavaCommand java;
     private final Consumer<String> log;
 
@@ -53,10 +50,8 @@ final class ForkedGenerator implements Generator {
     }
 
     private Process start() {
-        ProcessBuilder builder = new ProcessBuilder(java.words(GeneratorMain.class));
-        builder.environment().keySet().removeAll(OPTION_VARIABLES);
         try {
-            return builder.start();
+            return java.start(GeneratorMain.class);
         } catch (IOException unstartable) {
             throw failure("cannot start: " + unstartable.getMessage());
         }

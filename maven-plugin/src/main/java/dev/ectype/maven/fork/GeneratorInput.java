@@ -1,17 +1,16 @@
 package dev.ectype.maven.fork;
 
-import dev.ectype.compiler.Guidance;
-import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.process.FieldReader;
+import dev.ectype.launcher.process.FieldWriter;
+import dev.ectype.launcher.process.RequestFields;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.spec.LocatedDescription;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * The message that starts a generation in another process.
@@ -55,14 +54,8 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
         writer.out().writeBoolean(options.strict());
         writer.optional(options.packageName(), writer::text);
         writer.text(options.sourceFolder());
-        writer.list(options.typeMappings().classes().entrySet(), each -> {
-            writer.text(each.getKey());
-            writer.text(each.getValue());
-        });
-        Guidance guidance = options.guidance();
-        writer.optional(guidance.settings(), root -> root.write(writer.out()));
-        writer.optional(guidance.lock(), root -> root.write(writer.out()));
-        writer.out().writeBoolean(guidance.locked());
+        RequestFields.write(options.typeMappings(), writer);
+        RequestFields.write(options.guidance(), writer);
         writer.list(options.overlays(), each -> write(each, writer));
         writer.list(options.environments(), each -> write(each, writer));
     }
@@ -73,23 +66,10 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
                 reader.in().readBoolean(),
                 reader.optional(reader::text),
                 reader.text(),
-                typeMappings(reader),
-                guidance(reader),
+                RequestFields.typeMappings(reader),
+                RequestFields.guidance(reader),
                 reader.list(() -> description(reader)),
                 reader.list(() -> description(reader)));
-    }
-
-    private static TypeMappings typeMappings(FieldReader reader) throws IOException {
-        Map<String, String> classes = new TreeMap<>();
-        reader.list(() -> classes.put(reader.text(), reader.text()));
-        return new TypeMappings(classes);
-    }
-
-    private static Guidance guidance(FieldReader reader) throws IOException {
-        return new Guidance(
-                reader.optional(() -> SourceRoot.read(reader.in())),
-                reader.optional(() -> SourceRoot.read(reader.in())),
-                reader.in().readBoolean());
     }
 
     private static void write(LocatedDescription description, FieldWriter writer) throws IOException {

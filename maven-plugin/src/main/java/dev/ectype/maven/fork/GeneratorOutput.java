@@ -1,9 +1,8 @@
 package dev.ectype.maven.fork;
 
-import dev.ectype.compiler.diagnostic.Diagnostic;
-import dev.ectype.compiler.diagnostic.DiagnosticCode;
-import dev.ectype.compiler.diagnostic.Severity;
-import dev.ectype.compiler.diagnostic.SourceLocation;
+import dev.ectype.launcher.process.DiagnosticFields;
+import dev.ectype.launcher.process.FieldReader;
+import dev.ectype.launcher.process.FieldWriter;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;
 import dev.ectype.maven.report.GoalFailure;
@@ -53,7 +52,7 @@ final class GeneratorOutput {
     private static void write(GenerationResult result, FieldWriter writer) throws IOException {
         writer.out().writeBoolean(result.unchanged());
         writer.list(result.emulators(), writer::text);
-        writer.list(result.diagnostics(), each -> write(each, writer));
+        writer.list(result.diagnostics(), each -> DiagnosticFields.write(each, writer));
         writer.out().writeInt(result.changed());
         writer.out().writeInt(result.files());
         writer.out().writeInt(result.deleted());
@@ -64,30 +63,10 @@ final class GeneratorOutput {
         return new GenerationResult(
                 reader.in().readBoolean(),
                 reader.list(reader::text),
-                reader.list(() -> diagnostic(reader)),
+                reader.list(() -> DiagnosticFields.read(reader)),
                 reader.in().readInt(),
                 reader.in().readInt(),
                 reader.in().readInt(),
                 reader.list(reader::path));
-    }
-
-    private static void write(Diagnostic diagnostic, FieldWriter writer) throws IOException {
-        writer.text(diagnostic.code().name());
-        writer.text(diagnostic.severity().name());
-        writer.text(diagnostic.location().file());
-        writer.out().writeInt(diagnostic.location().line());
-        writer.out().writeInt(diagnostic.location().column());
-        writer.text(diagnostic.message());
-        writer.text(diagnostic.hint());
-    }
-
-    private static Diagnostic diagnostic(FieldReader reader) throws IOException {
-        return new Diagnostic(
-                DiagnosticCode.valueOf(reader.text()),
-                Severity.valueOf(reader.text()),
-                new SourceLocation(
-                        reader.text(), reader.in().readInt(), reader.in().readInt()),
-                reader.text(),
-                reader.text());
     }
 }

@@ -1,5 +1,6 @@
 package dev.ectype.maven.fork;
 
+import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;

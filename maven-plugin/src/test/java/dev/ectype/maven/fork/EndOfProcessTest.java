@@ -2,6 +2,7 @@ package dev.ectype.maven.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.PetsProject;
 import dev.ectype.maven.report.GoalFailure;
@@ -39,9 +40,7 @@ final class EndOfProcessTest {
 
     @Test
     void theProcessEndsWithItsInput() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(JavaCommand.ofThisProcess().words(GeneratorMain.class))
-                .redirectErrorStream(true)
-                .start();
+        Process process = JavaCommand.ofThisProcess().start(GeneratorMain.class);
         try {
             new GeneratorInput(waiting, "0123").write(new DataOutputStream(process.getOutputStream()));
             assertThat(process.waitFor(2, TimeUnit.SECONDS)).isFalse();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;
@@ -85,7 +86,7 @@ final class ForkedGeneratorTest {
 
     @Test
     void anUnstartableProcessFailsWithAdvice() {
-        Generator missing = new ForkedGenerator(new JavaCommand(folder, 1 << 28, List.of()), printed::add);
+        Generator missing = new ForkedGenerator(new JavaCommand(folder, 1 << 28, List.of(), List.of()), printed::add);
         assertThatThrownBy(() -> missing.generate(pets.generation(), HASH))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("cannot start: ")
@@ -95,7 +96,8 @@ final class ForkedGeneratorTest {
     @Test
     void aFullHeapFailsWithAdvice() throws IOException {
         JavaCommand java = JavaCommand.ofThisProcess();
-        Generator small = new ForkedGenerator(new JavaCommand(java.home(), 12 << 20, java.classPath()), printed::add);
+        Generator small =
+                new ForkedGenerator(new JavaCommand(java.home(), 12 << 20, java.classPath(), List.of()), printed::add);
         GenerationRequest large = LargeDescription.in(pets, 4 << 20);
         assertThatThrownBy(() -> small.generate(large, HASH))
                 .isInstanceOf(GoalFailure.class)
@@ -108,7 +110,8 @@ final class ForkedGeneratorTest {
     @Test
     void foreignOutputIsNoResult() {
         JavaCommand java = JavaCommand.ofThisProcess();
-        Generator without = new ForkedGenerator(new JavaCommand(java.home(), 1 << 28, List.of(folder)), printed::add);
+        Generator without =
+                new ForkedGenerator(new JavaCommand(java.home(), 1 << 28, List.of(folder), List.of()), printed::add);
         assertThatThrownBy(() -> without.generate(pets.generation(), HASH))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("ended with exit code 1")

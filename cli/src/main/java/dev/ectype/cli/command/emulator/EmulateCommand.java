@@ -187,7 +187,8 @@ public final class EmulateCommand extends CompilingCommand {
 
     private LaunchResult booted(LaunchRequest request, Mount mount) {
         try (ProgressLine progress = ProgressLine.of(terminal(), "compiling " + String.join(" ", mount.specs()))) {
-            return new Launcher(progress::stage).bootEarly(request);
+            return Launcher.bootEarly(
+                    request, CompilerSelection.of(request.compilation(), progress::stage, terminal()));
         }
     }
 

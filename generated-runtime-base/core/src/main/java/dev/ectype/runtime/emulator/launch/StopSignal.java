@@ -21,9 +21,15 @@ public final class StopSignal {
     /** Installs the handlers of the signals. */
     public static StopSignal listen() {
         StopSignal signal = new StopSignal();
-        signal.on("INT", INTERRUPTED);
-        signal.on("TERM", STOPPED);
+        on("INT", () -> signal.stop(INTERRUPTED));
+        on("TERM", () -> signal.stop(STOPPED));
         return signal;
+    }
+
+    /** Ignores the signals, for a process that ends with another one: a terminal sends Ctrl-C to both. */
+    public static void ignore() {
+        on("INT", () -> {});
+        on("TERM", () -> {});
     }
 
     /** Waits for the first signal and returns its exit code. */
@@ -50,18 +56,18 @@ public final class StopSignal {
      * Handles a signal by reflection, because these classes are in every JDK but in no Java standard. Without them the JVM's
      * default holds.
      */
-    private void on(String name, int exitCode) {
+    private static void on(String name, Runnable action) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
-            InvocationHandler stop = (proxy, method, arguments) -> {
+            InvocationHandler calls = (proxy, method, arguments) -> {
                 if (method.getName().equals("handle")) {
-                    stop(exitCode);
+                    action.run();
                     return null;
                 }
-                return method.getName().equals("hashCode") ? 0 : "stop on " + name;
+                return method.getName().equals("hashCode") ? 0 : "action on " + name;
             };
-            Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, stop);
+            Object proxy = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, calls);
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance(name), proxy);
         } catch (ReflectiveOperationException | IllegalArgumentException unavailable) {

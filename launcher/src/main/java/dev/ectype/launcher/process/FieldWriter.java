@@ -1,4 +1,4 @@
-package dev.ectype.maven.fork;
+package dev.ectype.launcher.process;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -8,26 +8,29 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the values of a message to another process. */
-record FieldWriter(DataOutputStream out) {
-    void text(String text) throws IOException {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+public record FieldWriter(DataOutputStream out) {
+    public void bytes(byte[] bytes) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
     }
 
-    void path(Path path) throws IOException {
+    public void text(String text) throws IOException {
+        bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public void path(Path path) throws IOException {
         text(path.toString());
     }
 
     /** Writes a value that may be null. */
-    <T> void optional(@Nullable T value, Encoder<T> field) throws IOException {
+    public <T> void optional(@Nullable T value, Encoder<T> field) throws IOException {
         out.writeBoolean(value != null);
         if (value != null) {
             field.write(value);
         }
     }
 
-    <T> void list(Collection<T> values, Encoder<T> field) throws IOException {
+    public <T> void list(Collection<T> values, Encoder<T> field) throws IOException {
         out.writeInt(values.size());
         for (T each : values) {
             field.write(each);
@@ -36,7 +39,7 @@ record FieldWriter(DataOutputStream out) {
 
     /** Writes one value. */
     @FunctionalInterface
-    interface Encoder<T> {
+    public interface Encoder<T> {
         void write(T value) throws IOException;
     }
 }

@@ -1,4 +1,4 @@
-package dev.ectype.maven.fork;
+package dev.ectype.launcher.process;
 
 import java.io.DataInputStream;
 import java.io.IOException;
@@ -9,22 +9,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the values that a {@link FieldWriter} has written, in the same order. */
-record FieldReader(DataInputStream in) {
-    String text() throws IOException {
+public record FieldReader(DataInputStream in) {
+    public byte[] bytes() throws IOException {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
+        return bytes;
     }
 
-    Path path() throws IOException {
+    public String text() throws IOException {
+        return new String(bytes(), StandardCharsets.UTF_8);
+    }
+
+    public Path path() throws IOException {
         return Path.of(text());
     }
 
-    <T> @Nullable T optional(Decoder<T> field) throws IOException {
+    public <T> @Nullable T optional(Decoder<T> field) throws IOException {
         return in.readBoolean() ? field.read() : null;
     }
 
-    <T> List<T> list(Decoder<T> field) throws IOException {
+    public <T> List<T> list(Decoder<T> field) throws IOException {
         List<T> values = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             values.add(field.read());
@@ -34,7 +38,7 @@ record FieldReader(DataInputStream in) {
 
     /** Reads one value. */
     @FunctionalInterface
-    interface Decoder<T> {
+    public interface Decoder<T> {
         T read() throws IOException;
     }
 }

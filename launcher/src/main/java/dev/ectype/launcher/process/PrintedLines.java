@@ -1,4 +1,4 @@
-package dev.ectype.maven.fork;
+package dev.ectype.launcher.process;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.function.Consumer;
 
 /** Forwards the lines that a process prints, and keeps the last ones. */
-final class PrintedLines {
+public final class PrintedLines {
     private static final int KEPT = 10;
 
     private final Deque<String> last = new ArrayDeque<>();
@@ -22,19 +22,19 @@ final class PrintedLines {
     }
 
     /** Starts to read a stream. */
-    static PrintedLines of(InputStream stream, Consumer<String> log) {
+    public static PrintedLines of(InputStream stream, Consumer<String> log) {
         PrintedLines lines = new PrintedLines(stream, log);
         lines.thread.start();
         return lines;
     }
 
     /** Waits for the end of the stream. */
-    void await() throws InterruptedException {
+    public void await() throws InterruptedException {
         thread.join();
     }
 
     /** The last lines for a message, or nothing. */
-    String quoted() {
+    public String quoted() {
         return last.isEmpty() ? "" : ":\n  " + String.join("\n  ", last);
     }
 
