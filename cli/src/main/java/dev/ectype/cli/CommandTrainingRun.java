@@ -1,7 +1,10 @@
 package dev.ectype.cli;
 
+import dev.ectype.cli.command.emulator.CompilerMain;
 import dev.ectype.cli.terminal.Terminal;
 import dev.ectype.launcher.LaunchTrainingRun;
+import dev.ectype.launcher.early.CompilerProcess;
+import dev.ectype.launcher.process.JavaCommand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -52,7 +55,8 @@ public final class CommandTrainingRun {
         emulating.setDaemon(true);
         emulating.start();
         if (arguments.length == 0) {
-            LaunchTrainingRun.run();
+            LaunchTrainingRun.run(
+                    new CompilerProcess(JavaCommand.ofThisProcess(), CompilerMain.class, stage -> {}, line -> {}));
         }
         LaunchTrainingRun.sendRequests(port(emulating, messages));
     }

@@ -3,6 +3,7 @@ package dev.ectype.launcher;
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.launcher.cache.CacheFolder;
 import dev.ectype.launcher.cache.CompileCache;
+import dev.ectype.launcher.early.EarlyCompiler;
 import dev.ectype.launcher.early.LocalCompiler;
 import dev.ectype.runtime.emulator.Emulator;
 import java.io.IOException;
@@ -38,20 +39,25 @@ public final class LaunchTrainingRun {
 
     private LaunchTrainingRun() {}
 
-    /** Performs the run and returns the number of answered requests. */
-    public static int run() throws IOException {
+    /**
+     * Performs the run and returns the number of answered requests.
+     *
+     * @param other another compiler, whose classes are loaded too
+     */
+    public static int run(EarlyCompiler other) throws IOException {
         Path folder = Files.createTempDirectory("ectype-rehearsal");
         try {
             CompileCache cache = CompileCache.in(CacheFolder.at(folder.resolve("cache")));
-            return start(cache) + start(cache);
+            EarlyCompiler local = new LocalCompiler(stage -> {});
+            return start(cache, local) + start(cache, local) + start(CompileCache.none(), other);
         } finally {
             delete(folder);
         }
     }
 
-    private static int start(CompileCache cache) throws IOException {
+    private static int start(CompileCache cache, EarlyCompiler compiler) throws IOException {
         CompilationRequest petstore = CompilationRequest.of(SampleCatalog.open("petstore"));
-        LaunchResult launched = Launcher.bootEarly(new LaunchRequest(petstore, cache), new LocalCompiler(stage -> {}));
+        LaunchResult launched = Launcher.bootEarly(new LaunchRequest(petstore, cache), compiler);
         int answered;
         try (Emulator emulator = Objects.requireNonNull(launched.emulator()).start()) {
             answered = sendRequests(emulator.port());

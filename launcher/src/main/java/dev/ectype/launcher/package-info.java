@@ -1,5 +1,5 @@
 /**
- * Launches emulators from descriptions inside one process.
+ * Launches emulators from descriptions.
  * It takes descriptions and the options of an emulator.
  * It returns emulators that are compiled, loaded and started.
  */

@@ -58,7 +58,7 @@ public final class ScaleBenchmark {
             throws IOException, InterruptedException {
         List<StartMeasurement> starts = new ArrayList<>();
         List<CheckRun> checks = new ArrayList<>();
-        for (int run = 0; run < options.count("--runs", 3); run++) {
+        for (int run = 0; run < options.count("--runs", 1); run++) {
             cache.forget();
             starts.add(StartMeasurement.measure(MeasuredDescription.of(file.toString()), false, cache));
             checks.add(CheckRun.of(file));
