@@ -6,10 +6,6 @@ import dev.ectype.launcher.process.FieldWriter;
 import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.launcher.process.PrintedLines;
 import dev.ectype.launcher.process.RequestFields;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -57,8 +53,8 @@ public final class CompilerProcess implements EarlyCompiler {
     }
 
     private PreparedEmulator prepare(CompilationRequest request, Process process) throws IOException {
-        FieldReader input = new FieldReader(new DataInputStream(new BufferedInputStream(process.getInputStream())));
-        FieldWriter output = new FieldWriter(new DataOutputStream(new BufferedOutputStream(process.getOutputStream())));
+        FieldReader input = FieldReader.of(process.getInputStream());
+        FieldWriter output = FieldWriter.to(process.getOutputStream());
         RequestFields.write(request, output);
         output.out().flush();
         while (input.in().readByte() == CompilerMessage.STAGE) {

@@ -5,9 +5,6 @@ import dev.ectype.launcher.artifact.ArtifactCodec;
 import dev.ectype.launcher.process.FieldReader;
 import dev.ectype.launcher.process.FieldWriter;
 import dev.ectype.launcher.process.RequestFields;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -21,9 +18,9 @@ public final class CompilerServer {
     private final FieldWriter output;
     private final CompletableFuture<ClassCompiler> classes = new CompletableFuture<>();
 
-    private CompilerServer(InputStream input, OutputStream output) {
-        this.input = new FieldReader(new DataInputStream(input));
-        this.output = new FieldWriter(new DataOutputStream(new BufferedOutputStream(output)));
+    private CompilerServer(FieldReader input, FieldWriter output) {
+        this.input = input;
+        this.output = output;
     }
 
     /**
@@ -33,7 +30,7 @@ public final class CompilerServer {
      * @throws IOException if the other process has ended in the middle of a message
      */
     public static void serve(InputStream input, OutputStream output) throws IOException {
-        new CompilerServer(input, output).run();
+        new CompilerServer(FieldReader.of(input), FieldWriter.to(output)).run();
     }
 
     private void run() throws IOException {
@@ -64,11 +61,9 @@ public final class CompilerServer {
         send(CompilerMessage.COMPLETE, () -> output.bytes(artifact));
     }
 
-    private synchronized void send(int kind, Message message) {
+    private synchronized void send(int kind, FieldWriter.Fields fields) {
         try {
-            output.out().writeByte(kind);
-            message.write();
-            output.out().flush();
+            output.send(kind, fields);
         } catch (IOException ended) {
             throw new UncheckedIOException(ended);
         }
@@ -78,11 +73,5 @@ public final class CompilerServer {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
-    }
-
-    /** Writes the fields of a message. */
-    @FunctionalInterface
-    private interface Message {
-        void write() throws IOException;
     }
 }

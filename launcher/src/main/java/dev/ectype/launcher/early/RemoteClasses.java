@@ -100,11 +100,9 @@ final class RemoteClasses implements ClassCompiler {
         }
     }
 
-    private synchronized void send(int kind, Fields fields) {
+    private synchronized void send(int kind, FieldWriter.Fields fields) {
         try {
-            output.out().writeByte(kind);
-            fields.write();
-            output.out().flush();
+            output.send(kind, fields);
         } catch (IOException ended) {
             // The thread that reads the answers notices the end too.
         }
@@ -117,11 +115,5 @@ final class RemoteClasses implements ClassCompiler {
         return "the process that compiles the emulator ended with exit code " + code
                 + (code == KILLED ? ", perhaps because the machine lacks memory" : "")
                 + "; this process compiles it instead";
-    }
-
-    /** Writes the fields of a message. */
-    @FunctionalInterface
-    private interface Fields {
-        void write() throws IOException;
     }
 }

@@ -1,7 +1,9 @@
 package dev.ectype.launcher.process;
 
+import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +12,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the values that a {@link FieldWriter} has written, in the same order. */
 public record FieldReader(DataInputStream in) {
+    /** Creates a reader of a stream of another process. */
+    public static FieldReader of(InputStream stream) {
+        return new FieldReader(new DataInputStream(new BufferedInputStream(stream)));
+    }
+
     public byte[] bytes() throws IOException {
         byte[] bytes = new byte[in.readInt()];
         in.readFully(bytes);

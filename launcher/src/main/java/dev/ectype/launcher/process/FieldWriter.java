@@ -1,7 +1,9 @@
 package dev.ectype.launcher.process;
 
+import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -9,6 +11,18 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the values of a message to another process. */
 public record FieldWriter(DataOutputStream out) {
+    /** Creates a writer to a stream of another process. */
+    public static FieldWriter to(OutputStream stream) {
+        return new FieldWriter(new DataOutputStream(new BufferedOutputStream(stream)));
+    }
+
+    /** Writes and sends a message: one byte for its kind, then its fields. */
+    public void send(int kind, Fields fields) throws IOException {
+        out.writeByte(kind);
+        fields.write();
+        out.flush();
+    }
+
     public void bytes(byte[] bytes) throws IOException {
         out.writeInt(bytes.length);
         out.write(bytes);
@@ -35,6 +49,12 @@ public record FieldWriter(DataOutputStream out) {
         for (T each : values) {
             field.write(each);
         }
+    }
+
+    /** Writes the fields of a message. */
+    @FunctionalInterface
+    public interface Fields {
+        void write() throws IOException;
     }
 
     /** Writes one value. */
