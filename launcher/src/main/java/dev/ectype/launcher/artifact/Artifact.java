@@ -6,9 +6,11 @@ import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.seed.StoredStart;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A compiled emulator.
@@ -33,6 +35,12 @@ public record Artifact(
                 compilation.emission().emulator(),
                 diagnostics,
                 files);
+    }
+
+    /** Returns a copy of the class file of a class by its full name, or null. */
+    public byte @Nullable [] classFile(String name) {
+        Slice file = files.get(name.replace('.', '/') + ".class");
+        return file == null ? null : Arrays.copyOfRange(file.bytes(), file.offset(), file.offset() + file.length());
     }
 
     /** Returns the artifact with the state of its emulator at the start, which later starts read instead of generating it. */

@@ -60,12 +60,16 @@ final class RemoteClasses implements ClassCompiler {
     }
 
     /**
-     * Returns the class file of a class, or null.
+     * Returns the class file of a class, or null. Once all classes are compiled, they are known here: a thread may ask for one while another
+     * closes this compiler.
      *
-     * @throws IllegalStateException if the process has ended
+     * @throws IllegalStateException if the process has ended before that
      */
     @Override
     public synchronized byte @Nullable [] find(String name) {
+        if (complete.isDone() && !complete.isCompletedExceptionally()) {
+            return complete.join().classFile(name);
+        }
         CompletableFuture<Optional<byte[]>> answer = new CompletableFuture<>();
         found = answer;
         send(CompilerMessage.FIND, () -> output.text(name));
@@ -108,7 +112,7 @@ final class RemoteClasses implements ClassCompiler {
         }
     }
 
-    /** Returns the message about a process whose output has ended. */
+    /** Ends a process whose output has ended or is invalid, and returns the message about it. */
     static String reasonOfEnd(Process process) {
         process.destroyForcibly();
         int code = process.onExit().join().exitValue();

@@ -7,6 +7,7 @@ import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.source.SourceRoot;
 import dev.ectype.launcher.SampleCatalog;
+import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.artifact.ArtifactCodec;
 import dev.ectype.launcher.artifact.EmulatorOutline;
 import dev.ectype.launcher.process.JavaCommand;
@@ -62,6 +63,17 @@ final class CompilerProcessTest {
             assertThat(ArtifactCodec.write(there.complete(true))).isEqualTo(ArtifactCodec.write(here.complete(true)));
         }
         assertThat(log).isEmpty();
+    }
+
+    @Test
+    void theClassesAreKnownAfterTheEndOfTheProcess() {
+        PreparedEmulator prepared = elsewhere(ServingMain.class).prepare(petstore());
+        ClassCompiler classes = parts(prepared).classes();
+        Artifact artifact = classes.complete(false);
+        classes.close();
+        String emulator = parts(prepared).outline().emulator();
+        assertThat(classes.find(emulator)).isNotNull().isEqualTo(artifact.classFile(emulator));
+        assertThat(classes.find(emulator + "Unknown")).isNull();
     }
 
     @Test
