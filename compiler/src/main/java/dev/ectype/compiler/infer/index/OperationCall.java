@@ -21,6 +21,11 @@ public record OperationCall(
     private static final List<OperationName.Kind> TO_ITEMS =
             List.of(OperationName.Kind.UPDATE, OperationName.Kind.DELETE);
 
+    @Override
+    public int hashCode() {
+        return route.hashCode();
+    }
+
     /** Reads a route as a call, or returns null when its path names a resource. An unknown verb may be a noun. */
     static @Nullable public OperationCall of(OperationRoute route) {
         if (PathlessCalls.isCall(route.endpoint().binding())) {

@@ -20,6 +20,12 @@ public record OperationRoute(Endpoint endpoint, String method, SegmentedPath pat
         this(endpoint, method, path, List.of());
     }
 
+    /** The hash of the path: that of the endpoint would need all types of its messages. */
+    @Override
+    public int hashCode() {
+        return path.hashCode();
+    }
+
     /** Returns the descriptions of the path's parameters, as far as they exist. */
     public List<Parameter> pathParameters() {
         List<Parameter> parameters = new ArrayList<>(arguments);
