@@ -24,7 +24,14 @@ public final class OnDemandClasses implements EmulatorFiles {
         emulator = outline.emulator();
         fetchers = outline.fetchers();
         Slice plan = Slice.of(outline.plan());
-        files = path -> path.equals(outline.planPath()) ? plan : compiled(path, compiler);
+        Slice emulatorFile = Slice.of(EmptySubclass.of(emulator, OnDemandEmulator.class));
+        String emulatorPath = emulator.replace('.', '/') + ENDING;
+        files = path -> {
+            if (path.equals(outline.planPath())) {
+                return plan;
+            }
+            return path.equals(emulatorPath) ? emulatorFile : compiled(path, compiler);
+        };
         loader = new EmulatorLoader(this, Emulator.class.getClassLoader());
         operations = new OperationClasses(outline.operations(), loader);
     }

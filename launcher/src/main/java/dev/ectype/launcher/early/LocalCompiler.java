@@ -10,7 +10,6 @@ import dev.ectype.compiler.diagnostic.Diagnostic;
 import dev.ectype.compiler.emit.PartialEmission;
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.artifact.EmulatorOutline;
-import dev.ectype.launcher.artifact.OnDemandEmulator;
 import dev.ectype.launcher.java.InMemoryCompiler;
 import dev.ectype.launcher.java.OnDemandCompiler;
 import dev.ectype.runtime.emulator.Emulator;
@@ -54,8 +53,8 @@ public final class LocalCompiler implements EarlyCompiler {
         watch.lap("emit");
         List<StageTime> stages = new ArrayList<>(result.stages());
         stages.addAll(watch.stages());
-        LocalClasses classes = new LocalClasses(
-                compilation, result.diagnostics(), new OnDemandCompiler(emission, OnDemandEmulator.class, CLASS_PATH));
+        LocalClasses classes =
+                new LocalClasses(compilation, result.diagnostics(), new OnDemandCompiler(emission, CLASS_PATH));
         return new PreparedEmulator(
                 result.diagnostics(),
                 stages,

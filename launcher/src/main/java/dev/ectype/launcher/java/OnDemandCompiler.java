@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OnDemandCompiler {
     private final PartialEmission emission;
-    private final String superclass;
     private final ClassLoader classPath;
     private final String folder;
     private final Map<String, byte[]> classes = new TreeMap<>();
@@ -27,12 +26,10 @@ public final class OnDemandCompiler {
     /**
      * Creates a compiler.
      *
-     * @param superclass the superclass of the emulator's class, which has no members of its own
      * @param classPath the loader of the classes that the sources refer to
      */
-    public OnDemandCompiler(PartialEmission emission, Class<?> superclass, ClassLoader classPath) {
+    public OnDemandCompiler(PartialEmission emission, ClassLoader classPath) {
         this.emission = emission;
-        this.superclass = superclass.getName();
         this.classPath = classPath;
         String path = emission.path("");
         folder = path.substring(0, path.lastIndexOf('/') + 1);
@@ -64,14 +61,8 @@ public final class OnDemandCompiler {
         String simple = path.substring(folder.length());
         int nested = simple.indexOf('$');
         String simpleName = nested < 0 ? simple : simple.substring(0, nested);
-        String source =
-                path.replace('/', '.').equals(emission.emulator()) ? emulator(simpleName) : emission.source(simpleName);
+        String source = emission.source(simpleName);
         return source == null ? null : new EmittedUnit(emission.path(simpleName), source);
-    }
-
-    private String emulator(String simpleName) {
-        return "package " + folder.substring(0, folder.length() - 1).replace('/', '.') + ";\npublic class " + simpleName
-                + " extends " + superclass + " {}\n";
     }
 
     /** Compiles one unit and those that it names, and leaves out the others that the compiler reads. */

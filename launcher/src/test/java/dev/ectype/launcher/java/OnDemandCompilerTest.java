@@ -51,7 +51,7 @@ final class OnDemandCompilerTest {
     }
 
     private static OnDemandCompiler compiler(PartialEmission emission) {
-        return new OnDemandCompiler(emission, Emulator.class, Emulator.class.getClassLoader());
+        return new OnDemandCompiler(emission, Emulator.class.getClassLoader());
     }
 
     private static PartialEmission emission(String name) throws IOException {
