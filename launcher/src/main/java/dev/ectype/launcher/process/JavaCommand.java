@@ -20,13 +20,14 @@ import java.util.stream.Collectors;
  */
 public record JavaCommand(Path home, long heap, List<Path> classPath, List<String> options) {
     /**
-     * The options for short work. The optimizing JIT compiler and a concurrent collector would take more
-     * processor time than they save. JVM messages go to standard error, because standard output contains the result.
+     * The options for short work. The optimizing JIT compiler, a concurrent collector and classes for reflective access after 15
+     * accesses would take more processor time than they save. JVM messages go to standard error, because standard output contains the result.
      */
     private static final List<String> SHORT_WORK = List.of(
             "-XX:+IgnoreUnrecognizedVMOptions",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
+            "-Dsun.reflect.inflationThreshold=300",
             "-XX:+ExitOnOutOfMemoryError",
             "-XX:+DisplayVMOutputToStderr",
             "-Xlog:disable");
