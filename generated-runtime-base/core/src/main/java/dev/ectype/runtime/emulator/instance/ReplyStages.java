@@ -15,26 +15,16 @@ import java.util.List;
 
 /** Writes the reply that an operation chose. Each stage completes the reply of the stages before it. */
 final class ReplyStages {
-    private static final List<Stage> IN_ORDER = List.of(
-            ReplyStages::writeContent,
-            ReplyStages::fillServerLinks,
-            ReplyStages::locateCreatedInstance,
-            ReplyStages::addHeaderFields,
-            ReplyStages::addVersion,
-            ReplyStages::selectRange,
-            ReplyStages::startLongRunningOperation);
-
     private ReplyStages() {}
 
-    /** One step on the way from the chosen reply to its bytes. */
-    private interface Stage {
-        void apply(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply);
-    }
-
     static void write(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
-        for (int index = 0; index < IN_ORDER.size(); index++) {
-            IN_ORDER.get(index).apply(chosen, context, reply);
-        }
+        writeContent(chosen, context, reply);
+        fillServerLinks(chosen, context, reply);
+        locateCreatedInstance(context, reply);
+        addHeaderFields(chosen, reply);
+        addVersion(context, reply);
+        selectRange(chosen, context, reply);
+        startLongRunningOperation(context, reply);
     }
 
     private static void writeContent(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
@@ -49,21 +39,21 @@ final class ReplyStages {
         }
     }
 
-    private static void locateCreatedInstance(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
+    private static void locateCreatedInstance(RequestTransaction context, ReplyBuffer reply) {
         ReplyContent.Instance created = context.createdInstance();
         if (created != null) {
             context.preparedOperation().replies().locate(created, context.arguments(), context.environment(), reply);
         }
     }
 
-    private static void addHeaderFields(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
+    private static void addHeaderFields(Reply<?> chosen, ReplyBuffer reply) {
         List<HeaderField> fields = chosen.fields();
         for (int index = 0; index < fields.size(); index++) {
             reply.header(fields.get(index));
         }
     }
 
-    private static void addVersion(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
+    private static void addVersion(RequestTransaction context, ReplyBuffer reply) {
         PreparedOperation operation = context.preparedOperation();
         if (operation.isVersioned() && !operation.writes()) {
             VersionPreconditions.answer(context.request(), reply);
@@ -76,7 +66,7 @@ final class ReplyStages {
         }
     }
 
-    private static void startLongRunningOperation(Reply<?> chosen, RequestTransaction context, ReplyBuffer reply) {
+    private static void startLongRunningOperation(RequestTransaction context, ReplyBuffer reply) {
         Document started = LongRunningOperation.startedBy(context, reply);
         if (started != null) {
             CallObserver.of(context.request()).replaceReplyByOperation(started);
