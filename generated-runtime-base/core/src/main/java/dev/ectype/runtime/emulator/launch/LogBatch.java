@@ -1,5 +1,6 @@
 package dev.ectype.runtime.emulator.launch;
 
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of a log that wait to be printed together. Not safe for several threads. */
@@ -57,6 +58,34 @@ final class LogBatch {
      * terminal.
      */
     String take() {
+        String taken = text.toString();
+        if (hasOtherControls(taken)) {
+            replaceControls();
+            taken = text.toString();
+        }
+        if (lost > 0) {
+            taken += "... and " + lost + " more\n";
+        }
+        text.setLength(0);
+        if (text.capacity() > KEPT) {
+            text.trimToSize();
+        }
+        count = 0;
+        lost = 0;
+        return taken;
+    }
+
+    /** Returns whether there are more control characters than the ends of the lines. */
+    private boolean hasOtherControls(String lines) {
+        int controls = 0;
+        // Characters outside of Latin-1 become question marks, which are as little control characters as they are.
+        for (byte each : lines.getBytes(StandardCharsets.ISO_8859_1)) {
+            controls += (each & 0x60) == 0 || each == 0x7f ? 1 : 0;
+        }
+        return controls > count;
+    }
+
+    private void replaceControls() {
         int line = 0;
         for (int at = 0; at < text.length(); at++) {
             if (at == ends[line]) {
@@ -65,16 +94,5 @@ final class LogBatch {
                 text.setCharAt(at, '?');
             }
         }
-        if (lost > 0) {
-            text.append("... and ").append(lost).append(" more\n");
-        }
-        String taken = text.toString();
-        text.setLength(0);
-        if (text.capacity() > KEPT) {
-            text.trimToSize();
-        }
-        count = 0;
-        lost = 0;
-        return taken;
     }
 }
