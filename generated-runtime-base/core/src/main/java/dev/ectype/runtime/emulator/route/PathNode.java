@@ -45,7 +45,8 @@ final class PathNode {
 
     void add(RouteEnd terminal) {
         terminals
-                .computeIfAbsent(terminal.route().method(), method -> new ArrayList<>())
+                // The methods of requests are constants, which are then found without a comparison of their characters.
+                .computeIfAbsent(terminal.route().method().intern(), method -> new ArrayList<>())
                 .add(terminal);
     }
 
