@@ -29,6 +29,8 @@ final class ParameterValueReader {
     private final @Nullable Document fallback;
     private final StyledTextReader style;
     private final Set<String> siblings;
+    private final boolean freeText;
+    private final boolean freeInteger;
 
     /**
      * Creates the reader.
@@ -45,6 +47,8 @@ final class ParameterValueReader {
                 : bare.notes().defaultValue();
         this.style = new StyledTextReader(plan);
         this.siblings = siblings;
+        this.freeText = SchemaShape.isFreeText(bare);
+        this.freeInteger = SchemaShape.isFreeInteger(bare);
     }
 
     ParameterPlan plan() {
@@ -55,6 +59,23 @@ final class ParameterValueReader {
     @Nullable
     Document fallback() {
         return fallback;
+    }
+
+    /** Returns whether a text is valid without a document for validation, as usual identifiers are. */
+    boolean isPlain(String text) {
+        return freeText || freeInteger && isShortNumber(text);
+    }
+
+    private static boolean isShortNumber(String text) {
+        if (text.isEmpty() || text.length() > 18 || text.charAt(0) == '0' && text.length() > 1) {
+            return false;
+        }
+        for (int at = 0; at < text.length(); at++) {
+            if (text.charAt(at) < '0' || text.charAt(at) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Reads the value from the text of a path segment. */

@@ -151,7 +151,7 @@ public final class RequestReader {
             String text = match.text(index);
             texts[index] = text;
             ParameterValueReader reader = pathReaders[index];
-            if (reader != null && !isPlain(reader, text)) {
+            if (reader != null && !reader.isPlain(text)) {
                 reader.path(text, errors);
             }
         }
@@ -162,26 +162,6 @@ public final class RequestReader {
         return identifying.contains(parameter.name())
                 && parameter.style().equals("simple")
                 && SchemaShape.bare(parameter.type()) instanceof TextSchema;
-    }
-
-    /** Returns whether a text is valid without a document for validation, as usual identifiers are. */
-    private static boolean isPlain(ParameterValueReader reader, String text) {
-        if (SchemaShape.isFreeText(reader.plan().type())) {
-            return true;
-        }
-        return SchemaShape.isFreeInteger(reader.plan().type()) && isShortNumber(text);
-    }
-
-    private static boolean isShortNumber(String text) {
-        if (text.isEmpty() || text.length() > 18 || text.charAt(0) == '0' && text.length() > 1) {
-            return false;
-        }
-        for (int at = 0; at < text.length(); at++) {
-            if (text.charAt(at) < '0' || text.charAt(at) > '9') {
-                return false;
-            }
-        }
-        return true;
     }
 
     List<String> pathNames() {
