@@ -18,6 +18,8 @@ public final class ObjectSchema implements Schema {
     /** Up to this number of members, comparing bytes is cheaper than decoding and hashing a name. */
     private static final int FEW = 24;
 
+    private static final int DIRECTIONS = Direction.values().length;
+
     private final MemberSchema[] members;
     private final List<MemberSchema> inOrder;
     private final Map<String, MemberSchema> byName = new LinkedHashMap<>();
@@ -27,8 +29,8 @@ public final class ObjectSchema implements Schema {
     private final ObjectRules rules;
     private final IdentifierCandidates identifying;
     private final Notes notes;
-    /** The number of required members by direction, counted at first use, because notes may be behind references. */
-    private final int[] required = {-1, -1, -1};
+    /** The visible members by direction, found at first use, because notes may be behind references. */
+    private final @Nullable VisibleMembers[] visibleByDirection = new VisibleMembers[DIRECTIONS];
 
     public ObjectSchema(
             List<MemberSchema> members,
@@ -122,7 +124,8 @@ public final class ObjectSchema implements Schema {
             return check.refuse("type", value, "an object");
         }
         boolean allowed = count.allows(value, check);
-        int needed = requiredIn(check.direction());
+        VisibleMembers visible = visibleIn(check.direction());
+        int needed = visible.required();
         int at = 0;
         MemberCursor cursor = value.cursor();
         while (cursor.next() && (allowed || !check.isFinished())) {
@@ -133,11 +136,10 @@ public final class ObjectSchema implements Schema {
             }
             MemberSchema member = members[found];
             at = found + 1;
-            needed -= member.isRequired(check.direction()) ? 1 : 0;
-            if (!patterns.isEmpty()) {
-                allowed &= allowsMatching(cursor, check);
-            }
-            allowed &= check.direction() == Direction.REQUEST && !member.isVisible(Direction.REQUEST)
+            boolean described = visible.includes(found);
+            needed -= described && member.required() ? 1 : 0;
+            allowed &= patterns.isEmpty() || allowsMatching(cursor, check);
+            allowed &= check.direction() == Direction.REQUEST && !described
                     || check.member(member.name(), member.type(), cursor.value());
         }
         allowed &= needed == 0 || refuseMissing(value, check);
@@ -188,14 +190,11 @@ public final class ObjectSchema implements Schema {
         return allowed;
     }
 
-    private int requiredIn(Direction direction) {
-        int known = required[direction.ordinal()];
-        if (known < 0) {
-            known = 0;
-            for (MemberSchema member : members) {
-                known += member.isRequired(direction) ? 1 : 0;
-            }
-            required[direction.ordinal()] = known;
+    private VisibleMembers visibleIn(Direction direction) {
+        VisibleMembers known = visibleByDirection[direction.ordinal()];
+        if (known == null) {
+            known = VisibleMembers.of(members, direction);
+            visibleByDirection[direction.ordinal()] = known;
         }
         return known;
     }
@@ -215,6 +214,28 @@ public final class ObjectSchema implements Schema {
             }
         }
         return false;
+    }
+
+    /**
+     * Lists the members that a direction has.
+     *
+     * @param flags whether each member is visible
+     * @param required the number of members that an object must have
+     */
+    private record VisibleMembers(boolean[] flags, int required) {
+        static VisibleMembers of(MemberSchema[] members, Direction direction) {
+            boolean[] flags = new boolean[members.length];
+            int required = 0;
+            for (int at = 0; at < members.length; at++) {
+                flags[at] = members[at].isVisible(direction);
+                required += members[at].isRequired(direction) ? 1 : 0;
+            }
+            return new VisibleMembers(flags, required);
+        }
+
+        boolean includes(int member) {
+            return flags[member];
+        }
     }
 
     /** Describes the type of all members with a matching name. */
