@@ -98,7 +98,7 @@ public final class RequestReader {
 
     /** Reads a request, or throws a problem with all of its errors. */
     public Arguments read(RequestValues source, RouteMatch match) {
-        List<Problem.Detail> errors = new ArrayList<>(0);
+        List<Problem.Detail> errors = new ArrayList<>();
         String[] path = path(match, errors);
         if (!selectors.isEmpty()) {
             source.takeForm();
