@@ -24,6 +24,15 @@ final class LogBatchTest {
     }
 
     @Test
+    void replacesControlCharactersAmongOthersOutsideOfAscii() {
+        batch.add("GET", "/caf\u00e9", 200, "\u03bb \ud83d\ude00");
+        batch.add("one\u0085\u007f\u03bb");
+        assertThat(batch.take()).isEqualTo("GET /caf\u00e9 200 \u03bb \ud83d\ude00\none??\u03bb\n");
+        batch.add("GET", "/caf\u00e9", 200, "\u03bb \ud83d\ude00");
+        assertThat(batch.take()).isEqualTo("GET /caf\u00e9 200 \u03bb \ud83d\ude00\n");
+    }
+
+    @Test
     void countsTheLinesThatDoNotFit() {
         for (int line = 0; line < 4_100; line++) {
             batch.add("GET", "/pets", 200, null);
