@@ -103,7 +103,7 @@ final class ProxiedExchange {
 
     void flush() {
         if (server != null) {
-            server.flush();
+            loop.flushLater(server);
         }
     }
 

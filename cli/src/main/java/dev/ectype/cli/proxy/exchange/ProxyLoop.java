@@ -17,12 +17,15 @@ public final class ProxyLoop {
     private final Dialer dialer;
     private final UpstreamConnections connections = new UpstreamConnections(this);
     private final List<ProxiedExchange> exchanges = new ArrayList<>();
+    private final List<UpstreamConnectionHandler> unflushed = new ArrayList<>();
     private final TimestampFormatter timestamps = new TimestampFormatter();
     private final HeaderCapture headers = new HeaderCapture();
     private final RecordingQueue recordings;
+    private final EventLoop thread;
 
     public ProxyLoop(ProxyContext shared, EventLoop thread) {
         this.context = shared;
+        this.thread = thread;
         this.recordings = new RecordingQueue(shared, thread);
         this.dialer = new Dialer(shared, thread);
         thread.scheduleAtFixedRate(this::closeExpired, 250, 250, TimeUnit.MILLISECONDS);
@@ -57,6 +60,20 @@ public final class ProxyLoop {
             exchanges.set(index, last);
             last.movedTo(index);
         }
+    }
+
+    /** Flushes a connection together with others at the end of this pass of the loop: a write costs more if it wakes a waiting server. */
+    void flushLater(UpstreamConnectionHandler connection) {
+        if (unflushed.isEmpty()) {
+            thread.execute(this::flushAll);
+        }
+        unflushed.add(connection);
+    }
+
+    private void flushAll() {
+        List<UpstreamConnectionHandler> all = List.copyOf(unflushed);
+        unflushed.clear();
+        all.forEach(UpstreamConnectionHandler::flush);
     }
 
     private void closeExpired() {
