@@ -36,7 +36,13 @@ final class CompilerSelection {
 
     /** Downloads stay in this process, because the other one would repeat them. */
     static boolean isForAnotherProcess(CompilationRequest request) {
-        long size = request.roots().stream().mapToLong(SourceRoot::size).sum();
-        return size >= LARGE && request.roots().stream().allMatch(SourceRoot::isLocal);
+        long size = 0;
+        for (SourceRoot root : request.roots()) {
+            if (!root.isLocal()) {
+                return false;
+            }
+            size += root.size();
+        }
+        return size >= LARGE;
     }
 }

@@ -37,10 +37,9 @@ record OperationIdTypes(OperationPlan operation, ParameterBindingPlan binding) {
 
     /** Returns the type of the bound body member, or null if the body binds nothing. */
     private @Nullable Schema bodyParameterType() {
-        BodyPlan body = operation.body();
-        Schema type = !operation.isBoundInBody(binding)
-                        || body == null
-                        || body.media().isEmpty()
+        // Bodies are read at their first use, so only those that bind something are asked for.
+        BodyPlan body = operation.isBoundInBody(binding) ? operation.body() : null;
+        Schema type = body == null || body.media().isEmpty()
                 ? null
                 : body.media().get(0).type();
         MemberSchema member = type == null ? null : SchemaShape.member(type, binding.parameter());

@@ -1,7 +1,6 @@
 package dev.ectype.runtime.emulator.route;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,15 +53,25 @@ final class PathNode {
     void sort() {
         terminals.values().forEach(RouteEnd::sort);
         literals.nodes().forEach(PathNode::sort);
-        Comparator<Mixed> longest = Comparator.comparingInt(
-                known -> -String.join("", known.segment.literals()).length());
-        mixed.sort(longest);
-        spanning.sort(longest);
+        mixed.sort(PathNode::longerFirst);
+        spanning.sort(PathNode::longerFirst);
         mixed.forEach(known -> known.node.sort());
         spanning.forEach(known -> known.node.sort());
         if (parameter != null) {
             parameter.sort();
         }
+    }
+
+    private static int longerFirst(Mixed one, Mixed other) {
+        return Integer.compare(length(other), length(one));
+    }
+
+    private static int length(Mixed known) {
+        int length = 0;
+        for (String literal : known.segment.literals()) {
+            length += literal.length();
+        }
+        return length;
     }
 
     LiteralNodes literals() {

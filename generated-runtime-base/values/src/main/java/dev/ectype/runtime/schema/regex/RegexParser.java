@@ -48,7 +48,7 @@ final class RegexParser {
         List<RegexNode> parts = new ArrayList<>();
         while (!source.isAtEnd() && !source.startsWith("|") && !source.startsWith(")")) {
             RegexNode part = quantified(atom());
-            if (!part.equals(EMPTY)) {
+            if (!(part instanceof RegexNode.Sequence inner && inner.parts().isEmpty())) {
                 parts.add(part);
             }
         }
