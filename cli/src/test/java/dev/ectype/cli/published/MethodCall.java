@@ -22,13 +22,16 @@ import java.util.concurrent.TimeoutException;
 
 /** One call of grpc-java, whatever streams; of streams that go on, the beginning is enough. */
 final class MethodCall extends ClientCall.Listener<DynamicMessage> {
-    /** How long streams may be silent. */
+    /** How long a stream is heard after it has begun. */
     private static final int SECONDS = 2;
 
+    /** How long a busy machine may take to begin: the first call of a service compiles it. */
+    private static final int DEADLINE = 30;
+
     private final CompletableFuture<Status> ended = new CompletableFuture<>();
+    private final CompletableFuture<Status> begun = new CompletableFuture<>();
     private final List<DynamicMessage> replies = new ArrayList<>();
     private final boolean goesOn;
-    private boolean begun;
 
     private MethodCall(boolean goesOn) {
         this.goesOn = goesOn;
@@ -42,8 +45,8 @@ final class MethodCall extends ClientCall.Listener<DynamicMessage> {
     record Outcome(Status status, List<DynamicMessage> replies) {}
 
     static Outcome of(Channel channel, MethodDescriptor method, DynamicMessage request) throws InterruptedException {
-        ClientCall<DynamicMessage, DynamicMessage> call = channel.newCall(
-                described(method), CallOptions.DEFAULT.withDeadlineAfter(10L + SECONDS, TimeUnit.SECONDS));
+        ClientCall<DynamicMessage, DynamicMessage> call =
+                channel.newCall(described(method), CallOptions.DEFAULT.withDeadlineAfter(DEADLINE, TimeUnit.SECONDS));
         MethodCall received = new MethodCall(method.isServerStreaming());
         call.start(received, new Metadata());
         call.request(1000);
@@ -60,19 +63,24 @@ final class MethodCall extends ClientCall.Listener<DynamicMessage> {
 
     private Status await() throws InterruptedException {
         try {
-            return ended.get(goesOn ? SECONDS : 2 * 10, TimeUnit.SECONDS);
+            CompletableFuture.anyOf(begun, ended).get(2 * DEADLINE, TimeUnit.SECONDS);
         } catch (TimeoutException silent) {
-            synchronized (this) {
-                return begun ? Status.OK : Status.DEADLINE_EXCEEDED.withDescription("nothing came");
-            }
+            return Status.DEADLINE_EXCEEDED.withDescription("nothing came");
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        try {
+            return ended.get(goesOn ? SECONDS : DEADLINE, TimeUnit.SECONDS);
+        } catch (TimeoutException silent) {
+            return goesOn ? Status.OK : Status.DEADLINE_EXCEEDED.withDescription("it did not end");
         } catch (ExecutionException impossible) {
             throw new IllegalStateException(impossible);
         }
     }
 
     @Override
-    public synchronized void onHeaders(Metadata headers) {
-        begun = true;
+    public void onHeaders(Metadata headers) {
+        begun.complete(Status.OK);
     }
 
     @Override
