@@ -48,7 +48,7 @@ public enum RequestMix {
         }
     },
     /** Reads single pets, sixteen in a row without a wait. */
-    PIPELINED(1.25) {
+    PIPELINED(1.50) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             List<byte[]> requests = new ArrayList<>();
