@@ -64,15 +64,9 @@ final class MethodCall extends ClientCall.Listener<DynamicMessage> {
     private Status await() throws InterruptedException {
         try {
             CompletableFuture.anyOf(begun, ended).get(2 * DEADLINE, TimeUnit.SECONDS);
+            return ended.get(goesOn ? SECONDS : 2 * DEADLINE, TimeUnit.SECONDS);
         } catch (TimeoutException silent) {
-            return Status.DEADLINE_EXCEEDED.withDescription("nothing came");
-        } catch (ExecutionException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-        try {
-            return ended.get(goesOn ? SECONDS : DEADLINE, TimeUnit.SECONDS);
-        } catch (TimeoutException silent) {
-            return goesOn ? Status.OK : Status.DEADLINE_EXCEEDED.withDescription("it did not end");
+            return begun.isDone() ? Status.OK : Status.DEADLINE_EXCEEDED.withDescription("nothing came");
         } catch (ExecutionException impossible) {
             throw new IllegalStateException(impossible);
         }

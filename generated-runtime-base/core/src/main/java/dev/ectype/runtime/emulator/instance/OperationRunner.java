@@ -181,10 +181,7 @@ final class OperationRunner {
         ReplyEnvironment environment = new ReplyEnvironment(
                 sandbox.options().seed(), sandbox.options().fillsOptional(), state.clock(), origin(request));
         operation.errors().write(problem, environment, request.path(), reply);
-        // Read before, so that the JIT compiler concatenates in one step.
-        String id = operation.route().plan().id();
-        String message = problem.message();
-        reply.reason(id + " " + message);
+        reply.reason(operation.route().plan().id() + " " + problem.message());
         problem.fields().forEach(reply::header);
         if (problem.kind() == Problem.Kind.UNAUTHENTICATED) {
             operation.credentials().challenges().forEach(challenge -> reply.header("www-authenticate", challenge));

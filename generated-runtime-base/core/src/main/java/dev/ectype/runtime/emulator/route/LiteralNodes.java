@@ -27,9 +27,6 @@ final class LiteralNodes {
 
     @Nullable
     PathNode find(String path, int from, int to) {
-        if (count == 0) {
-            return null;
-        }
         int mask = names.length - 1;
         for (int at = hash(path, from, to) & mask; ; at = at + 1 & mask) {
             String name = names[at];

@@ -44,8 +44,7 @@ final class PathNode {
 
     void add(RouteEnd terminal) {
         terminals
-                // The methods of requests are constants, which are then found without a comparison of their characters.
-                .computeIfAbsent(terminal.route().method().intern(), method -> new ArrayList<>())
+                .computeIfAbsent(terminal.route().method(), method -> new ArrayList<>())
                 .add(terminal);
     }
 
