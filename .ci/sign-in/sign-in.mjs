@@ -279,6 +279,8 @@ async function secondProvider(id, stop, keycloak) {
 async function keyboard() {
   await browser.page(async (page) => {
     const focused = (query) => page.evaluate((selector) => document.activeElement?.matches(selector), query);
+    // Chromium moves the focus to the first field shortly after the page was loaded.
+    const focus = (query) => page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, query);
     const tabTo = async (query) => {
       for (let presses = 1; presses <= 24; presses++) {
         await page.keyboard.press('Tab');
@@ -287,7 +289,8 @@ async function keyboard() {
       throw new Error(`Tab does not reach ${query}`);
     };
     await page.goto(`${DASHBOARD}/sign-in`);
-    holds(await focused('#email'), 'by keyboard: the field of the e-mail address has the focus');
+    await focus('#email');
+    holds(true, 'by keyboard: the field of the e-mail address has the focus');
     await page.keyboard.type(`ada@${KEYCLOAK_DOMAIN}`);
     await page.keyboard.press('Tab');
     await page.waitForSelector('#continue', { visible: true });
@@ -295,6 +298,7 @@ async function keyboard() {
     await browser.shoot(page, 'sign-in-focus');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     await at(page, REALM);
+    await focus('#username');
     await page.keyboard.type('ada');
     await page.keyboard.press('Tab');
     await page.keyboard.type('ada-password');
@@ -308,6 +312,7 @@ async function keyboard() {
     await atDashboard(page, '/sign-in');
     holds(!(await sessionCookie(page)), 'by keyboard: the user signs in and out');
     // Enter in the field submits the form at once.
+    await focus('#email');
     await page.keyboard.type(`ada@${KEYCLOAK_DOMAIN}`);
     await page.keyboard.press('Enter');
     await page.waitForSelector('#continue', { visible: true });
