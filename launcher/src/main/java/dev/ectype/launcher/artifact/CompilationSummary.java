@@ -2,6 +2,9 @@ package dev.ectype.launcher.artifact;
 
 import dev.ectype.compiler.Compilation;
 import dev.ectype.compiler.ir.ApiModel;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
+import java.io.IOException;
 
 /**
  * A summary of a compilation.
@@ -19,5 +22,24 @@ public record CompilationSummary(
                 model.endpoints().size(),
                 model.resources().size(),
                 model.relationships().size());
+    }
+
+    public void write(FieldWriter writer) throws IOException {
+        writer.text(name);
+        writer.text(version);
+        writer.text(hash);
+        writer.out().writeInt(endpoints);
+        writer.out().writeInt(resources);
+        writer.out().writeInt(relationships);
+    }
+
+    public static CompilationSummary read(FieldReader reader) throws IOException {
+        return new CompilationSummary(
+                reader.text(),
+                reader.text(),
+                reader.text(),
+                reader.in().readInt(),
+                reader.in().readInt(),
+                reader.in().readInt());
     }
 }

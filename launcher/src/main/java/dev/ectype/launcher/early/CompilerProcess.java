@@ -1,11 +1,11 @@
 package dev.ectype.launcher.early;
 
 import dev.ectype.compiler.CompilationRequest;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
+import dev.ectype.launcher.field.RequestFields;
 import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.launcher.process.PrintedLines;
-import dev.ectype.launcher.process.RequestFields;
 import java.io.IOException;
 import java.util.function.Consumer;
 

@@ -2,9 +2,9 @@ package dev.ectype.launcher.early;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.launcher.artifact.ArtifactCodec;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
-import dev.ectype.launcher.process.RequestFields;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
+import dev.ectype.launcher.field.RequestFields;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

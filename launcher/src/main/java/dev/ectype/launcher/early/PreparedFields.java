@@ -4,9 +4,9 @@ import dev.ectype.compiler.StageTime;
 import dev.ectype.compiler.source.FileFingerprint;
 import dev.ectype.launcher.artifact.CompilationSummary;
 import dev.ectype.launcher.artifact.EmulatorOutline;
-import dev.ectype.launcher.process.DiagnosticFields;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
+import dev.ectype.launcher.field.DiagnosticFields;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -48,13 +48,7 @@ final class PreparedFields {
     }
 
     private static void write(EmulatorOutline outline, FieldWriter writer) throws IOException {
-        CompilationSummary summary = outline.summary();
-        writer.text(summary.name());
-        writer.text(summary.version());
-        writer.text(summary.hash());
-        writer.out().writeInt(summary.endpoints());
-        writer.out().writeInt(summary.resources());
-        writer.out().writeInt(summary.relationships());
+        outline.summary().write(writer);
         writer.text(outline.emulator());
         writer.optional(outline.fetchers(), writer::text);
         writer.list(outline.operations().entrySet(), each -> {
@@ -67,22 +61,12 @@ final class PreparedFields {
 
     private static EmulatorOutline outline(FieldReader reader) throws IOException {
         return new EmulatorOutline(
-                summary(reader),
+                CompilationSummary.read(reader),
                 reader.text(),
                 reader.optional(reader::text),
                 operations(reader),
                 reader.text(),
                 reader.bytes());
-    }
-
-    private static CompilationSummary summary(FieldReader reader) throws IOException {
-        return new CompilationSummary(
-                reader.text(),
-                reader.text(),
-                reader.text(),
-                reader.in().readInt(),
-                reader.in().readInt(),
-                reader.in().readInt());
     }
 
     private static Map<String, String> operations(FieldReader reader) throws IOException {

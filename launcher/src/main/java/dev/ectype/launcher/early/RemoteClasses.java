@@ -2,8 +2,8 @@ package dev.ectype.launcher.early;
 
 import dev.ectype.launcher.artifact.Artifact;
 import dev.ectype.launcher.artifact.ArtifactCodec;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 /**
- * Exchanges messages with another JVM that does short work.
- * It takes the classes and options of this process, and the values of a message.
- * It gives the command of the other JVM, the lines that it prints, and messages as bytes.
+ * Runs short work in another JVM.
+ * It takes the classes and options of this process.
+ * It gives the command of the other JVM, and the lines that it prints.
  */
 @NullMarked
 package dev.ectype.launcher.process;

@@ -1,15 +1,14 @@
 package dev.ectype.maven.fork;
 
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.launcher.process.PrintedLines;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;
 import dev.ectype.maven.report.GoalFailure;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -40,7 +39,7 @@ final class ForkedGenerator implements Generator {
             if (code != 0) {
                 throw failure("ended with exit code " + code + printed.quoted());
             }
-            return GeneratorOutput.read(new DataInputStream(new ByteArrayInputStream(result)));
+            return GeneratorOutput.read(FieldReader.of(new ByteArrayInputStream(result)));
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw failure("was interrupted");
@@ -60,7 +59,7 @@ final class ForkedGenerator implements Generator {
     /** Sends the request. The input stays open, because its end ends the process. */
     private static void send(GeneratorInput input, Process process) {
         try {
-            input.write(new DataOutputStream(new BufferedOutputStream(process.getOutputStream())));
+            input.write(FieldWriter.to(process.getOutputStream()));
         } catch (IOException ended) {
             // The exit code and the printed lines tell the reason.
         }

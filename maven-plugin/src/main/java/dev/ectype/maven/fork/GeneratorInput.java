@@ -2,14 +2,12 @@ package dev.ectype.maven.fork;
 
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
-import dev.ectype.launcher.process.RequestFields;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
+import dev.ectype.launcher.field.RequestFields;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.spec.LocatedDescription;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
@@ -18,23 +16,21 @@ import java.io.IOException;
  * @param requestHash the hash of the request, for the ledger
  */
 record GeneratorInput(GenerationRequest request, String requestHash) {
-    void write(DataOutputStream out) throws IOException {
-        FieldWriter writer = new FieldWriter(out);
+    void write(FieldWriter writer) throws IOException {
         writer.text(requestHash);
         writer.list(request.descriptions(), each -> write(each, writer));
         write(request.options(), writer);
         writer.path(request.sources());
         writer.path(request.resources());
         writer.path(request.ledger());
-        out.writeBoolean(request.forced());
+        writer.out().writeBoolean(request.forced());
         writer.optional(request.cleanedFolder(), writer::path);
         writer.list(request.protectedFolders(), writer::path);
-        out.writeBoolean(request.offline());
-        out.flush();
+        writer.out().writeBoolean(request.offline());
+        writer.out().flush();
     }
 
-    static GeneratorInput read(DataInputStream in) throws IOException {
-        FieldReader reader = new FieldReader(in);
+    static GeneratorInput read(FieldReader reader) throws IOException {
         String requestHash = reader.text();
         GenerationRequest request = new GenerationRequest(
                 reader.list(() -> description(reader)),
@@ -42,10 +38,10 @@ record GeneratorInput(GenerationRequest request, String requestHash) {
                 reader.path(),
                 reader.path(),
                 reader.path(),
-                in.readBoolean(),
+                reader.in().readBoolean(),
                 reader.optional(reader::path),
                 reader.list(reader::path),
-                in.readBoolean());
+                reader.in().readBoolean());
         return new GeneratorInput(request, requestHash);
     }
 

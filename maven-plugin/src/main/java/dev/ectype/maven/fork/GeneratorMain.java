@@ -1,9 +1,8 @@
 package dev.ectype.maven.fork;
 
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import dev.ectype.maven.generate.SourceWriter;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -18,13 +17,13 @@ public final class GeneratorMain {
         // Standard output contains only the result.
         System.setOut(System.err);
         InputStream input = System.in;
-        GeneratorInput request = GeneratorInput.read(new DataInputStream(input));
+        GeneratorInput request = GeneratorInput.read(FieldReader.of(input));
         Thread watch = new Thread(() -> endWith(input), "end-with-maven");
         watch.setDaemon(true);
         watch.start();
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(result));
-        GeneratorOutput.write(request, new SourceWriter(), out);
-        out.flush();
+        FieldWriter output = FieldWriter.to(result);
+        GeneratorOutput.write(request, new SourceWriter(), output);
+        output.out().flush();
         System.exit(0);
     }
 

@@ -1,13 +1,11 @@
 package dev.ectype.maven.fork;
 
-import dev.ectype.launcher.process.DiagnosticFields;
-import dev.ectype.launcher.process.FieldReader;
-import dev.ectype.launcher.process.FieldWriter;
+import dev.ectype.launcher.field.DiagnosticFields;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import dev.ectype.maven.generate.GenerationResult;
 import dev.ectype.maven.generate.Generator;
 import dev.ectype.maven.report.GoalFailure;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -20,29 +18,27 @@ final class GeneratorOutput {
     private GeneratorOutput() {}
 
     /** Generates and writes the result or the failure. */
-    static void write(GeneratorInput input, Generator generator, DataOutputStream out) throws IOException {
-        FieldWriter writer = new FieldWriter(out);
+    static void write(GeneratorInput input, Generator generator, FieldWriter writer) throws IOException {
         GenerationResult result;
         try {
             result = generator.generate(input.request(), input.requestHash());
         } catch (GoalFailure refusal) {
-            out.writeByte(GOAL_FAILURE);
+            writer.out().writeByte(GOAL_FAILURE);
             writer.text(refusal.reason());
             writer.text(refusal.hint());
             return;
         } catch (IOException | UncheckedIOException problem) {
-            out.writeByte(FILE_PROBLEM);
+            writer.out().writeByte(FILE_PROBLEM);
             writer.text(String.valueOf(problem.getMessage()));
             return;
         }
-        out.writeByte(RESULT);
+        writer.out().writeByte(RESULT);
         write(result, writer);
     }
 
     /** Reads the result, or throws the failure of the other process. */
-    static GenerationResult read(DataInputStream in) throws IOException {
-        FieldReader reader = new FieldReader(in);
-        return switch (in.readByte()) {
+    static GenerationResult read(FieldReader reader) throws IOException {
+        return switch (reader.in().readByte()) {
             case GOAL_FAILURE -> throw new GoalFailure(reader.text(), reader.text());
             case FILE_PROBLEM -> throw new IOException(reader.text());
             default -> result(reader);

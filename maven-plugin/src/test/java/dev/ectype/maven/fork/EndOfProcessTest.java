@@ -2,11 +2,11 @@ package dev.ectype.maven.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ectype.launcher.field.FieldWriter;
 import dev.ectype.launcher.process.JavaCommand;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.PetsProject;
 import dev.ectype.maven.report.GoalFailure;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ final class EndOfProcessTest {
     void theProcessEndsWithItsInput() throws IOException, InterruptedException {
         Process process = JavaCommand.ofThisProcess().start(GeneratorMain.class);
         try {
-            new GeneratorInput(waiting, "0123").write(new DataOutputStream(process.getOutputStream()));
+            new GeneratorInput(waiting, "0123").write(FieldWriter.to(process.getOutputStream()));
             assertThat(process.waitFor(2, TimeUnit.SECONDS)).isFalse();
             process.getOutputStream().close();
             assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();

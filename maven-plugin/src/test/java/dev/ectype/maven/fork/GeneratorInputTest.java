@@ -6,13 +6,13 @@ import dev.ectype.compiler.Guidance;
 import dev.ectype.compiler.emit.java.TypeMappings;
 import dev.ectype.compiler.infer.Inference;
 import dev.ectype.compiler.source.SourceRoot;
+import dev.ectype.launcher.field.FieldReader;
+import dev.ectype.launcher.field.FieldWriter;
 import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.option.CompileOptions;
 import dev.ectype.maven.spec.LocatedDescription;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,7 +89,7 @@ final class GeneratorInputTest {
 
     private static GeneratorInput sent(GeneratorInput input) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        input.write(new DataOutputStream(bytes));
-        return GeneratorInput.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+        input.write(FieldWriter.to(bytes));
+        return GeneratorInput.read(FieldReader.of(new ByteArrayInputStream(bytes.toByteArray())));
     }
 }

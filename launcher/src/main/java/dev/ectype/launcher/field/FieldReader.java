@@ -1,4 +1,4 @@
-package dev.ectype.launcher.process;
+package dev.ectype.launcher.field;
 
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;

@@ -1,4 +1,4 @@
-package dev.ectype.launcher.process;
+package dev.ectype.launcher.field;
 
 import dev.ectype.compiler.CompilationRequest;
 import dev.ectype.compiler.Guidance;

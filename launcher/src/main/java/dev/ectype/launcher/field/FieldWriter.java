@@ -1,4 +1,4 @@
-package dev.ectype.launcher.process;
+package dev.ectype.launcher.field;
 
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
