@@ -41,6 +41,8 @@ record GrowthPoint(int size, ServerProcess server, List<byte[]> requests, IdleCl
         List<String> command = Commands.emulate(
                 BenchmarkOptions.checkout(),
                 new GrownDescription(sizes.operations()).write(folder).toString(),
+                "--reply-cache",
+                "off",
                 "--fixture",
                 crowd.fixture(folder).toString());
         ServerProcess server = ServerProcess.start(

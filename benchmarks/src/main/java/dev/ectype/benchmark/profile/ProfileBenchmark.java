@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -78,7 +79,9 @@ public final class ProfileBenchmark {
                 "JDK_JAVA_OPTIONS",
                 "-XX:StartFlightRecording=settings=profile,dumponexit=true,filename=" + recording
                         + " -XX:+UnlockDiagnosticVMOptions -XX:+DebugNonSafepoints");
-        List<String> command = PetServer.emulator(checkout, folder, "none");
+        List<String> command = new ArrayList<>(PetServer.emulator(checkout, folder, "none"));
+        // A reply that is sent again shows nothing of the work for it.
+        command.addAll(List.of("--reply-cache", "off"));
         try (PetServer server = PetServer.start("profiled", command, folder, environment)) {
             server.warm(work, load, connections, options.count("--warm", 300_000));
             server.measure(work, load, connections, seconds);

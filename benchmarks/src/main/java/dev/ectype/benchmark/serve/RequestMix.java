@@ -18,7 +18,7 @@ public enum RequestMix {
         }
     },
     /** Reads a list of twenty pets. */
-    LIST(0.9) {
+    LIST(1) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.list());
@@ -48,32 +48,45 @@ public enum RequestMix {
         }
     },
     /** Reads single pets, sixteen in a row without a wait. */
-    PIPELINED(1.50) {
+    PIPELINED(2) {
         @Override
         List<byte[]> requests(List<Long> ids) {
-            List<byte[]> requests = new ArrayList<>();
-            for (int first = 0; first < ids.size(); first++) {
-                ByteArrayOutputStream row = new ByteArrayOutputStream();
-                for (int next = 0; next < ROW; next++) {
-                    row.writeBytes(PetRequests.get(ids.get((first + next) % ids.size())));
-                }
-                requests.add(row.toByteArray());
-            }
-            return requests;
+            return rows(GET.requests(ids), 1);
         }
     },
     /** Reads missing pets. */
-    MISSING(0.75) {
+    MISSING(0.9) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return ids.stream().map(id -> PetRequests.get(id + ABSENT)).toList();
         }
     },
     /** Creates a pet with an error in each member. */
-    REFUSED(0.65) {
+    REFUSED(0.9) {
         @Override
         List<byte[]> requests(List<Long> ids) {
             return List.of(PetRequests.refused());
+        }
+    },
+    /** Reads single pets by requests that all differ, which the server cannot answer from its cache of replies. */
+    TRACED_GET(0.95) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return PetRequests.traced(GET.requests(ids));
+        }
+    },
+    /** Reads single pets, sixteen in a row without a wait, by requests that all differ. */
+    TRACED_PIPELINED(1.4) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return rows(TRACED_GET.requests(ids), ROW);
+        }
+    },
+    /** Creates a pet with an error in each member, by requests that all differ. */
+    TRACED_REFUSED(0.65) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return PetRequests.traced(REFUSED.requests(ids));
         }
     };
 
@@ -89,14 +102,35 @@ public enum RequestMix {
     /** The requests in order, for the ids of the existing pets. */
     abstract List<byte[]> requests(List<Long> ids);
 
+    /**
+     * Joins requests in rows.
+     *
+     * @param step the number of requests between the first ones of successive rows
+     */
+    private static List<byte[]> rows(List<byte[]> requests, int step) {
+        List<byte[]> rows = new ArrayList<>();
+        for (int first = 0; first < requests.size(); first += step) {
+            ByteArrayOutputStream row = new ByteArrayOutputStream();
+            for (int next = 0; next < ROW; next++) {
+                row.writeBytes(requests.get((first + next) % requests.size()));
+            }
+            rows.add(row.toByteArray());
+        }
+        return rows;
+    }
+
     /** Reports whether each reply should be an error; the limit server sends none. */
     public boolean isError() {
-        return this == MISSING || this == REFUSED;
+        return this == MISSING || this == REFUSED || this == TRACED_REFUSED;
     }
 
     /** The work of the limit server with the reference rate. */
     RequestMix reference() {
-        return this == MISSING ? GET : this == REFUSED ? CREATE : this;
+        return switch (this) {
+            case MISSING -> GET;
+            case REFUSED, TRACED_REFUSED -> CREATE;
+            default -> this;
+        };
     }
 
     double bar() {
@@ -104,6 +138,6 @@ public enum RequestMix {
     }
 
     public String title() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -32,6 +32,8 @@ record CrowdServer(Crowd crowd, ServerProcess server) implements AutoCloseable {
         List<String> command = Commands.emulate(
                 BenchmarkOptions.checkout(),
                 description.toString(),
+                "--reply-cache",
+                "off",
                 "--fixture",
                 crowd.fixture(folder).toString());
         Map<String, String> environment = new LinkedHashMap<>(additional);

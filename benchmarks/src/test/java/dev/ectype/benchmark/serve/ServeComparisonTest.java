@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +28,7 @@ final class ServeComparisonTest {
         }
         ServeComparison comparison = ServeComparison.of(readings);
         assertThat(comparison.rows())
-                .hasSize(7)
+                .hasSize(10)
                 .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work() == RequestMix.PIPELINED ? 2 : 0.5))
                 .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
         assertThat(comparison.slowCreations().value()).isEqualTo(1);
@@ -60,6 +61,20 @@ final class ServeComparisonTest {
                 .hasSize(20)
                 .allSatisfy(row -> assertThat(new String(row, StandardCharsets.US_ASCII).split("GET /pets/", -1))
                         .hasSize(17));
+    }
+
+    @Test
+    void tracedRequestsAllDiffer() {
+        List<Long> ids = LongStream.rangeClosed(1, 20).boxed().toList();
+        List<String> reads = RequestMix.TRACED_GET.requests(ids).stream()
+                .map(request -> new String(request, StandardCharsets.US_ASCII))
+                .toList();
+        assertThat(reads).doesNotHaveDuplicates().hasSize(2048);
+        assertThat(reads.get(21)).startsWith("GET /pets/2 HTTP/1.1\r\nX-Request-Id: 00000015\r\nHost: 127.0.0.1\r\n");
+        String rows = RequestMix.TRACED_PIPELINED.requests(ids).stream()
+                .map(row -> new String(row, StandardCharsets.US_ASCII))
+                .collect(Collectors.joining());
+        assertThat(rows).isEqualTo(String.join("", reads));
     }
 
     @Test

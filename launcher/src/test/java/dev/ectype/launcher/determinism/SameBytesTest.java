@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests that the same description, options, seed and requests produce the same bytes. The number of event loops, the
+ * Tests that the same description, options, seed and requests produce the same bytes. The number of event loops, the cache of replies, the
  * process, the folder, the time zone, the locale, the character set and the JDK do not matter. Replies over HTTP/2 may
  * differ only in connection headers. A build runs four seeds of each sample and {@code .ci/nightly} a thousand others:
  * {@code -Ddeterminism.seeds=N} sets the number and {@code -Ddeterminism.from=N} the first seed.
@@ -33,6 +33,8 @@ final class SameBytesTest {
     private static final Map<Long, Outcome> ON_TWO_LOOPS = new TreeMap<>();
     private static final Map<Long, Outcome> ON_FOUR_LOOPS = new TreeMap<>();
     private static final Map<Long, String> OVER_HTTP2 = new TreeMap<>();
+    private static final Map<Long, RepeatedRequests.Outcome> REPEATED = new TreeMap<>();
+    private static final Map<Long, RepeatedRequests.Outcome> REPEATED_WITH_CACHE = new TreeMap<>();
 
     /** The other processes, which run in parallel with this one. */
     private static @Nullable OtherProcess here;
@@ -50,6 +52,8 @@ final class SameBytesTest {
             FIRST.put(seed, run.outcome());
             ON_TWO_LOOPS.put(seed, conversation.overHttp1(seed, 2, run.requests()));
             ON_FOUR_LOOPS.put(seed, conversation.overHttp1(seed, 4, run.requests()));
+            REPEATED.put(seed, RepeatedRequests.send(conversation.booted(seed, false), run.requests()));
+            REPEATED_WITH_CACHE.put(seed, RepeatedRequests.send(conversation.booted(seed, true), run.requests()));
             OVER_HTTP2.put(seed, conversation.overHttp2(seed, run.requests()).meaning());
         }
     }
@@ -71,6 +75,17 @@ final class SameBytesTest {
     void anyNumberOfEventLoopsAnswersTheSame() {
         assertThat(ON_TWO_LOOPS).isEqualTo(FIRST);
         assertThat(ON_FOUR_LOOPS).isEqualTo(FIRST);
+    }
+
+    @Test
+    void theCacheOfRepliesAnswersTheSame() {
+        REPEATED.forEach((seed, outcome) -> {
+            RepeatedRequests.Outcome cached = REPEATED_WITH_CACHE.get(seed);
+            assertThat(cached.bytes()).as("seed %d", seed).isEqualTo(outcome.bytes());
+            assertThat(outcome.handled()).isEqualTo(outcome.sent());
+        });
+        assertThat(REPEATED_WITH_CACHE.values().stream().mapToInt(each -> each.sent() - each.handled()))
+                .allMatch(answeredFromCache -> answeredFromCache > 20);
     }
 
     @Test

@@ -9,6 +9,7 @@ import dev.ectype.launcher.cache.CompileCache;
 import dev.ectype.runtime.emulator.Emulator;
 import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.sample.SampleRequest;
+import dev.ectype.runtime.http.HttpHandler;
 import dev.ectype.runtime.netty.NettyServer;
 import dev.ectype.runtime.netty.option.NettyOptions;
 import dev.ectype.runtime.state.journal.StateChange;
@@ -54,7 +55,12 @@ final class SampleConversation {
     record Run(List<SampleRequest> requests, Outcome outcome) {}
 
     private Emulator booted(long seed) {
+        return booted(seed, false);
+    }
+
+    Emulator booted(long seed, boolean replyCache) {
         EmulatorOptions options = EmulatorOptions.standard()
+                .withReplyCache(replyCache)
                 .withSeed(seed)
                 .withPopulate((int) (seed % 3))
                 .withPublicUrl(URI.create("https://api.example.com"));
@@ -68,7 +74,7 @@ final class SampleConversation {
         }
     }
 
-    private static NettyServer serve(Emulator emulator, int loops) {
+    static NettyServer serve(HttpHandler emulator, int loops) {
         NettyOptions options = NettyOptions.on("127.0.0.1", 0, (method, target, cause) -> {
                     throw new IllegalStateException(method + " " + target, cause);
                 })

@@ -198,7 +198,8 @@ public final class EmulateCommand extends CompilingCommand {
             if (filled) {
                 progress.stage("fill the state");
             }
-            return RunningApis.start(apis, EmulatorOptionsReader.of(start.values, start.with, log));
+            return RunningApis.start(
+                    apis, EmulatorOptionsReader.of(RunningApis.DEFAULTS, start.values, start.with, log));
         } catch (ServerStartFailure problem) {
             throw StartRefusal.of(problem, start.values);
         }

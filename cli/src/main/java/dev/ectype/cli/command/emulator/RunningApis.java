@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @param mounted all emulators of the port, or null for a single one
  */
 record RunningApis(Emulator first, @Nullable MountedEmulators mounted) implements AutoCloseable {
+    /** The options without flags. Users have not changed the operations, because this process emitted them. */
+    static final EmulatorOptions DEFAULTS = EmulatorOptions.standard().withReplyCache(true);
+
     static RunningApis start(List<ServedApi> apis, EmulatorOptions options) {
         Emulator first = apis.get(0).emulator();
         if (apis.size() == 1 && apis.get(0).prefix().isEmpty()) {

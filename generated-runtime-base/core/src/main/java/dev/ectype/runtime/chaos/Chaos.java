@@ -61,9 +61,14 @@ public final class Chaos {
         disabled = true;
     }
 
+    /** Returns true if the newest state has no rules, as far as the last draw has found out. */
+    public boolean isQuiet() {
+        return engine.state().auxiliaryVersion() == quiet || disabled;
+    }
+
     /** Draws the faults for a request of the operation with a number; null means none. */
     public @Nullable FaultOutcome draw(int operation) {
-        return engine.state().auxiliaryVersion() == quiet || disabled ? null : outcome(words.target(operation));
+        return isQuiet() ? null : outcome(words.target(operation));
     }
 
     private synchronized @Nullable FaultOutcome outcome(RuleTarget target) {
@@ -88,7 +93,7 @@ public final class Chaos {
 
     /** Draws the faults for the delivery of a message to its subscribers. */
     public DeliveryFaults deliver(String message) {
-        return engine.state().auxiliaryVersion() == quiet || disabled ? DeliveryFaults.NONE : drawn(message);
+        return isQuiet() ? DeliveryFaults.NONE : drawn(message);
     }
 
     private synchronized DeliveryFaults drawn(String message) {

@@ -83,12 +83,7 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
         return this;
     }
 
-    /**
-     * Creates the state without a server. The caller passes requests to {@link #handle}.
-     *
-     * @return this emulator
-     * @throws IllegalStateException if the emulator was started before
-     */
+    /** Creates the state without a server. The caller passes requests to {@link #handle}. Returns this emulator, see {@link #start}. */
     public final Emulator boot(EmulatorOptions options) {
         lifecycle.boot(this, options);
         return this;
@@ -113,6 +108,12 @@ public abstract class Emulator implements HttpHandler, AutoCloseable {
     @Override
     public final boolean streamsBody(Request request) {
         return lifecycle.streamsBody(request);
+    }
+
+    /** Returns the newest state, or null if no reply may be sent again. */
+    @Override
+    public final @Nullable Object replyVersion() {
+        return lifecycle.replyVersion();
     }
 
     /**

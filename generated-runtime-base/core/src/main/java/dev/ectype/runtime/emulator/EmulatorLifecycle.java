@@ -145,6 +145,12 @@ final class EmulatorLifecycle {
         return ready != null && ready.streamsBody(request);
     }
 
+    @Nullable
+    Object replyVersion() {
+        HttpHandler ready = front;
+        return ready == null ? null : ready.replyVersion();
+    }
+
     void rehearse(Request request, ReplyBuffer reply) {
         ownSandboxes().rehearse(request, reply);
     }

@@ -1,5 +1,7 @@
 package dev.ectype.runtime.http;
 
+import org.jspecify.annotations.Nullable;
+
 /** Answers requests on an event loop and must not block. */
 @FunctionalInterface
 public interface HttpHandler {
@@ -20,5 +22,15 @@ public interface HttpHandler {
      */
     default boolean streamsBody(Request request) {
         return false;
+    }
+
+    /**
+     * Returns an object that stands for everything but the request that a reply depends on. While this method returns the object with which
+     * {@link ReplyBuffer#cacheable} marked a reply, the server may send the same bytes again to the same bytes of a request.
+     *
+     * @return the object, compared by identity; null if no reply may be sent again
+     */
+    default @Nullable Object replyVersion() {
+        return null;
     }
 }

@@ -17,6 +17,7 @@ public final class ReplyBuffer {
     private @Nullable Delivery delivery;
     private @Nullable Conversation conversation;
     private @Nullable Consumer<ReplyBuffer> filling;
+    private @Nullable Object version;
 
     /** Creates an empty reply with status 200. */
     public ReplyBuffer() {
@@ -42,6 +43,7 @@ public final class ReplyBuffer {
         delivery = null;
         conversation = null;
         filling = null;
+        version = null;
         body.clear();
         return this;
     }
@@ -164,30 +166,18 @@ public final class ReplyBuffer {
         return this;
     }
 
-    /**
-     * {@return this buffer with an array appended to its own body} It drops a body set before.
-     *
-     * @param bytes the bytes to copy
-     */
+    /** {@return this buffer with an array appended} See {@link #append(byte[], int, int)}. */
     public ReplyBuffer append(byte[] bytes) {
         return append(bytes, 0, bytes.length);
     }
 
-    /**
-     * {@return this buffer with a byte appended to its own body} It drops a body set before.
-     *
-     * @param singleByte the byte, in the lowest eight bits
-     */
+    /** {@return this buffer with a byte, in the lowest eight bits, appended} See {@link #append(byte[], int, int)}. */
     public ReplyBuffer append(int singleByte) {
         body.append(singleByte);
         return this;
     }
 
-    /**
-     * {@return this buffer with text appended as UTF-8 to its own body} It drops a body set before.
-     *
-     * @param text the text
-     */
+    /** {@return this buffer with text appended as UTF-8} See {@link #append(byte[], int, int)}. */
     public ReplyBuffer append(String text) {
         return append(text.getBytes(StandardCharsets.UTF_8));
     }
@@ -280,6 +270,16 @@ public final class ReplyBuffer {
     /** {@return the work that creates the reply, or null if the reply is complete} */
     public @Nullable Consumer<ReplyBuffer> filling() {
         return filling;
+    }
+
+    /** Marks the reply as one that depends only on the request and on an object, see {@link HttpHandler#replyVersion}. A copy is not marked. */
+    public void cacheable(Object dependency) {
+        version = dependency;
+    }
+
+    /** {@return the object with which the reply was marked as cacheable, or null} */
+    public @Nullable Object version() {
+        return version;
     }
 
     /**

@@ -15,6 +15,7 @@ import dev.ectype.runtime.emulator.resource.ResourceShape;
 import dev.ectype.runtime.emulator.resource.ResourceShapes;
 import dev.ectype.runtime.emulator.route.HttpRoute;
 import dev.ectype.runtime.emulator.shape.SchemaShape;
+import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.MemberPath;
 import dev.ectype.runtime.plan.BodyPlan;
@@ -237,6 +238,11 @@ public final class PreparedOperation {
     @Nullable
     String repeatKey() {
         return repeatKey;
+    }
+
+    /** Whether a request has an idempotency key, so that its reply depends on earlier requests. */
+    public boolean isRepeatable(Request request) {
+        return repeatKey != null && request.header(repeatKey) != null;
     }
 
     private static @Nullable String repeatKey(HttpRoute route) {

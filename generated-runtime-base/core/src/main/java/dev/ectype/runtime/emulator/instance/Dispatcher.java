@@ -88,6 +88,11 @@ final class Dispatcher implements HttpHandler, OperationCaller {
         return sandbox.adapters().streamsBody(request);
     }
 
+    @Override
+    public @Nullable Object replyVersion() {
+        return runner.replyVersion();
+    }
+
     /** Whether a protocol adapter must be prepared for this request. */
     boolean takesLong(Request request) {
         return sandbox.adapters().needsPreparation(request);

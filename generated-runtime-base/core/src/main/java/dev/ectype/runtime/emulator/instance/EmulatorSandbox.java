@@ -20,6 +20,7 @@ import dev.ectype.runtime.state.StateEngine;
 import dev.ectype.runtime.state.SupersededState;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Holds one sandbox of an emulator: its state, its idempotent replies and its dispatcher. */
 public final class EmulatorSandbox implements HttpHandler {
@@ -95,6 +96,11 @@ public final class EmulatorSandbox implements HttpHandler {
     @Override
     public boolean streamsBody(Request request) {
         return edition.dispatcher().streamsBody(request);
+    }
+
+    @Override
+    public @Nullable Object replyVersion() {
+        return edition.dispatcher().replyVersion();
     }
 
     private void answer(Request request, ReplyBuffer reply) {

@@ -20,6 +20,7 @@ import dev.ectype.runtime.http.Request;
 import dev.ectype.runtime.plan.OperationPlan;
 import dev.ectype.runtime.plan.StreamPlan;
 import dev.ectype.runtime.problem.Problem;
+import dev.ectype.runtime.state.Era;
 import dev.ectype.runtime.state.StaleTransaction;
 import dev.ectype.runtime.state.Transaction;
 import dev.ectype.runtime.state.table.State;
@@ -35,6 +36,7 @@ final class OperationRunner {
     private final ApiOperations operations;
     private final PublicOrigin publicOrigin;
     private final IdempotentReplies repeats;
+    private final CacheableReplies cacheable;
 
     OperationRunner(
             SandboxContext sandbox, ApiOperations operations, PublicOrigin publicOrigin, IdempotentReplies repeats) {
@@ -42,9 +44,18 @@ final class OperationRunner {
         this.operations = operations;
         this.repeats = repeats;
         this.publicOrigin = publicOrigin;
+        this.cacheable = new CacheableReplies(sandbox);
+    }
+
+    /** Returns what a reply depends on beside the request, see {@link dev.ectype.runtime.http.HttpHandler#replyVersion}. */
+    @Nullable
+    Object replyVersion() {
+        return cacheable.version();
     }
 
     void run(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
+        State before = sandbox.engine().state();
+        Era era = sandbox.engine().era();
         // A subscription event met its faults already, with the request that caused it.
         FaultOutcome drawn = CallObserver.of(request).event() == null ? draw(operation, request) : null;
         if (drawn == null || drawn.isDone()) {
@@ -54,7 +65,12 @@ final class OperationRunner {
                 throw drawn == null ? tooLong : new SlowRequest(drawn);
             }
         }
-        if (drawn != null) {
+        if (drawn == null) {
+            // Another operation of the same path has keys of its own for repeated requests.
+            if (match.route() == operation.route()) {
+                cacheable.mark(reply, request, operation, before, era);
+            }
+        } else {
             Problem problem = drawn.problem();
             if (problem != null) {
                 refuse(operation, problem, request, reply);

@@ -27,6 +27,9 @@ public final class OptionSummary {
         if (!options.crossOrigin()) {
             summary.put("cors", "off");
         }
+        if (options.replyCache()) {
+            summary.put("reply-cache", "on");
+        }
         summary.put("edge", options.edge().name().toLowerCase(Locale.ROOT));
         summary.put("references", options.references().name().toLowerCase(Locale.ROOT));
         summary.put("responses", options.responses().name().toLowerCase(Locale.ROOT));

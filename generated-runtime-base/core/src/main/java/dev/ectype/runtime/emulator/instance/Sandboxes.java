@@ -105,6 +105,12 @@ public final class Sandboxes implements HttpHandler, SandboxRegistry {
         return base.streamsBody(request);
     }
 
+    /** Only the base state has cached replies. */
+    @Override
+    public @Nullable Object replyVersion() {
+        return base.replyVersion();
+    }
+
     public EmulatorSandbox base() {
         return base;
     }

@@ -56,6 +56,11 @@ public enum EmulatorFlag {
             "RULE",
             FlagForm.oneOf("any", "off"),
             "any: allow web pages of every origin (default); off: only of the same origin."),
+    REPLY_CACHE(
+            "RULE",
+            FlagForm.oneOf("on", "off"),
+            "on: answer a repeated request with the same bytes until the state changes (default); off: run each request."
+                    + " In an emulator with code of yours, off is the default."),
     TLS(null, FlagForm.SWITCH, "Serve HTTPS with a certificate that is generated at start."),
     TLS_CERT("FILE", FlagForm.TEXT, "Serve HTTPS with this PEM certificate chain."),
     TLS_KEY("FILE", FlagForm.TEXT, "PEM key (PKCS#8) of --tls-cert."),

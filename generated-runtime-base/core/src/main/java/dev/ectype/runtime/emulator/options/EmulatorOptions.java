@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param memoryWatermark the percentage of the heap in use after a collection at which writes are refused
  * @param adminToken the token that opens the control routes to other machines, or null
  * @param crossOrigin whether web pages of other origins may use the emulated routes
+ * @param replyCache whether repeated requests get the earlier reply while the state is the same; only for operations without code of users
  * @param sandboxIdle the idle time after which a sandbox is dropped, or null for never
  * @param fixture the instances at the start, or null for the seeded resources only
  * @param journal the limits of the journal
@@ -60,6 +61,7 @@ public record EmulatorOptions(
         int memoryWatermark,
         @Nullable String adminToken,
         boolean crossOrigin,
+        boolean replyCache,
         @Nullable Duration sandboxIdle,
         @Nullable Fixture fixture,
         JournalLimits journal,
@@ -105,6 +107,7 @@ public record EmulatorOptions(
                 USUAL_WATERMARK,
                 null,
                 true,
+                false,
                 null,
                 null,
                 JournalLimits.standard(),
@@ -236,6 +239,11 @@ public record EmulatorOptions(
     /** Sets whether web pages of other origins may use the emulated routes. */
     public EmulatorOptions withCrossOrigin(boolean allowed) {
         return with(draft -> draft.crossOrigin = allowed);
+    }
+
+    /** Sets whether repeated requests get the earlier reply while the state is the same. Code of users must not run in operations. */
+    public EmulatorOptions withReplyCache(boolean kept) {
+        return with(draft -> draft.replyCache = kept);
     }
 
     /** Sets the idle time after which a sandbox is dropped, or null for never. */

@@ -43,6 +43,7 @@ final class OptionsDraft {
     String adminToken;
 
     boolean crossOrigin;
+    boolean replyCache;
 
     @Nullable
     Duration sandboxIdle;
@@ -77,6 +78,7 @@ final class OptionsDraft {
         memoryWatermark = from.memoryWatermark();
         adminToken = from.adminToken();
         crossOrigin = from.crossOrigin();
+        replyCache = from.replyCache();
         sandboxIdle = from.sandboxIdle();
         fixture = from.fixture();
         journal = from.journal();
@@ -105,6 +107,7 @@ final class OptionsDraft {
                 memoryWatermark,
                 adminToken,
                 crossOrigin,
+                replyCache,
                 sandboxIdle,
                 fixture,
                 journal,

@@ -38,6 +38,7 @@ public final class LoopContext {
     private final Set<ClientConnection> connections = new LinkedHashSet<>();
     private final List<ChannelHandlerContext> unflushed = new ArrayList<>();
     private final Runnable flushing = this::flushAll;
+    private final ReplyCache cache = new ReplyCache();
     private final BodyBudget budget;
     private final long tickMillis;
     private int tick;
@@ -70,6 +71,7 @@ public final class LoopContext {
         for (ClientConnection connection : List.copyOf(connections)) {
             connection.sweep(tick);
         }
+        cache.keepOnly(handler.replyVersion());
     }
 
     /** The number of the current sweep: a clock that costs nothing to read. */
@@ -187,6 +189,25 @@ public final class LoopContext {
         return reply;
     }
 
+    /** Returns the cached reply to the request at the beginning of some bytes, or null. */
+    public @Nullable CachedReply cached(byte[] bytes, int from, int to) {
+        Object version = handler.replyVersion();
+        return version == null ? null : cache.find(version, bytes, from, to);
+    }
+
+    /** Whether a reply can be sent again and is worth keeping. */
+    public boolean accepts(ReplyBuffer reply) {
+        Object version = reply.version();
+        return version != null && cache.accepts(version) && version == handler.replyVersion();
+    }
+
+    /** Keeps a reply for which {@link #accepts} is true, unless it is large. */
+    public void keep(CachedReply reply) {
+        if (Math.max(reply.request().length, reply.reply().length) <= ReplyCache.LARGEST) {
+            cache.add(reply);
+        }
+    }
+
     /**
      * Creates a reply outside the event loop.
      *
@@ -246,6 +267,13 @@ public final class LoopContext {
         RequestLog log = options.requestLog();
         if (log != null) {
             log.replied(method, target, sent.status(), sent.reason());
+        }
+    }
+
+    public void log(CachedReply sent) {
+        RequestLog log = options.requestLog();
+        if (log != null) {
+            log.replied(sent.method(), sent.target(), sent.status(), sent.reason());
         }
     }
 }

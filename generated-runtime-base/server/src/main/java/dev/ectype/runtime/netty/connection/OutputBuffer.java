@@ -50,6 +50,11 @@ public final class OutputBuffer {
         size = position;
     }
 
+    /** Returns a copy of the collected bytes from a position on; empty if they were written to the channel already. */
+    public byte[] bytes(int from) {
+        return Arrays.copyOfRange(array, Math.min(from, size), size);
+    }
+
     public void append(byte[] bytes) {
         System.arraycopy(bytes, 0, reserve(bytes.length), size, bytes.length);
         size += bytes.length;

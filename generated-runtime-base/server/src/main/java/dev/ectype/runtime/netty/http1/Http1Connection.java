@@ -3,6 +3,7 @@ package dev.ectype.runtime.netty.http1;
 import dev.ectype.runtime.http.Conversation;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.netty.body.RequestRefusal;
+import dev.ectype.runtime.netty.connection.CachedReply;
 import dev.ectype.runtime.netty.connection.ClientConnection;
 import dev.ectype.runtime.netty.connection.ConnectionSlot;
 import dev.ectype.runtime.netty.connection.LingeringClose;
@@ -41,7 +42,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         this.reader = new Http1RequestReader(
                 loop, input, (InetSocketAddress) context.channel().remoteAddress(), secure);
         this.request = reader.request();
-        this.replies = new Http1Replies(this, loop, context);
+        this.replies = new Http1Replies(this, loop, input, context);
         this.delivery = new Http1Delivery(this, request, loop, context);
         this.lingering = new LingeringClose(context);
         this.timer = new Http1Timer(slot, context.channel(), reader);
@@ -60,6 +61,18 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
         reader.release();
         replies.closeStream();
         delivery.cancel();
+    }
+
+    @Override
+    public int answerAgain(byte[] bytes, int from, int to) {
+        CachedReply cached = closing ? null : loop.cached(bytes, from, to);
+        if (cached == null) {
+            return 0;
+        }
+        timer.busy();
+        replies.send(cached);
+        awaitRequest();
+        return cached.request().length;
     }
 
     @Override

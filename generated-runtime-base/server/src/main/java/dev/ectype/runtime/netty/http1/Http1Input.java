@@ -12,6 +12,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Reads requests from the bytes of a connection. It can pause, and passes on the bytes of another protocol unchanged. */
 public final class Http1Input extends ChannelInboundHandlerAdapter {
@@ -36,6 +37,9 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     private byte[] bytes = NOTHING;
     private int from;
     private int to;
+    /** The offset of the current request, or -1 if the array does not contain the whole request. */
+    private int begun = -1;
+
     private long left;
     private boolean shared;
     private boolean paused;
@@ -71,6 +75,11 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     /** Returns the number of received bytes that are not read yet. */
     int waitingBytes() {
         return to - from;
+    }
+
+    /** Returns the bytes of the current request, or null if they are not there any more. */
+    byte @Nullable [] request() {
+        return begun < 0 ? null : Arrays.copyOfRange(bytes, begun, from);
     }
 
     void pause() {
@@ -114,6 +123,7 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
 
     private void take(ByteBuf received) {
         int count = received.readableBytes();
+        begun = -1;
         if (from == to) {
             // Most requests arrive in one piece, and the loop reads one connection at a time.
             bytes = loop.input(count);
@@ -145,6 +155,7 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     /** Copies what is needed later from the array that all connections of the loop share. */
     private void keep() {
         shared = false;
+        begun = -1;
         bytes = from == to ? NOTHING : Arrays.copyOfRange(bytes, from, to);
         to -= from;
         from = 0;
@@ -175,6 +186,12 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     }
 
     private boolean readHead() {
+        int again = heads.isAtStart() ? receiver.answerAgain(bytes, from, to) : 0;
+        if (again > 0) {
+            from += again;
+            return true;
+        }
+        int begin = from;
         int next = heads.scan(bytes, from, to);
         if (next == HeadScanner.INCOMPLETE) {
             return false;
@@ -183,6 +200,7 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
             return refuse(refusalFor(next));
         }
         from = next;
+        begun = begin;
         // What comes next is known when the receiver has read the head.
         part = Part.BODY;
         left = 0;

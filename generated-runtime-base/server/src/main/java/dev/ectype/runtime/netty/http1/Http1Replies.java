@@ -5,6 +5,7 @@ import dev.ectype.runtime.http.HeaderField;
 import dev.ectype.runtime.http.Protocol;
 import dev.ectype.runtime.http.ReplyBuffer;
 import dev.ectype.runtime.http.Request;
+import dev.ectype.runtime.netty.connection.CachedReply;
 import dev.ectype.runtime.netty.connection.LoopContext;
 import dev.ectype.runtime.netty.connection.OutputBuffer;
 import dev.ectype.runtime.netty.connection.StreamPump;
@@ -33,13 +34,15 @@ final class Http1Replies {
 
     private final Http1Connection connection;
     private final LoopContext loop;
+    private final Http1Input input;
     private final ChannelHandlerContext context;
     private @Nullable StreamPump pump;
     private boolean endless;
 
-    Http1Replies(Http1Connection connection, LoopContext loop, ChannelHandlerContext context) {
+    Http1Replies(Http1Connection connection, LoopContext loop, Http1Input input, ChannelHandlerContext context) {
         this.connection = connection;
         this.loop = loop;
+        this.input = input;
         this.context = context;
     }
 
@@ -77,6 +80,7 @@ final class Http1Replies {
         boolean oldClient = request.protocol() == Protocol.HTTP_1_0;
         Http1Encoder.Framing framing = Http1Encoder.framing(reply, oldClient);
         OutputBuffer output = loop.output(context);
+        int from = output.size();
         Http1Encoder.head(reply, output, framing, Http1Encoder.connectionField(keepAlive, oldClient));
         loop.log(request.method(), request.target(), reply);
         boolean bodiless =
@@ -86,6 +90,9 @@ final class Http1Replies {
             if (!bodiless) {
                 Http1Encoder.body(reply, output, context);
             }
+            if (keepAlive && loop.accepts(reply)) {
+                keep(reply, request, output.bytes(from));
+            }
         } else if (bodiless) {
             loop.closeQuietly(stream, request);
         } else {
@@ -93,6 +100,21 @@ final class Http1Replies {
             return Next.STREAM;
         }
         return keepAlive ? Next.ANOTHER_REQUEST : Next.CLOSE;
+    }
+
+    /** Keeps a reply, unless the server has sent another one before that asked for the body. */
+    private void keep(ReplyBuffer reply, Request request, byte[] sent) {
+        byte[] received = input.request();
+        if (received != null && sent.length > 0 && !input.framing().expectsContinue()) {
+            loop.keep(new CachedReply(
+                    received, sent, request.method(), request.target(), reply.status(), reply.reason()));
+        }
+    }
+
+    /** Sends a reply that was kept. */
+    void send(CachedReply reply) {
+        loop.output(context).append(reply.reply());
+        loop.log(reply);
     }
 
     private void open(ContentStream stream, boolean chunked) {

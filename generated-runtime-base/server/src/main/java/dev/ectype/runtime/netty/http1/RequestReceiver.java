@@ -5,6 +5,11 @@ import io.netty.buffer.ByteBuf;
 
 /** Receives the requests of an HTTP/1 connection, part by part. */
 interface RequestReceiver {
+    /** Answers the request at the beginning of some bytes if it is a repeated one. Returns its length, or 0 if it must be read. */
+    default int answerAgain(byte[] bytes, int from, int to) {
+        return 0;
+    }
+
     /** Receives a head, which the input has. */
     void begin();
 

@@ -34,7 +34,7 @@ public final class EmulatorOptionsReader {
 
     /** Creates options and reads the files of the fixture and the chaos rules. Throws {@link BadFixture} if a file is invalid. */
     public static EmulatorOptions of(Map<EmulatorFlag, String> values, ServerLog log) {
-        return of(values, new Start(fixture(values), rules(values)), log);
+        return of(EmulatorOptions.standard(), values, new Start(fixture(values), rules(values)), log);
     }
 
     /**
@@ -45,10 +45,15 @@ public final class EmulatorOptionsReader {
      */
     public record Start(@Nullable Fixture fixture, @Nullable RuleFile rules) {}
 
-    /** Creates options with start data that was read already. File names in the values are ignored. */
-    public static EmulatorOptions of(Map<EmulatorFlag, String> values, Start start, ServerLog log) {
+    /**
+     * Creates options with start data that was read already. File names in the values are ignored.
+     *
+     * @param base the options without values
+     */
+    public static EmulatorOptions of(
+            EmulatorOptions base, Map<EmulatorFlag, String> values, Start start, ServerLog log) {
         EmulatorOptionsReader reader = new EmulatorOptionsReader(values);
-        return reader.behaviour(reader.address(EmulatorOptions.standard()))
+        return reader.behaviour(reader.address(base))
                 .withFixture(start.fixture)
                 .withChaos(start.rules)
                 .withLog(log);
@@ -95,6 +100,8 @@ public final class EmulatorOptionsReader {
                 .withMemoryWatermark(Integer.parseInt(
                         value(EmulatorFlag.MEMORY_WATERMARK, Integer.toString(options.memoryWatermark()))))
                 .withCrossOrigin(!value(EmulatorFlag.CORS, "any").equals("off"))
+                .withReplyCache(value(EmulatorFlag.REPLY_CACHE, options.replyCache() ? "on" : "off")
+                        .equals("on"))
                 .withAdminToken(values.get(EmulatorFlag.ADMIN_TOKEN));
     }
 

@@ -81,6 +81,11 @@ public final class HeadScanner {
         }
     }
 
+    /** Returns true if no part of a head has been scanned. */
+    public boolean isAtStart() {
+        return scanned == 0 && fieldsFrom == 0;
+    }
+
     private int complete(byte[] bytes, int from, int to) {
         head.complete(bytes, from, from + fieldsFrom, to);
         scanned = 0;
