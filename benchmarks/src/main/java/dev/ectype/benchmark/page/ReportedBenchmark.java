@@ -12,7 +12,8 @@ enum ReportedBenchmark {
             "HTTP",
             "Replies for each second of processor time, divided by those of a Netty server that returns prepared bytes."
                     + " Errors (`missing`, `refused`) are compared with its replies of `get` and `create`.",
-            "Nothing is turned off, and each request is logged (`--log all`).",
+            "Nothing is turned off, and each request is logged (`--log all`). The cache answers repeated requests; the *traced*"
+                    + " ones all differ.",
             "--rounds 1 --turns 3 --seconds 1 --warm 20000"),
     START(
             "start",
@@ -52,14 +53,14 @@ enum ReportedBenchmark {
             "Cost of a reply among many resources, divided by that among 1,000; cost of a creation with a journal, divided by"
                     + " that without; time of a rewind over many entries, divided by that over one; heap after many writes,"
                     + " divided by that after a tenth of them; time and memory of snapshots and forks.",
-            Words.LOG,
+            Words.LOG_AND_CACHE,
             "--resources 100000 --turns 3 --seconds 1 --warm 20000 --forks 100 --entries 10000 --writes 2000000"),
     FLAT(
             "flat",
             "Processor time of a reply when the rows, the operations of the description, the sandboxes or the idle connections"
                     + " become more: the cost at the largest size, divided by that at the smallest. Nine of ten requests read a"
                     + " pet, and one lists twenty. Queries: the median of one client, after the first use.",
-            Words.LOG,
+            Words.LOG_AND_CACHE,
             "--points 2 --turns 2 --seconds 1 --warm 10000 --queries 1"),
     PROXY(
             "record",
@@ -143,6 +144,7 @@ enum ReportedBenchmark {
     /** Words of several benchmarks. */
     private static final class Words {
         static final String LOG = "The log line for each request is off (`--log none`).";
+        static final String LOG_AND_CACHE = LOG + " So is the cache of replies (`--reply-cache off`).";
         static final String QUICK_TURNS = "--rounds 1 --turns 3 --seconds 1 --warm 200000";
     }
 }

@@ -59,8 +59,8 @@ public enum EmulatorFlag {
     REPLY_CACHE(
             "RULE",
             FlagForm.oneOf("on", "off"),
-            "on: answer a repeated request with the same bytes until the state changes (default); off: run each request."
-                    + " In an emulator with code of yours, off is the default."),
+            "on: answer repeated requests from a cache while the state is the same (default of ectype emulate); off: run each"
+                    + " request (default of emitted emulators)."),
     TLS(null, FlagForm.SWITCH, "Serve HTTPS with a certificate that is generated at start."),
     TLS_CERT("FILE", FlagForm.TEXT, "Serve HTTPS with this PEM certificate chain."),
     TLS_KEY("FILE", FlagForm.TEXT, "PEM key (PKCS#8) of --tls-cert."),

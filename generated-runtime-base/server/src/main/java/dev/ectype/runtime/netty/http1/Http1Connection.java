@@ -64,7 +64,7 @@ public final class Http1Connection extends ChannelInboundHandlerAdapter implemen
     }
 
     @Override
-    public int answerAgain(byte[] bytes, int from, int to) {
+    public int answerFromCache(byte[] bytes, int from, int to) {
         CachedReply cached = closing ? null : loop.cached(bytes, from, to);
         if (cached == null) {
             return 0;

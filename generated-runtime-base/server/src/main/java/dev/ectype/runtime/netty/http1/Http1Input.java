@@ -186,9 +186,9 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
     }
 
     private boolean readHead() {
-        int again = heads.isAtStart() ? receiver.answerAgain(bytes, from, to) : 0;
-        if (again > 0) {
-            from += again;
+        int cached = heads.isAtStart() ? receiver.answerFromCache(bytes, from, to) : 0;
+        if (cached > 0) {
+            from += cached;
             return true;
         }
         int begin = from;

@@ -5,8 +5,8 @@ import io.netty.buffer.ByteBuf;
 
 /** Receives the requests of an HTTP/1 connection, part by part. */
 interface RequestReceiver {
-    /** Answers the request at the beginning of some bytes if it is a repeated one. Returns its length, or 0 if it must be read. */
-    default int answerAgain(byte[] bytes, int from, int to) {
+    /** Answers the request at the beginning of some bytes if its reply is cached. Returns its length, or 0 if the request must be read. */
+    default int answerFromCache(byte[] bytes, int from, int to) {
         return 0;
     }
 
