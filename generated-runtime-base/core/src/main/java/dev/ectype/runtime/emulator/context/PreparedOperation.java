@@ -241,7 +241,7 @@ public final class PreparedOperation {
     }
 
     /** Whether a request has an idempotency key, so that its reply depends on earlier requests. */
-    public boolean isRepeatable(Request request) {
+    public boolean hasRepeatKey(Request request) {
         return repeatKey != null && request.header(repeatKey) != null;
     }
 

@@ -40,12 +40,13 @@ final class CacheableReplies {
      */
     void mark(ReplyBuffer reply, Request request, PreparedOperation operation, State before, Era era) {
         StateEngine engine = sandbox.engine();
-        boolean unchanged = engine.state() == before && engine.era() == era;
-        // Failures depend on memory, for example.
-        if (enabled && unchanged && isComplete(reply) && reply.status() < FAILURE) {
-            if (sandbox.chaos().isQuiet() && request.bodyChunks() == null && !operation.isRepeatable(request)) {
-                reply.cacheable(before);
-            }
+        boolean unchanged = engine.state() == before
+                && engine.era() == era
+                && sandbox.chaos().isQuiet();
+        boolean complete = isComplete(reply) && request.bodyChunks() == null;
+        // A failure may depend on the free memory.
+        if (enabled && unchanged && complete && reply.status() < FAILURE && !operation.hasRepeatKey(request)) {
+            reply.cacheable(before);
         }
     }
 

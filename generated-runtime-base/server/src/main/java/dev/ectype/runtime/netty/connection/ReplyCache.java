@@ -22,7 +22,6 @@ final class ReplyCache {
 
     private static final int SLOTS = 1024;
     private static final int PROBES = 4;
-    private static final CachedReply[] NONE = {};
 
     private CachedReply @Nullable [] slots;
     private @Nullable Object version;
