@@ -77,6 +77,7 @@ public final class ReservedMethods {
             "port",
             "position",
             "rehearse",
+            "replyVersion",
             "reset",
             "restore",
             "rewind",
