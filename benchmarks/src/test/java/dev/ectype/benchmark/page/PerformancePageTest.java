@@ -58,7 +58,7 @@ final class PerformancePageTest {
 
                 Replies for each second of processor time, divided by those of a Netty server that returns prepared bytes. \
                 Errors (`missing`, `refused`) are compared with its replies of `get` and `create`.
-                Nothing is turned off, and each request is logged (`--log all`).
+                Nothing is turned off, and each request is logged (`--log all`). The cache answers repeated requests; the *traced* ones all differ.
                 Command: `benchmarks/run serve`
 
                 | measurement | median | lower quartile | upper quartile | bar | | detail |
