@@ -75,6 +75,13 @@ public enum RequestMix {
             return PetRequests.traced(GET.requests(ids));
         }
     },
+    /** Reads a list of twenty pets by requests that all differ. */
+    TRACED_LIST(0.85) {
+        @Override
+        List<byte[]> requests(List<Long> ids) {
+            return PetRequests.traced(LIST.requests(ids));
+        }
+    },
     /** Reads single pets, sixteen in a row without a wait, by requests that all differ. */
     TRACED_PIPELINED(1.4) {
         @Override

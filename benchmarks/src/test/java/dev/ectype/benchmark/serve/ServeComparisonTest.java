@@ -28,7 +28,7 @@ final class ServeComparisonTest {
         }
         ServeComparison comparison = ServeComparison.of(readings);
         assertThat(comparison.rows())
-                .hasSize(10)
+                .hasSize(11)
                 .allSatisfy(row -> assertThat(row.ratio()).isEqualTo(row.work() == RequestMix.PIPELINED ? 2 : 0.5))
                 .allSatisfy(row -> assertThat(row.spread().median()).isEqualTo(row.ratio()));
         assertThat(comparison.slowCreations().value()).isEqualTo(1);

@@ -36,16 +36,18 @@ final class CacheableReplies {
      * Marks a reply if it is cacheable.
      *
      * @param before the newest state before the operation ran: if it is still the newest one, the operation saw it and wrote nothing
-     * @param era the era of that state, because a state can become the newest one again
+     * @param era the era, read before that state, because a state can become the newest one again in a later era
      */
     void mark(ReplyBuffer reply, Request request, PreparedOperation operation, State before, Era era) {
         StateEngine engine = sandbox.engine();
-        boolean unchanged = engine.state() == before
-                && engine.era() == era
-                && sandbox.chaos().isQuiet();
-        boolean complete = isComplete(reply) && request.bodyChunks() == null;
-        // A failure may depend on the free memory.
-        if (enabled && unchanged && complete && reply.status() < FAILURE && !operation.hasRepeatKey(request)) {
+        boolean unchanged = enabled && engine.state() == before && engine.era() == era;
+        if (unchanged
+                && sandbox.chaos().isQuiet()
+                // A failure may depend on the free memory.
+                && reply.status() < FAILURE
+                && isComplete(reply)
+                && request.bodyChunks() == null
+                && !operation.hasRepeatKey(request)) {
             reply.cacheable(before);
         }
     }

@@ -54,8 +54,8 @@ final class OperationRunner {
     }
 
     void run(PreparedOperation operation, RouteMatch match, Request request, ReplyBuffer reply) {
-        State before = sandbox.engine().state();
         Era era = sandbox.engine().era();
+        State before = sandbox.engine().state();
         // A subscription event met its faults already, with the request that caused it.
         FaultOutcome drawn = CallObserver.of(request).event() == null ? draw(operation, request) : null;
         if (drawn == null || drawn.isDone()) {
@@ -65,12 +65,11 @@ final class OperationRunner {
                 throw drawn == null ? tooLong : new SlowRequest(drawn);
             }
         }
-        if (drawn == null) {
-            // Another operation of the same path has keys of its own for repeated requests.
-            if (match.route() == operation.route()) {
-                cacheable.mark(reply, request, operation, before, era);
-            }
-        } else {
+        // Another operation of the same path has keys of its own for repeated requests.
+        if (drawn == null && match.route() == operation.route()) {
+            cacheable.mark(reply, request, operation, before, era);
+        }
+        if (drawn != null) {
             Problem problem = drawn.problem();
             if (problem != null) {
                 refuse(operation, problem, request, reply);

@@ -195,17 +195,24 @@ public final class LoopContext {
         return version == null ? null : cache.find(version, bytes, from, to);
     }
 
-    /** Whether a reply can be sent again and is worth keeping. */
-    public boolean accepts(ReplyBuffer reply) {
+    /**
+     * Whether a reply can be sent again and is worth keeping.
+     *
+     * @param received the size of its request in bytes, or 0 if the request is not there any more
+     * @param sent the size of the encoded reply in bytes, or less than 1 if it was written to the channel already
+     */
+    public boolean accepts(ReplyBuffer reply, int received, int sent) {
         Object version = reply.version();
-        return version != null && cache.accepts(version) && version == handler.replyVersion();
+        return version != null
+                && Math.min(received, sent) > 0
+                && Math.max(received, sent) <= ReplyCache.LARGEST
+                && cache.accepts(version)
+                && version == handler.replyVersion();
     }
 
-    /** Keeps a reply for which {@link #accepts} is true, unless it is large. */
+    /** Keeps a reply for which {@link #accepts} is true. */
     public void keep(CachedReply reply) {
-        if (Math.max(reply.request().length, reply.reply().length) <= ReplyCache.LARGEST) {
-            cache.add(reply);
-        }
+        cache.add(reply);
     }
 
     /**
@@ -264,16 +271,17 @@ public final class LoopContext {
     }
 
     public void log(String method, String target, ReplyBuffer sent) {
-        RequestLog log = options.requestLog();
-        if (log != null) {
-            log.replied(method, target, sent.status(), sent.reason());
-        }
+        log(method, target, sent.status(), sent.reason());
     }
 
     public void log(CachedReply sent) {
+        log(sent.method(), sent.target(), sent.status(), sent.reason());
+    }
+
+    private void log(String method, String target, int status, @Nullable String reason) {
         RequestLog log = options.requestLog();
         if (log != null) {
-            log.replied(sent.method(), sent.target(), sent.status(), sent.reason());
+            log.replied(method, target, status, reason);
         }
     }
 }

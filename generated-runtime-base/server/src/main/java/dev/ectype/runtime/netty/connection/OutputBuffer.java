@@ -50,9 +50,9 @@ public final class OutputBuffer {
         size = position;
     }
 
-    /** Returns a copy of the collected bytes from a position on; empty if they were written to the channel already. */
+    /** Returns a copy of the collected bytes from a position on. */
     public byte[] bytes(int from) {
-        return Arrays.copyOfRange(array, Math.min(from, size), size);
+        return Arrays.copyOfRange(array, from, size);
     }
 
     public void append(byte[] bytes) {

@@ -1,5 +1,6 @@
 package dev.ectype.runtime.netty.connection;
 
+import dev.ectype.runtime.netty.http1.syntax.RequestHash;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

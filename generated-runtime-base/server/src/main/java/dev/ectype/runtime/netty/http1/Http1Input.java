@@ -12,7 +12,6 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** Reads requests from the bytes of a connection. It can pause, and passes on the bytes of another protocol unchanged. */
 public final class Http1Input extends ChannelInboundHandlerAdapter {
@@ -77,9 +76,14 @@ public final class Http1Input extends ChannelInboundHandlerAdapter {
         return to - from;
     }
 
-    /** Returns the bytes of the current request, or null if they are not there any more. */
-    byte @Nullable [] request() {
-        return begun < 0 ? null : Arrays.copyOfRange(bytes, begun, from);
+    /** Returns the size of the current request in bytes, or 0 if the array does not contain it as a whole. */
+    int requestSize() {
+        return begun < 0 ? 0 : from - begun;
+    }
+
+    /** Returns the bytes of the current request, which the array contains as a whole. */
+    byte[] request() {
+        return Arrays.copyOfRange(bytes, begun, from);
     }
 
     void pause() {

@@ -90,7 +90,7 @@ final class Http1Replies {
             if (!bodiless) {
                 Http1Encoder.body(reply, output, context);
             }
-            if (keepAlive && loop.accepts(reply)) {
+            if (keepAlive && loop.accepts(reply, input.requestSize(), output.size() - from)) {
                 keep(reply, request, output.bytes(from));
             }
         } else if (bodiless) {
@@ -104,10 +104,9 @@ final class Http1Replies {
 
     /** Keeps a reply, unless the server has sent another one before that asked for the body. */
     private void keep(ReplyBuffer reply, Request request, byte[] sent) {
-        byte[] received = input.request();
-        if (received != null && sent.length > 0 && !input.framing().expectsContinue()) {
+        if (!input.framing().expectsContinue()) {
             loop.keep(new CachedReply(
-                    received, sent, request.method(), request.target(), reply.status(), reply.reason()));
+                    input.request(), sent, request.method(), request.target(), reply.status(), reply.reason()));
         }
     }
 

@@ -50,14 +50,19 @@ final class Bytes {
     /** Returns the offset of the first control character except the tab, or the end. */
     static int endOfText(byte[] bytes, int from, int to) {
         int at = from;
-        while (at + Long.BYTES <= to && !mayHaveControl((long) LONG.get(bytes, at))) {
+        while (at + Long.BYTES <= to && !mayHaveControl(word(bytes, at))) {
             at += Long.BYTES;
         }
         return end(bytes, at, to, TEXT);
     }
 
+    /** Returns eight bytes as one number. */
+    static long word(byte[] bytes, int at) {
+        return (long) LONG.get(bytes, at);
+    }
+
     /** Returns true if one of eight bytes is below the space or is the delete character, and sometimes for bytes above ASCII. */
-    private static boolean mayHaveControl(long eight) {
+    static boolean mayHaveControl(long eight) {
         long below = eight - EACH * ' ';
         long deleted = (eight ^ EACH * 0x7f) - EACH;
         return ((below | deleted) & HIGH) != 0;
