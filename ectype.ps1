@@ -3,9 +3,18 @@
 $ErrorActionPreference = 'Stop'
 $oldestJava = 17
 $program = if ($args.Count -gt 0 -and $args[0] -eq 'control-plane') { 'control-plane' } else { 'cli' }
-$options = @('-Dio.netty.leakDetection.level=disabled')
-# A JVM refuses a second collector.
-if ("$env:JDK_JAVA_OPTIONS $env:JAVA_TOOL_OPTIONS" -notmatch '-XX:\+Use(Z|G1|Parallel|Shenandoah|Serial)GC') { $options += '-XX:+UseSerialGC' }
+# The script `ectype` gives the reasons for these options.
+$options = @('-Dio.netty.leakDetection.level=disabled', '-XX:Tier4InvocationThreshold=50000', '-XX:Tier4MinInvocationThreshold=6000',
+    '-XX:Tier4CompileThreshold=150000', '-XX:Tier4BackEdgeThreshold=400000', '-XX:Tier4LoadFeedback=1')
+if ($program -eq 'cli') { $options += @('-Dsun.reflect.inflationThreshold=300', '-XX:MaxInlineLevel=30') }
+# A JVM refuses a second collector, and its young generation has a size of its own.
+if ("$env:JDK_JAVA_OPTIONS $env:JAVA_TOOL_OPTIONS" -notmatch '-XX:\+Use(Z|G1|Parallel|Shenandoah|Serial)GC') {
+    $options += '-XX:+UseSerialGC'
+    if ($program -eq 'cli' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmn|NewSize') {
+        $young = if ($args -contains 'record') { '-Xmn24m' } else { '-Xmn8m' }
+        $options += @($young, '-XX:MaxTenuringThreshold=1')
+    }
+}
 if ($program -eq 'control-plane') { $options += @('-XX:+ExitOnOutOfMemoryError', '-XX:MaxMetaspaceSize=192m', '-XX:ReservedCodeCacheSize=64m') }
 # Options on the command line override JDK_JAVA_OPTIONS, so this one is left out when the variable sets it.
 if ($program -eq 'control-plane' -and $env:JDK_JAVA_OPTIONS -notmatch '-Xmx') { $options += '-Xmx128m' }
@@ -59,7 +68,7 @@ function Find-Jar([string] $root) {
 function Test-Stale([string] $root, [string] $jar) {
     if (-not (Test-Path $jar)) { return $true }
     $built = (Get-Item $jar).LastWriteTime
-    $runtime = 'values', 'state', 'server', 'core', 'graphql', 'grpc', 'client' | ForEach-Object { "generated-runtime-base/$_" }
+    $runtime = 'values', 'state', 'server', 'core', 'channel', 'graphql', 'grpc', 'client' | ForEach-Object { "generated-runtime-base/$_" }
     foreach ($module in @($program, 'launcher', 'compiler', 'nouns') + $runtime) {
         $sources = @(Get-Item (Join-Path $root 'pom.xml'), (Join-Path $root "$module/pom.xml")) +
             @(Get-ChildItem -Recurse (Join-Path $root "$module/src/main"))
