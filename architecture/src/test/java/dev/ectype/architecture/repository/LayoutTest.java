@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,13 +37,11 @@ class LayoutTest {
             Map.entry("Row", "a row of an emulator's state and a row of a database are terms of two fields"),
             Map.entry("Snapshot", "the client and the control plane, which it calls, name the same"));
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
     private static List<String> types = List.of();
 
     @BeforeAll
     static void findTypes() throws IOException {
-        types = RepositoryFiles.below(ROOT).mainTypes();
+        types = RepositoryFiles.read().mainTypes();
         assertThat(types).hasSizeGreaterThan(2000);
     }
 
@@ -75,7 +72,7 @@ class LayoutTest {
     void filesAreShort() throws IOException {
         Map<String, Integer> lengths = new TreeMap<>();
         for (String type : types) {
-            int length = Files.readAllLines(ROOT.resolve(type)).size();
+            int length = Files.readAllLines(RepositoryFiles.ROOT.resolve(type)).size();
             if (length > MOST_LINES) {
                 lengths.put(type, length);
             }

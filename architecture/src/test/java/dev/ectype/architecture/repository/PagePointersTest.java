@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** Tests that links, anchors, file paths and class names in the pages of the repository exist. */
 class PagePointersTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
     private static final Pattern PATH = Pattern.compile("[\\w.-]+(/[\\w.…-]+)+/?");
     private static final Pattern CLASS_FILE = Pattern.compile("[A-Z]\\w+\\.java");
     private static final Pattern CLASS = Pattern.compile("[A-Z][a-z]+([A-Z][a-z0-9]+)+");
@@ -36,7 +35,7 @@ class PagePointersTest {
 
     @BeforeAll
     static void readRepository() throws IOException {
-        files = RepositoryFiles.below(ROOT);
+        files = RepositoryFiles.read();
     }
 
     @Test
@@ -93,9 +92,9 @@ class PagePointersTest {
 
     @Test
     void theIndexHasEveryPage() throws IOException {
-        String index = Files.readString(ROOT.resolve("docs/README.md"));
-        String decisions = Files.readString(ROOT.resolve("docs/decisions/README.md"));
-        String diagnostics = Files.readString(ROOT.resolve("docs/diagnostics.md"));
+        String index = Files.readString(RepositoryFiles.ROOT.resolve("docs/README.md"));
+        String decisions = Files.readString(RepositoryFiles.ROOT.resolve("docs/decisions/README.md"));
+        String diagnostics = Files.readString(RepositoryFiles.ROOT.resolve("docs/diagnostics.md"));
         for (MarkdownPage page : pages()) {
             String path = relative(page);
             if (path.startsWith("docs/decisions/0")) {
@@ -113,7 +112,7 @@ class PagePointersTest {
         String path = URI.create(hash < 0 ? link : link.substring(0, hash)).getPath();
         Path target =
                 path.isEmpty() ? page.file() : page.file().resolveSibling(path).normalize();
-        if (!target.startsWith(ROOT) || !Files.exists(target)) {
+        if (!target.startsWith(RepositoryFiles.ROOT) || !Files.exists(target)) {
             return false;
         }
         return hash < 0
@@ -145,11 +144,11 @@ class PagePointersTest {
     private static List<MarkdownPage> pages() throws IOException {
         List<Path> found = new ArrayList<>();
         for (String page : List.of("README.md", "ARCHITECTURE.md", "GLOSSARY.md", "CONTRIBUTING.md", "CHANGELOG.md")) {
-            found.add(ROOT.resolve(page));
+            found.add(RepositoryFiles.ROOT.resolve(page));
         }
-        found.add(ROOT.resolve("samples/README.md"));
-        found.add(ROOT.resolve("benchmarks/README.md"));
-        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"))) {
+        found.add(RepositoryFiles.ROOT.resolve("samples/README.md"));
+        found.add(RepositoryFiles.ROOT.resolve("benchmarks/README.md"));
+        try (Stream<Path> docs = Files.walk(RepositoryFiles.ROOT.resolve("docs"))) {
             docs.filter(file -> file.toString().endsWith(".md")).sorted().forEach(found::add);
         }
         List<MarkdownPage> pages = new ArrayList<>();
@@ -160,7 +159,7 @@ class PagePointersTest {
     }
 
     private static String relative(MarkdownPage page) {
-        return ROOT.relativize(page.file()).toString().replace('\\', '/');
+        return RepositoryFiles.path(page.file());
     }
 
     private static String place(MarkdownPage page, Pointer pointer) {

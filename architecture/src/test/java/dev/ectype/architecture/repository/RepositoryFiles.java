@@ -15,25 +15,28 @@ import java.util.regex.Pattern;
 
 /** The sources of the repository: paths of files and folders, and the simple names of Java types. */
 record RepositoryFiles(Set<String> paths, Set<String> types) {
+    /** The folder of the checkout, which contains that of this module. */
+    static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
     private static final Set<String> OMITTED = Set.of("target", "node_modules", ".git", ".service", ".idea");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
 
-    static RepositoryFiles below(Path root) throws IOException {
+    static RepositoryFiles read() throws IOException {
         Set<String> paths = new LinkedHashSet<>();
         Set<String> types = new LinkedHashSet<>();
-        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+        Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
                 if (OMITTED.contains(String.valueOf(folder.getFileName()))) {
                     return FileVisitResult.SKIP_SUBTREE;
                 }
-                paths.add(path(root, folder));
+                paths.add(path(folder));
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                paths.add(path(root, file));
+                paths.add(path(file));
                 if (file.toString().endsWith(".java")) {
                     types.addAll(typesOf(Files.readString(file)));
                 }
@@ -81,7 +84,8 @@ record RepositoryFiles(Set<String> paths, Set<String> types) {
         return types;
     }
 
-    private static String path(Path root, Path file) {
-        return root.relativize(file).toString().replace('\\', '/');
+    /** Returns the path of a file of the repository from its root on, with slashes. */
+    static String path(Path file) {
+        return ROOT.relativize(file).toString().replace('\\', '/');
     }
 }

@@ -4,17 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the script for PowerShell, which no test can start, has the module names and JVM options of the shell script. */
 class StartScriptsTest {
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
     /** The variables of the shell script with JVM options for every system. */
     private static final List<String> OPTIONS = List.of(
             "collector",
@@ -31,8 +27,8 @@ class StartScriptsTest {
 
     @BeforeAll
     static void readScripts() throws IOException {
-        shell = Files.readString(ROOT.resolve("ectype"));
-        powerShell = Files.readString(ROOT.resolve("ectype.ps1"));
+        shell = Files.readString(RepositoryFiles.ROOT.resolve("ectype"));
+        powerShell = Files.readString(RepositoryFiles.ROOT.resolve("ectype.ps1"));
     }
 
     @Test
@@ -59,7 +55,7 @@ class StartScriptsTest {
         return Pattern.compile(pattern)
                 .matcher(text)
                 .results()
-                .map((MatchResult match) -> match.group(1))
+                .map(match -> match.group(1))
                 .toList();
     }
 }

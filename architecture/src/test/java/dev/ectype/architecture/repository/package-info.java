@@ -1,5 +1,5 @@
 /**
- * Checks the whole repository: sizes and names of its sources, and the links, paths and class names in its pages.
+ * Checks the whole repository: sizes and names of its sources, the links, paths and class names in its pages, and its start scripts.
  * Takes the files of the checkout.
  * Gives the places of all violations.
  */

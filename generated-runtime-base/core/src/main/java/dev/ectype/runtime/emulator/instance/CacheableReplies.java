@@ -40,8 +40,9 @@ final class CacheableReplies {
      */
     void mark(ReplyBuffer reply, Request request, PreparedOperation operation, State before, Era era) {
         StateEngine engine = sandbox.engine();
-        boolean unchanged = enabled && engine.state() == before && engine.era() == era;
-        if (unchanged
+        boolean unchanged = engine.state() == before && engine.era() == era;
+        if (enabled
+                && unchanged
                 && sandbox.chaos().isQuiet()
                 // A failure may depend on the free memory.
                 && reply.status() < FAILURE
