@@ -8,10 +8,12 @@ import dev.ectype.maven.generate.GenerationRequest;
 import dev.ectype.maven.generate.PetsProject;
 import dev.ectype.maven.report.GoalFailure;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,18 +23,22 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests a process that waits for a description, which is a pipe without a writer. */
 @DisabledOnOs(OS.WINDOWS)
-@Timeout(60)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class EndOfProcessTest {
     @TempDir
     private Path folder;
 
     private GenerationRequest waiting;
 
+    private Path entry;
+
+    private OutputStream description = OutputStream.nullOutputStream();
+
     @BeforeEach
     void describe() throws IOException, InterruptedException {
         PetsProject pets = new PetsProject(folder);
         waiting = pets.generation();
-        Path entry = folder.resolve("src/main/api/openapi.yaml");
+        entry = folder.resolve("src/main/api/openapi.yaml");
         Files.delete(entry);
         assertThat(new ProcessBuilder("mkfifo", entry.toString()).start().waitFor())
                 .isZero();
@@ -43,7 +49,8 @@ final class EndOfProcessTest {
         Process process = JavaCommand.ofThisProcess().start(GeneratorMain.class);
         try {
             new GeneratorInput(waiting, "0123").write(FieldWriter.to(process.getOutputStream()));
-            assertThat(process.waitFor(2, TimeUnit.SECONDS)).isFalse();
+            awaitReaderOfDescription();
+            assertThat(process.isAlive()).isTrue();
             process.getOutputStream().close();
             assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
             assertThat(process.exitValue()).isEqualTo(1);
@@ -63,8 +70,8 @@ final class EndOfProcessTest {
             }
         });
         maven.start();
-        ProcessHandle child = child();
-        child.destroyForcibly();
+        awaitReaderOfDescription();
+        ProcessHandle.current().children().forEach(ProcessHandle::destroyForcibly);
         assertThat(failure.get(30, TimeUnit.SECONDS))
                 .isInstanceOf(GoalFailure.class)
                 .hasMessageContaining("ended with exit code 137")
@@ -72,14 +79,13 @@ final class EndOfProcessTest {
         maven.join();
     }
 
-    private static ProcessHandle child() throws InterruptedException {
-        while (true) {
-            for (ProcessHandle each : ProcessHandle.current().children().toList()) {
-                if (each.isAlive()) {
-                    return each;
-                }
-            }
-            Thread.sleep(20);
-        }
+    /** Waits until the process reads the description. Before that, it may not run Java yet and ends in other ways. */
+    private void awaitReaderOfDescription() throws IOException {
+        description = Files.newOutputStream(entry);
+    }
+
+    @AfterEach
+    void closeDescription() throws IOException {
+        description.close();
     }
 }
