@@ -21,13 +21,10 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests a process that waits for a description, which is a pipe without a writer. */
-@DisabledOnOs(OS.WINDOWS)
+/** Tests a process that waits for a description, which is a pipe that nobody writes to. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "needs a named pipe")
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 final class EndOfProcessTest {
-    @TempDir
-    private Path folder;
-
     private GenerationRequest waiting;
 
     private Path entry;
@@ -35,13 +32,18 @@ final class EndOfProcessTest {
     private OutputStream description = OutputStream.nullOutputStream();
 
     @BeforeEach
-    void describe() throws IOException, InterruptedException {
+    void describe(@TempDir Path folder) throws IOException, InterruptedException {
         PetsProject pets = new PetsProject(folder);
         waiting = pets.generation();
         entry = folder.resolve("src/main/api/openapi.yaml");
         Files.delete(entry);
         assertThat(new ProcessBuilder("mkfifo", entry.toString()).start().waitFor())
                 .isZero();
+    }
+
+    @AfterEach
+    void closeDescription() throws IOException {
+        description.close();
     }
 
     @Test
@@ -82,10 +84,5 @@ final class EndOfProcessTest {
     /** Waits until the process reads the description. Before that, it may not run Java yet and ends in other ways. */
     private void awaitReaderOfDescription() throws IOException {
         description = Files.newOutputStream(entry);
-    }
-
-    @AfterEach
-    void closeDescription() throws IOException {
-        description.close();
     }
 }

@@ -29,13 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProtobufIngestorTest {
     private final Diagnostics diagnostics = new Diagnostics();
 
-    @TempDir
-    private Path folder;
-
     private LibraryFiles files;
 
     @BeforeEach
-    void writeFiles() throws IOException {
+    void writeFiles(@TempDir Path folder) throws IOException {
         files = new LibraryFiles(folder, diagnostics);
     }
 

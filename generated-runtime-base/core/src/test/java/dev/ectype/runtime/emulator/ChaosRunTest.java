@@ -7,6 +7,7 @@ import dev.ectype.runtime.emulator.options.EmulatorOptions;
 import dev.ectype.runtime.emulator.petstore.PetstoreEmulator;
 import dev.ectype.runtime.json.Document;
 import dev.ectype.runtime.json.Json;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -135,8 +136,7 @@ final class ChaosRunTest {
         client.emulator().forward();
         assertThat(client.list()).isEqualTo(500);
         byte[] snapshot = client.emulator().snapshot();
-        assertThat(new String(snapshot, java.nio.charset.StandardCharsets.UTF_8))
-                .doesNotContain("chaos");
+        assertThat(new String(snapshot, StandardCharsets.UTF_8)).doesNotContain("chaos");
         client.emulator().restore(Json.parse(snapshot));
         assertThat(client.list())
                 .as("a snapshot has no rules, and takes none away")

@@ -3,7 +3,6 @@ package dev.ectype.runtime.emulator.error;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.INTEGER;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.TEXT;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.VOCABULARY;
-import static dev.ectype.runtime.emulator.error.WrittenErrors.exampleExit;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.exit;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.member;
 import static dev.ectype.runtime.emulator.error.WrittenErrors.object;
@@ -114,9 +113,19 @@ final class ErrorCodesTest {
         Problem missing = Problem.missing("no things '1'");
         assertThat(written(
                         missing,
-                        exampleExit(404, type, "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
+                        exit(
+                                ExitPlan.Kind.MISSING,
+                                404,
+                                type,
+                                "{\"code\":\"thing_not_found\",\"message\":\"No such thing\"}")))
                 .isEqualTo("404 {\"code\":\"thing_not_found\",\"message\":\"no things '1'\"}");
-        assertThat(written(missing, exampleExit(404, type, "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
+        assertThat(written(
+                        missing,
+                        exit(
+                                ExitPlan.Kind.MISSING,
+                                404,
+                                type,
+                                "{\"code\":\"RATE_LIMITED\",\"message\":\"Slow down\"}")))
                 .isEqualTo("404 {\"code\":\"not_found\",\"message\":\"no things '1'\"}");
         String styled = object(member("code", "{\"kind\":\"text\",\"notes\":{\"examples\":[\"RateLimited\"]}}", true));
         assertThat(written(missing, exit(ExitPlan.Kind.MISSING, 404, styled))).isEqualTo("404 {\"code\":\"NotFound\"}");

@@ -111,16 +111,13 @@ final class WrittenErrors {
         return "{\"name\":\"" + name + "\",\"type\":" + type + ",\"required\":" + required + "}";
     }
 
-    static ExitPlan exit(ExitPlan.Kind kind, int status, String type) {
-        return new ExitPlan(
-                kind,
-                status,
-                new MediaPlan(
-                        "application/json",
-                        DeclaredTypes.of(null).read(Json.parse(type)),
-                        List.of(),
-                        new LinkedHashMap<>()),
-                null);
+    static ExitPlan exit(ExitPlan.Kind kind, int status, String type, String... examples) {
+        MediaPlan media = new MediaPlan(
+                "application/json",
+                DeclaredTypes.of(null).read(Json.parse(type)),
+                Stream.of(examples).map(Json::parse).toList(),
+                new LinkedHashMap<>());
+        return new ExitPlan(kind, status, media, null);
     }
 
     static String written(Problem problem, ExitPlan... exits) {
@@ -133,14 +130,5 @@ final class WrittenErrors {
                 .write(problem, ENVIRONMENT, "/things/1", reply);
         int size = reply.bodyTo() - reply.bodyFrom();
         return reply.status() + " " + new String(reply.bodyArray(), reply.bodyFrom(), size, StandardCharsets.UTF_8);
-    }
-
-    static ExitPlan exampleExit(int status, String type, String example) {
-        MediaPlan media = new MediaPlan(
-                "application/json",
-                DeclaredTypes.of(null).read(Json.parse(type)),
-                List.of(Json.parse(example)),
-                new LinkedHashMap<>());
-        return new ExitPlan(ExitPlan.Kind.MISSING, status, media, null);
     }
 }
