@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Assumptions;
 
 /**
  * An S3 server (s3proxy) in a process of its own, with the bucket {@code ectype-test}, that can be stopped and started again with its
- * contents. {@code ECTYPE_TEST_S3} names the folder of its libraries; {@code .ci/steps/storage} fills one.
+ * contents. {@code ECTYPE_TEST_S3} names the folder of its libraries; {@code .ci/steps/processes} fills one.
  */
 public final class S3Server implements AutoCloseable {
     private static final String LOGIN = "ectype-test-login";
@@ -38,7 +38,7 @@ public final class S3Server implements AutoCloseable {
     public static S3Server start() {
         String libraries = System.getenv("ECTYPE_TEST_S3");
         if (libraries == null) {
-            System.err.println("skipped: ECTYPE_TEST_S3 names no libraries of an S3 server; .ci/steps/storage does");
+            System.err.println("skipped: ECTYPE_TEST_S3 names no libraries of an S3 server; .ci/steps/processes does");
         }
         Assumptions.assumeTrue(libraries != null, "ECTYPE_TEST_S3 names no libraries of an S3 server");
         try {

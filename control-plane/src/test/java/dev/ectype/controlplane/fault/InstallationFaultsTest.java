@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.recording.Lines;
 import java.io.UncheckedIOException;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests two nodes during the outage of a node, Redis or S3: they keep working and lose no acknowledged data. */
+@StartsProcesses
 class InstallationFaultsTest {
     private static final int WRITERS = 4;
     private static final int BEFORE_THE_KILL = 12;

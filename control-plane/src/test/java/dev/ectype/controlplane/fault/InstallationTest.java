@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.Client;
 import dev.ectype.controlplane.Client.Reply;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.Tasks;
 import dev.ectype.controlplane.recording.Lines;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Tests that clients see one control plane when a load balancer distributes their requests to two nodes. */
+@StartsProcesses
 class InstallationTest {
     private static final int PART = 700;
 

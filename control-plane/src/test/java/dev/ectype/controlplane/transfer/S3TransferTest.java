@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ectype.controlplane.ControlPlane;
 import dev.ectype.controlplane.S3Server;
+import dev.ectype.controlplane.StartsProcesses;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** Moves contents from a folder to S3 and back, with an S3 server that runs; skipped where its libraries are missing ({@link S3Server}). */
+@StartsProcesses
 class S3TransferTest {
     private static S3Server server;
 

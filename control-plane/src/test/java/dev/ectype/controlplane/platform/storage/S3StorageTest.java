@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ectype.controlplane.S3Server;
+import dev.ectype.controlplane.StartsProcesses;
 import dev.ectype.controlplane.platform.error.ServiceException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The storage on an S3 server that runs; skipped where its libraries are missing ({@link S3Server}). */
+@StartsProcesses
 class S3StorageTest extends ObjectStorageContract {
     private static S3Server server;
 
